@@ -14,7 +14,7 @@
 import { cp } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { historyFolderOf, monthOf } from '../device/history/historyFolder.ts';
-import { historyQueryRecord, historyRecord } from '../protocol/history/getHistory.ts';
+import { getHistory } from '../protocol/calls/history.ts';
 import type { HistoryTier } from '../protocol/history/historyTier.ts';
 import type { Bench, Line } from './bench.ts';
 import { type Asker, contentOf, createAsker } from './client/ask.ts';
@@ -149,7 +149,7 @@ async function repeated(times: number, ask: () => Promise<number>): Promise<numb
 }
 
 function query(from: number, to: number, count = columns) {
-  return historyQueryRecord.parameters({ points, from: Math.round(from), to: Math.round(to), columns: count });
+  return getHistory.request.parameters({ points, from: Math.round(from), to: Math.round(to), columns: count });
 }
 
 /** A day in columns of less than a minute, which come from samples. */
@@ -160,7 +160,7 @@ function rawDay(asker: Asker, to: number): Promise<number> {
 /** Returns ms; throws if the view is of another tier or incomplete. */
 async function view({ ask }: Asker, from: number, to: number, tier?: HistoryTier, count?: number): Promise<number> {
   const answer = await ask('getHistory', query(from, to, count));
-  const result = historyRecord.read(contentOf(answer));
+  const result = getHistory.reply.read(contentOf(answer));
   const isWhole = result?.series.every(({ good }) => good.every((ms) => ms > 0));
   if (result?.series.length !== points.length || !isWhole || (tier && result.tier !== tier))
     throw new Error(`The view from ${from} to ${to} is not whole: ${result?.tier}.`);

@@ -92,7 +92,7 @@ test('who has not the right is refused, and a command that is written wrongly sa
     err: 'The device refused: the account does not have this right.\n',
   });
   expect((await messages('anna', 'test', site.device.url, '--to', 'Paul')).err).toBe(
-    'The device refused: unknownPerson.\n',
+    'The device refused: This person does not exist on the device.\n',
   );
   for (const args of [
     [],

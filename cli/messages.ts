@@ -1,19 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import type { CallName } from '../protocol/calls.ts';
-import { type Message, messagePageRecord, mostMessages } from '../protocol/messages/message.ts';
 import {
-  messageSetupRecord,
-  messagesQueryRecord,
-  type SetupOutcome,
-  secretRequestRecord,
-  setupOutcomeRecord,
-  setupRequestRecord,
-  trialRecord,
-} from '../protocol/messages/messageRequests.ts';
-import type { XmlNode } from '../protocol/wire/xml.ts';
-import { askDevice, contentOf, type DeviceAccess } from './askDevice.ts';
+  getMessageSetup,
+  getMessages,
+  setMessageSecret,
+  setMessageSetup,
+  testMessage,
+} from '../protocol/calls/messageSetup.ts';
+import { type Message, mostMessages } from '../protocol/messages/message.ts';
+import { ask, type DeviceAccess, refusalWords, replyTo } from './askDevice.ts';
 import { accessOf } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
 import { writeOut } from './standardOutput.ts';
@@ -62,18 +58,16 @@ type Run = (rest: readonly string[], values: Values, accessAt: (address: string)
 
 const runs: Readonly<Record<Form, Run>> = {
   export: async ([address = '', file = ''], _, accessAt) => {
-    const access = accessAt(address);
-    const setup = messageSetupRecord.read(await contentOf(await askDevice(access, 'getMessageSetup', [])));
-    if (!setup) throw new Refusal('The response of the device contains no document.');
-    attempt(() => writeFileSync(file, setup.document), `${file} could not be written`);
+    const { document } = await replyTo(accessAt(address), getMessageSetup);
+    attempt(() => writeFileSync(file, document), `${file} could not be written`);
   },
   import: async ([file = '', address = ''], _, accessAt) => {
     const document = attempt(() => readFileSync(file, 'utf8'), `${file} is unreadable`);
-    await setUp(accessAt(address), 'setMessageSetup', setupRequestRecord.parameters({ document, version: undefined }));
+    await setUp(accessAt(address), document);
   },
   test: async ([address = ''], { to = '', way }, accessAt) => {
     const access = accessAt(address);
-    const { messages: ids = [] } = await setUp(access, 'testMessage', trialRecord.parameters({ person: to, way }));
+    const { messages: ids = [] } = await replyTo(access, testMessage, { person: to, way });
     const ends = await Promise.all(ids.map((id) => endOf(access, id)));
     const failed = ends.filter(({ state }) => state !== 'sent');
     for (const { way: by, state, fault, detail } of ends) {
@@ -86,8 +80,7 @@ const runs: Readonly<Record<Form, Run>> = {
     const access = accessAt(address);
     let before: number | undefined;
     do {
-      const query = messagesQueryRecord.parameters({ id: undefined, before, count: mostMessages });
-      const page = messagePageRecord.read(await contentOf(await askDevice(access, 'getMessages', query)));
+      const page = await replyTo(access, getMessages, { before, count: mostMessages });
       for (const message of page.messages) await writeOut(`${JSON.stringify(message)}\n`);
       before = page.older;
     } while (before !== undefined);
@@ -95,7 +88,7 @@ const runs: Readonly<Record<Form, Run>> = {
   secret: async ([address = '', name = ''], { file = '' }, accessAt) => {
     const secret = attempt(() => readFileSync(file, 'utf8'), `${file} is unreadable`).split(/\r?\n/, 1)[0] ?? '';
     if (secret === '') throw new Refusal(`The first line of ${file} is empty.`);
-    await setUp(accessAt(address), 'setMessageSecret', secretRequestRecord.parameters({ name, secret }));
+    await replyTo(accessAt(address), setMessageSecret, { name, secret });
   },
 };
 
@@ -118,12 +111,12 @@ function argumentsOf(args: readonly string[]) {
 }
 
 /** Throws a Refusal with each fault and its place. */
-async function setUp(access: DeviceAccess, call: CallName, children: readonly XmlNode[]): Promise<SetupOutcome> {
-  const outcome = setupOutcomeRecord.read(await contentOf(await askDevice(access, call, children)));
-  if (outcome.result === 'done') return outcome;
-  const { reason = 'unknown', faults } = outcome;
-  const lines = faults.map(({ words, path, code }) => words ?? `${path}: ${code}`);
-  throw new Refusal(lines.length > 0 ? `Nothing was changed:\n${lines.join('\n')}` : `The device refused: ${reason}.`);
+async function setUp(access: DeviceAccess, document: string): Promise<void> {
+  const result = await ask(access, setMessageSetup, { document });
+  if (result.kind === 'ok') return;
+  const lines = result.fields?.faults?.map(({ words, path, code }) => words ?? `${path}: ${code}`) ?? [];
+  if (lines.length > 0) throw new Refusal(`Nothing was changed:\n${lines.join('\n')}`);
+  throw new Refusal(refusalWords(/*i18n*/ 'The device refused: {why}', setMessageSetup, result));
 }
 
 /** A server may take half a minute to answer; then waiting is of no use. */
@@ -132,8 +125,7 @@ const pollMs = 500;
 
 async function endOf(access: DeviceAccess, id: number): Promise<Message> {
   for (let i = 0; i < mostPolls; i++) {
-    const query = messagesQueryRecord.parameters({ id, before: undefined, count: 1 });
-    const [message] = messagePageRecord.read(await contentOf(await askDevice(access, 'getMessages', query))).messages;
+    const [message] = (await replyTo(access, getMessages, { id, count: 1 })).messages;
     if (message && message.state !== 'queued') return message;
     await delay(pollMs);
   }

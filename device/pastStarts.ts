@@ -1,4 +1,5 @@
-import { mostSamples, type SamplesQuery, samplesRecord } from '../protocol/history/getSamples.ts';
+import { getSamples, type SamplesQuery } from '../protocol/calls/history.ts';
+import { mostSamples } from '../protocol/history/getSamples.ts';
 import { countsUp, historyState } from '../protocol/history/historyState.ts';
 import { readWebOutput } from '../protocol/wire/envelope.ts';
 import type { Sample } from './alarms/startWindow.ts';
@@ -18,7 +19,7 @@ export async function pastStarts(
 ): Promise<readonly Sample[]> {
   const range = { points: [point], from: Math.round(now - pastMs), to: Math.round(now) - 1 };
   const reply = await ask({ ...range, tier: 'raw', count: mostSamples, after: undefined });
-  const series = reply && samplesRecord.read(readWebOutput(parseXml(reply)).content)?.series.at(-1);
+  const series = reply && getSamples.reply.read(readWebOutput(parseXml(reply)).content)?.series.at(-1);
   return [...(series?.t ?? [])].map((time, i) => {
     const value = series?.values[i];
     const isCounted = typeof value === 'number' && countsUp(historyState(series?.quality[i] ?? -1));

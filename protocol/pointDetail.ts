@@ -2,6 +2,7 @@ import { blockRecord } from './commands/commandBlock.ts';
 import { interlockRecord } from './commands/interlock.ts';
 import { overrideRecord } from './commands/override.ts';
 import { type DeviceEvent, eventRecord } from './log/event.ts';
+import { directRecords } from './wire/directRecords.ts';
 import { child } from './wire/fields.ts';
 import { type RecordOf, record } from './wire/record.ts';
 import {
@@ -58,7 +59,7 @@ export const pointDetailRecord = record('PointDetail', {
   /** Told where it is newer than the last command. */
   uncommanded: one(uncommandedRecord),
   /** Events of the last commands to the point, newest first, at most five. */
-  lastCommands: many(eventRecord),
+  lastCommands: directRecords(eventRecord),
   /** The last events about the point, of every kind, newest first, at most ten; undefined: the device does not tell them. */
   lastEvents: field<readonly DeviceEvent[]>({
     type: 'elements',

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { sendCommand } from './calls/command.ts';
+import { getUserProfile } from './calls/specification.ts';
 import { plainDecimal } from './commands/command.ts';
 import { cssColour } from './elementFields.ts';
 import { readIdentityCard } from './identityCard.ts';
 import { newPasswordFault } from './password.ts';
 import { services } from './services.ts';
 import { readSynoptics } from './synoptic.ts';
-import { userProfileRecord } from './userProfile.ts';
 import { readWebOutput } from './wire/envelope.ts';
 import { readBoolean, readNodes, readNumber, readText, readTexts } from './wire/fields.ts';
 import { type Change, eachChange, type Frame, readRanges, writeRanges } from './wire/frame.ts';
@@ -89,7 +89,7 @@ describe('replies', () => {
     ]).toEqual(['Feed', 'CommandBlock', 'Diagnostic']);
   });
   test('a profile that can not be read is the least (R15)', { tags: ['spec-3-5'] }, () => {
-    expect(userProfileRecord.read(element('Content', { Profile: 'x' }))).toEqual({
+    expect(getUserProfile.reply?.read(element('Content', { Profile: 'x' }))).toEqual({
       isNormalMode: false,
       profile: 0,
       isPasswordEditable: false,

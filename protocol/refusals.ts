@@ -20,7 +20,10 @@ export const refusals = {
   notProgrammed: /*i18n*/ 'this point has no time programme.',
   otherConfiguration:
     /*i18n*/ 'the configuration has changed in the meantime. Check the programme, then write it again.',
-  faults: /*i18n*/ 'the programme is not valid.',
+  faults: {
+    Programme: /*i18n*/ 'the programme is not valid.',
+    Message: /*i18n*/ 'The device has found mistakes. Nothing was changed.',
+  },
   notHeld: /*i18n*/ 'there is no longer a manual hold.',
   rejected:
     /*i18n*/ 'The configuration of this point was rejected. Its value can’t be forced or simulated until it is corrected.',
@@ -44,9 +47,15 @@ export const refusals = {
   notANote: /*i18n*/ 'Only notes can be withdrawn.',
   alreadyWithdrawn: /*i18n*/ 'This note has already been withdrawn.',
   noAlarm: /*i18n*/ 'This alarm no longer exists. The list shows the active alarms.',
-  newerOccurrence: /*i18n*/ 'The alarm has occurred again. Check the new occurrence first.',
+  newerOccurrence: {
+    usual: /*i18n*/ 'The alarm has occurred again. Check the new occurrence first.',
+    Message: /*i18n*/ 'The alarm has occurred again. This is the new occurrence: check it, then acknowledge it.',
+  },
   nothingToDo: /*i18n*/ 'Already done by someone else, or nothing to do.',
-  badTime: /*i18n*/ 'The device does not accept this duration.',
+  badTime: {
+    usual: /*i18n*/ 'The device does not accept this duration.',
+    Message: /*i18n*/ 'The device does not accept these times.',
+  },
   stillActive: /*i18n*/ 'The condition is still active. Reset the alarm when it has cleared.',
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
   notStored: {
@@ -67,8 +76,25 @@ export const refusals = {
     'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
     'IConfigurationManager/ScanLink': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
   },
+  unknownPerson: /*i18n*/ 'This person does not exist on the device.',
+  unknownRoster: /*i18n*/ 'This roster does not exist on the device.',
+  unknownWay: /*i18n*/ 'This person has no way to send messages.',
+  notOnCall: /*i18n*/ 'The colleague to be replaced is not on call at that time.',
+  noSwap: /*i18n*/ 'This swap no longer exists.',
+  secretBad:
+    /*i18n*/ 'Not valid: too long, or with a line break or a character that can’t be sent. Nothing was changed.',
+  unknown: {
+    Message: /*i18n*/ 'This link is not valid. Open the link again from the message, and check that it is complete.',
+  },
+  used: /*i18n*/ 'This link has already been used.',
+  expired: /*i18n*/ 'This link has expired: links are valid for 24 hours. Log in to acknowledge the alarm.',
+  accountEnded:
+    /*i18n*/ 'This link has ended: the account that it was sent to was locked, deleted or changed, or may no longer acknowledge alarms.',
+  acknowledged: { Message: /*i18n*/ 'The alarm has already been acknowledged.' },
+  over: { Message: /*i18n*/ 'The alarm has returned to normal. It does not have to be acknowledged.' },
   outdated: {
     Programme: /*i18n*/ 'someone has written another programme in the meantime.',
+    Message: /*i18n*/ 'Another version was saved in the meantime. Nothing was changed.',
     Configuration: /*i18n*/ 'Another version is running than the one this was made from.',
     'IConfigurationManager/Keep':
       /*i18n*/ 'This page has not loaded the version on trial yet. Try again in a few seconds.',
@@ -112,6 +138,9 @@ export const refusals = {
   },
   badName: { Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.' },
   tooMany: {
+    Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
+    Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
+    'IMessageManager/SetMessageSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
     History: /*i18n*/ 'There are too many corrections: remove some first.',
     'IConfigurationManager/CreateDraft': /*i18n*/ 'The device stores at most {drafts} drafts. Discard one first.',
     'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many points for one request.',
@@ -147,6 +176,7 @@ const refusedText = /*i18n*/ 'Refused by the device.';
 export const noReply = {
   unknown: {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
+    Administration: /*i18n*/ 'The device did not carry this out. Check what is shown now before you try again.',
     Event:
       /*i18n*/ 'No response from the device. Check in the log whether the note was saved before you write it again.',
     Configuration: /*i18n*/ 'The device did not confirm this. Check the versions before you try again.',

@@ -4,9 +4,8 @@ import { fieldsOfKind, type SynopticElement } from './elementKinds.ts';
 import type { Point } from './point.ts';
 import type { Fields, FieldType } from './schema/schema.ts';
 import type { Synoptic } from './synoptic.ts';
-import { record } from './wire/record.ts';
+import { type RecordOf, record } from './wire/record.ts';
 import { text } from './wire/recordFields.ts';
-import type { XmlNode } from './wire/xml.ts';
 
 /** The languages of the product (R33): each has a catalogue, `web/locales/CODE.po`. */
 export const appLanguages = ['en', 'fr'] as const;
@@ -21,11 +20,11 @@ type Translate = (text: string) => string;
 /** What people read, of all that a field may hold. */
 const forPeople: readonly FieldType[] = ['words', 'lines'];
 
-/** One row of the answer of GetTexts; without one of its sides it is left out. */
+/** Without one of its sides it is left out. */
 export const stationTextRecord = record('Text', { from: text.required, to: text.required });
 
-export function readStationTexts(content: XmlNode): StationTexts {
-  return new Map(stationTextRecord.readAll(content).map(({ from, to }) => [from, to]));
+export function stationTextsOf(rows: readonly RecordOf<typeof stationTextRecord>[]): StationTexts {
+  return new Map(rows.map(({ from, to }) => [from, to]));
 }
 
 /** The same page with other texts; its elements are read when somebody asks for them, as those of the page itself. */

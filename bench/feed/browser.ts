@@ -25,7 +25,7 @@ export function browserHeaders(url: string) {
   };
 }
 
-// The app's one call for a device that announces ExternalRedirect, InactivityExempt and Pages (web/api/station.ts).
+// The app's one call for a device that announces ExternalRedirect, InactivityExempt and Pages (web/session/readStation.ts).
 const configuration = [
   'SynopticWebCfg/Heads',
   'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec',

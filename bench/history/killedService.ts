@@ -2,7 +2,8 @@ import { readdirSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { mostSamples, samplesQueryRecord, samplesRecord } from '../../protocol/history/getSamples.ts';
+import { getSamples } from '../../protocol/calls/history.ts';
+import { mostSamples } from '../../protocol/history/getSamples.ts';
 import { historyCode } from '../../protocol/history/historyState.ts';
 import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { contentOf, createAsker } from '../client/ask.ts';
@@ -98,7 +99,7 @@ async function recordsSince(vigie: Vigie, since: number): Promise<void> {
 async function samplesOf(vigie: Vigie): Promise<EndedRun['before']> {
   using asker = createAsker(vigie.url);
   const query = { points: [moving, still], from: 0, to: Date.now() + 60_000, tier: 'raw', count: mostSamples } as const;
-  const page = samplesRecord.read(contentOf(await asker.ask('getSamples', samplesQueryRecord.parameters(query))));
+  const page = getSamples.reply.read(contentOf(await asker.ask('getSamples', getSamples.request.parameters(query))));
   const of = (id: string): StoredSample[] => {
     const series = page?.series.find(({ point }) => point === id);
     return [...(series?.t ?? [])].map((time, i) => ({

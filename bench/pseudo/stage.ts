@@ -7,7 +7,6 @@ import { command } from '../../e2e/site/commands.ts';
 import { openSite, type Site } from '../../e2e/site/site.ts';
 import { editedFiles } from '../../e2e/site/trialBench.ts';
 import { call } from '../../e2e/site/wire.ts';
-import { setupRequestRecord } from '../../protocol/messages/messageRequests.ts';
 import { TestMailServer } from '../../testing/testReceivers.ts';
 import { launching } from '../browser/chromium.ts';
 import { pseudoLocale } from './makeProduct.ts';
@@ -79,7 +78,7 @@ async function setUpCalls(site: Site, port: number, outbox: string): Promise<voi
     rules: [{ steps: ['Παυλ', 'Αννα'].map((who) => ({ who, waitS: 0 })) }],
     roster: [{ id: 'R-1', weeks: [Array.from({ length: 7 }, () => [{ time: '08:00', person: 'Παυλ' }])] }],
   };
-  const parameters = setupRequestRecord.parameters({ document: JSON.stringify(document), version: undefined });
+  const parameters = { document: JSON.stringify(document) };
   const { text } = await call(site, 'setMessageSetup', parameters, `${admin.login}:${admin.password}`);
   if (!text.includes('done')) throw new Error(`The setup was refused: ${text}`);
 }

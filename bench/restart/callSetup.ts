@@ -1,9 +1,4 @@
 import { equal } from 'node:assert/strict';
-import {
-  secretRequestRecord,
-  setupOutcomeRecord,
-  setupRequestRecord,
-} from '../../protocol/messages/messageRequests.ts';
 import type { RestartSite } from './restartSite.ts';
 
 const waitS = 600;
@@ -52,10 +47,7 @@ export function setUpCalls(site: RestartSite): Promise<void> {
   return setups.getOrInsertComputed(site, async () => {
     const document = JSON.stringify(documentOf(site));
     const ada = site.person('ada');
-    const outcomes = [
-      await ada.ask('setMessageSetup', ...setupRequestRecord.parameters({ document, version: undefined })),
-      await ada.ask('setMessageSecret', ...secretRequestRecord.parameters({ name: 'key', secret: 'hush-hush' })),
-    ];
-    for (const { content } of outcomes) equal(setupOutcomeRecord.read(content).result, 'done');
+    equal((await ada.call('setMessageSetup', { document })).result, 'done');
+    equal((await ada.call('setMessageSecret', { name: 'key', secret: 'hush-hush' })).result, 'done');
   });
 }

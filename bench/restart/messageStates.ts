@@ -1,12 +1,7 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
-import { ask } from '../../device/tests/testDevice.ts';
-import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
-import { type Message, messagePageRecord } from '../../protocol/messages/message.ts';
+import { replyTo } from '../../device/tests/testDevice.ts';
+import type { Message } from '../../protocol/messages/message.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
-import { messageSetupRecord, setupOutcomeRecord, swapRecord } from '../../protocol/messages/messageRequests.ts';
-import { onCallRecord } from '../../protocol/messages/onCall.ts';
-import { readWebOutput } from '../../protocol/wire/envelope.ts';
-import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { tokenIn } from '../../testing/testReceivers.ts';
 import { raise } from './alarmStates.ts';
 import { setUpCalls } from './callSetup.ts';
@@ -18,15 +13,14 @@ const [minuteMs, dayMs] = [60_000, 86_400_000];
 const storedMs = 30 * dayMs;
 
 async function setupOf(site: RestartSite) {
-  const { content } = await site.person('ada').ask('getMessageSetup');
-  const { document, secrets } = messageSetupRecord.read(content) ?? {};
-  return { ...(JSON.parse(document ?? '{}') as MessageDocument), secrets };
+  const { document, secrets } = await site.person('ada').call('getMessageSetup');
+  return { ...(JSON.parse(document) as MessageDocument), secrets };
 }
 
-const viewOf = async (site: RestartSite) => onCallRecord.read((await site.person('olga').ask('getOnCall')).content);
+const viewOf = (site: RestartSite) => site.person('olga').call('getOnCall', { days: 14 });
 
 async function messageAbout(site: RestartSite, alarm: AlarmId): Promise<Message | undefined> {
-  const { messages } = messagePageRecord.read((await site.person('anna').ask('getMessages')).content);
+  const { messages } = await site.person('anna').call('getMessages', { count: 100 });
   return messages.find(({ person }) => person === alarm);
 }
 
@@ -63,15 +57,12 @@ async function checkMessage(
   });
 }
 
-const asVisitor = async (site: RestartSite, name: 'getMessageUnAuth' | 'acknowledgeMessageUnAuth', nodes: XmlNode[]) =>
-  linkRecord.read(readWebOutput(await ask(site, name, {}, nodes)).content);
-
 /** The token of the link about an alarm, and a function that opens it. */
 async function linkFor(site: RestartSite, alarm: AlarmId) {
   const { time } = await call(site, alarm, ({ state }) => state === 'sent');
   const token = tokenIn(receivedBy(site, alarm)[0]?.message);
   ok(token, 'there is no link in the message');
-  const open = () => asVisitor(site, 'getMessageUnAuth', linkRequestRecord.parameters({ token }));
+  const open = () => replyTo(site, 'getMessageUnAuth', {}, { token });
   return { token, time, open };
 }
 
@@ -98,8 +89,7 @@ export const messageStates = {
       // Swaps are to the minute.
       const from = Math.ceil(duty.from / minuteMs) * minuteMs;
       const swap = { roster: 'main', from, until: duty.until, instead: duty.person, person };
-      const { content } = await site.person('anna').ask('addSwap', ...swapRecord.parameters(swap));
-      equal(setupOutcomeRecord.read(content).result, 'done');
+      equal((await site.person('anna').call('addSwap', swap)).result, 'done');
       const swaps = async () => (await setupOf(site)).roster[0]?.swaps;
       const before = await swaps();
       equal(before?.length, 1);
@@ -110,7 +100,7 @@ export const messageStates = {
   callPersonGone: {
     arrange: async (site) => {
       await setUpCalls(site);
-      await site.person('ada').ask('deleteAccount', element('Login', {}, 'leaving'));
+      await site.person('ada').call('deleteAccount', { login: 'leaving' });
       const problem = async () => (await viewOf(site)).persons.find(({ id }) => id === 'leaving')?.problem;
       equal(await problem(), 'locked');
       return { check: async () => equal(await problem(), 'locked') };
@@ -182,8 +172,8 @@ export const messageStates = {
     arrange: async (site) => {
       const { token, time, open } = await linkFor(site, 'linkUsed');
       const { alarm } = await open();
-      const press = linkAcknowledgeRecord.parameters({ token, occurrence: alarm?.occurrence ?? 0 });
-      equal((await asVisitor(site, 'acknowledgeMessageUnAuth', press)).result, 'done');
+      const press = { token, occurrence: alarm?.occurrence ?? 0 };
+      equal((await replyTo(site, 'acknowledgeMessageUnAuth', {}, press)).result, 'done');
       return {
         check: () =>
           eventually(async () => {

@@ -1,9 +1,8 @@
 import { deepEqual, equal, ok } from 'node:assert/strict';
 import { passwords } from '../../device/tests/testCommands.ts';
 import { Drafter, renaming } from '../../device/tests/testDrafts.ts';
-import { accountRecord } from '../../protocol/administration.ts';
 import { getSince } from '../../protocol/calls/since.ts';
-import { trendViewRecord } from '../../protocol/history/trendView.ts';
+import { getTrendViews, saveTrendView } from '../../protocol/calls/trendView.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import type { RestartSite } from './restartSite.ts';
 import type { RestartStateRow } from './restartState.ts';
@@ -21,17 +20,19 @@ const codeOf = async (site: RestartSite, who: readonly [string, string]) =>
   (await site.call('getConfig', who, path)).code;
 
 async function setAccount(site: RestartSite, login: string, isLocked: boolean, expiresAt?: number): Promise<void> {
-  const fields = { Login: login, IsLocked: isLocked, PasswordExpiresAt: expiresAt };
-  equal((await site.person('ada').ask('setAccount', element('Account', fields))).code, codes.fine);
+  equal(
+    (await site.person('ada').call('setAccount', { login, isLocked, passwordExpiresAt: expiresAt })).result,
+    'done',
+  );
 }
 
 async function oneTime(site: RestartSite, login: string): Promise<readonly [string, string]> {
-  const { content } = await site.person('ada').ask('createAccount', element('Account', { Login: login, Profile: 1 }));
-  return [login, content.attributes.Password ?? ''];
+  const { password = '' } = await site.person('ada').call('createAccount', { login, profile: 1 });
+  return [login, password];
 }
 
 const accountOf = async (site: RestartSite, login: string) =>
-  accountRecord.readAll((await site.person('ada').ask('getAccounts')).content).find((one) => one.login === login);
+  (await site.person('ada').call('getAccounts')).accounts.find((one) => one.login === login);
 
 export const peopleStates = {
   oneTimeUnused: {
@@ -111,8 +112,9 @@ export const peopleStates = {
   viewSaved: {
     arrange: async (site) => {
       const view = { name: 'My tanks', isForAll: false, login: '', query: 'points=active' };
-      equal((await site.call('saveTrendView', own('viewer'), trendViewRecord.write(view))).code, codes.fine);
-      const views = async () => trendViewRecord.readAll((await site.call('getTrendViews', own('viewer'))).content);
+      equal((await site.call('saveTrendView', own('viewer'), saveTrendView.request.write(view))).code, codes.fine);
+      const views = async () =>
+        getTrendViews.reply.read((await site.call('getTrendViews', own('viewer'))).content).views;
       const before = await views();
       equal(before.length, 1);
       return { check: async () => deepEqual(await views(), before) };

@@ -6,7 +6,6 @@ import { testStation } from '../../device/tests/testDevice.ts';
 import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { acknowledgeAlarms } from '../../protocol/calls/alarmAction.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
-import { setupOutcomeRecord, setupRequestRecord } from '../../protocol/messages/messageRequests.ts';
 import { hasMailServer, startHttpReceiver, TestMailServer } from '../../testing/testReceivers.ts';
 import { type FloodedSite, mostGapMs, startFloodedSite } from './floodedSite.ts';
 import { spreadOf } from './spread.ts';
@@ -118,8 +117,7 @@ export async function callingLoad(share: number): Promise<TrialOutcome> {
   const receiver = await startHttpReceiver();
   const calling = documentOf(hanging.port, mail?.port, receiver.url);
   const setUp = async (document: unknown) => {
-    const request = setupRequestRecord.parameters({ document: JSON.stringify(document), version: undefined });
-    const { result } = setupOutcomeRecord.read((await ada.ask('setMessageSetup', ...request)).content);
+    const { result } = await ada.call('setMessageSetup', { document: JSON.stringify(document) });
     if (result !== 'done') throw new Error('The setup was refused.');
   };
   const [off, on]: [number[], number[]] = [[], []];

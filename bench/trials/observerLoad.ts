@@ -1,13 +1,12 @@
 import { commandAccounts, numbers, Person } from '../../device/tests/testCommands.ts';
 import { testStation } from '../../device/tests/testDevice.ts';
+import { getConsumption } from '../../protocol/calls/consumption.ts';
+import { getHistory, getSamples } from '../../protocol/calls/history.ts';
 import { getPointDetail } from '../../protocol/calls/pointDetail.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { consumptionQueryRecord } from '../../protocol/history/getConsumption.ts';
-import { historyQueryRecord, mostPoints } from '../../protocol/history/getHistory.ts';
-import { samplesQueryRecord } from '../../protocol/history/getSamples.ts';
+import { mostPoints } from '../../protocol/history/getHistory.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
-import { setupOutcomeRecord, setupRequestRecord } from '../../protocol/messages/messageRequests.ts';
 import { actions } from '../../protocol/rights.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { type FloodedSite, startFloodedSite } from './floodedSite.ts';
@@ -43,9 +42,9 @@ function parametersOf(now: number): Partial<Record<CallName, readonly XmlNode[]>
     getEvent: [field('Id', 1)],
     getEvents: [field('Count', 500)],
     getAlarmHistory: [field('Count', 500)],
-    getHistory: historyQueryRecord.parameters({ ...past, columns: 4000 }),
-    getSamples: samplesQueryRecord.parameters(query),
-    getConsumption: consumptionQueryRecord.parameters({ ...past, period: '15m' }),
+    getHistory: getHistory.request.parameters({ ...past, columns: 4000 }),
+    getSamples: getSamples.request.parameters(query),
+    getConsumption: getConsumption.request.parameters({ ...past, period: '15m' }),
     exportEvents: [field('Format', 'csv')],
     getSince: [field('Again', true)],
     getOnCall: [field('Days', 92)],
@@ -114,8 +113,7 @@ async function underCall(site: FloodedSite, name: CallName, anna: Person, forMs:
 export async function observerLoad(share: number): Promise<TrialOutcome> {
   const site = await startFloodedSite({ accountsXml: commandAccounts, station: stationOf });
   const [anna, ada] = [new Person(() => site, 'anna'), new Person(() => site, 'ada')];
-  const request = setupRequestRecord.parameters({ document: JSON.stringify(rostersDocument()), version: undefined });
-  const { result, reason } = setupOutcomeRecord.read((await ada.ask('setMessageSetup', ...request)).content);
+  const { result, reason } = await ada.call('setMessageSetup', { document: JSON.stringify(rostersDocument()) });
   await anna.command(numbers.speed, '100');
   const found: Record<string, Awaited<ReturnType<typeof underCall>>> = {};
   for (const name of observerCalls) found[name] = await underCall(site, name, anna, partOf(callMs, share));

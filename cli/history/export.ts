@@ -1,16 +1,12 @@
 import { nearestName } from '../../device/station/nearestName.ts';
-import { historyQueryRecord, historyRecord, mostPoints } from '../../protocol/history/getHistory.ts';
-import {
-  mostSamples,
-  type SamplesSeries,
-  samplesQueryRecord,
-  samplesRecord,
-} from '../../protocol/history/getSamples.ts';
+import { getPoints } from '../../protocol/calls/feed.ts';
+import { getHistory, getSamples } from '../../protocol/calls/history.ts';
+import { mostPoints } from '../../protocol/history/getHistory.ts';
+import { mostSamples, type SamplesSeries } from '../../protocol/history/getSamples.ts';
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
-import { pointRecord } from '../../protocol/point.ts';
 import { CsvReader } from '../../protocol/wire/csv.ts';
 import { furthestTime } from '../../protocol/wire/fields.ts';
-import { askDevice, contentOf, type DeviceAccess } from '../askDevice.ts';
+import { askDevice, contentOf, type DeviceAccess, replyTo } from '../askDevice.ts';
 import { rangeOf, readArguments } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
@@ -87,12 +83,12 @@ function stalled(): Refusal {
 /** Throws where one fails after others, because the output is incomplete. */
 async function pageOf(
   access: DeviceAccess,
-  query: Parameters<typeof samplesQueryRecord.parameters>[0],
+  query: Parameters<typeof getSamples.request.parameters>[0],
   isFirst: boolean,
 ) {
   try {
-    return samplesRecord.read(
-      await contentOf(await askDevice(access, 'getSamples', samplesQueryRecord.parameters(query))),
+    return getSamples.reply.read(
+      await contentOf(await askDevice(access, 'getSamples', getSamples.request.parameters(query))),
     );
   } catch (error) {
     if (isFirst) throw error;
@@ -102,13 +98,13 @@ async function pageOf(
 
 /** A point that the station no longer has may still have a history. */
 async function refuseUnknown(access: DeviceAccess, points: readonly string[]): Promise<void> {
-  const known = pointRecord.readAll(await contentOf(await askDevice(access, 'getPoints', [])));
+  const known = (await replyTo(access, getPoints)).points;
   const ids = new Set(known.map(({ id }) => id));
   const missing = points.filter((point) => !ids.has(point));
   const withPast = new Set<string>();
   for (const part of partsOf(missing)) {
-    const query = historyQueryRecord.parameters({ points: part, from: 0, to: Date.now(), columns: 1 });
-    const past = historyRecord.read(await contentOf(await askDevice(access, 'getHistory', query)));
+    const query = getHistory.request.parameters({ points: part, from: 0, to: Date.now(), columns: 1 });
+    const past = getHistory.reply.read(await contentOf(await askDevice(access, 'getHistory', query)));
     for (const { point } of past?.series ?? []) withPast.add(point);
   }
   const unknown = missing.find((point) => !withPast.has(point));

@@ -9,7 +9,7 @@ import { parseXml } from '../../device/parseXml.ts';
 import { trendViewStore } from '../../device/store/tables/trendViews.ts';
 import { openDb, openEventsDb } from '../../device/store/testDatabases.ts';
 import { credential, request } from '../../device/tests/testDevice.ts';
-import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
+import { getHistory } from '../../protocol/calls/history.ts';
 import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { instantOf, localOf } from '../../protocol/programme/zone.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
@@ -40,11 +40,11 @@ const of = (kind: DeviceEvent['kind']) => log.filter((one) => one.kind === kind)
 const ofAlarm = (id: string) => log.filter(({ fields }) => fields.alarm === id).map(({ kind }) => kind);
 
 async function ask(points: readonly string[], from: number, to: number, columns: number) {
-  const query = historyQueryRecord.parameters({ points, from, to, columns });
+  const query = getHistory.request.parameters({ points, from, to, columns });
   const reply = await request(demonstration, 'getHistory', operator, query);
   const { code, content } = readWebOutput(parseXml(new Uint8Array(await reply.arrayBuffer())));
   expect(code).toBe(0);
-  const history = historyRecord.read(content);
+  const history = getHistory.reply.read(content);
   if (!history) throw new Error('The answer is no history');
   return history;
 }

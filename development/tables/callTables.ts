@@ -7,7 +7,7 @@ import { type Comments, comments, rows } from './rowComments.ts';
 /** Each service and its calls: what goes in and comes out, field by field. */
 export function callTables(): string {
   const parts = Object.entries(services).flatMap(([service, version]) => {
-    const own = rows.filter(([, call]) => call.service === service && !call.isOld);
+    const own = rows.filter(([, call]) => call.service === service);
     const lines = own.flatMap(([name, call]) => linesOf(call, comments.get(name) ?? new Map()));
     return own.length > 0 ? [`### ${service} ${version}\n\n${table(lines)}`] : [];
   });

@@ -1,7 +1,5 @@
-import type { CorrectionRequest } from '../../protocol/history/correction.ts';
-import type { ConsumptionQuery } from '../../protocol/history/getConsumption.ts';
-import type { HistoryQuery } from '../../protocol/history/getHistory.ts';
-import type { SamplesQuery } from '../../protocol/history/getSamples.ts';
+import type { ConsumptionQuery, CorrectionRequest } from '../../protocol/calls/consumption.ts';
+import type { HistoryQuery, SamplesQuery } from '../../protocol/calls/history.ts';
 import type { ConsumptionQuestion } from './reading/consumption.ts';
 import type { correctionEffect } from './reading/correctionEffect.ts';
 import type { AskHistory, HasLeft } from './reading/question.ts';

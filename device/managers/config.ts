@@ -1,11 +1,9 @@
-import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type ServiceName, services } from '../../protocol/services.ts';
 import { webOutputInPieces } from '../../protocol/wire/envelope.ts';
-import { readTexts } from '../../protocol/wire/fields.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { openSynopticWebCfg, synopticHeads, synopticWebCfg } from '../station/pages/synopticWebCfg.ts';
-import type { CachedReply, Manager } from './answer.ts';
-import type { ManagerParts } from './parts.ts';
+import type { CachedReply } from './answer.ts';
+import { badInput, type Handler } from './handler.ts';
 
 /** Services that a visitor without login may use (R6). */
 const openServices: readonly ServiceName[] = ['Feed', 'Text'];
@@ -20,8 +18,8 @@ const mostCached = 8;
 type PathTable = Readonly<Record<string, () => readonly string[]>>;
 
 /** The paths of users; anything else is code 7, unknown and forbidden alike (R4). */
-export function getConfig({ configuration }: ManagerParts): Manager {
-  return configManager({
+export const getConfig: Handler<'getConfig'> = ({ configuration }) =>
+  configHandler({
     SynopticWebCfg: () => xmlString(synopticWebCfg(configuration)),
     'CommunicationCfg/WebServerCfg/@DisconnectionTimeoutSec': () => xmlString([configuration.disconnectionTimeoutSec]),
     // Ours, announced as services of their names (R22, R41).
@@ -33,10 +31,9 @@ export function getConfig({ configuration }: ManagerParts): Manager {
     'SynopticWebCfg/SynopticWeb': () =>
       configuration.synoptics.flatMap(({ xml }) => ['<string>', ...xmlString([xml]), '</string>']),
   });
-}
 
 /** The one path of visitors (R4). */
-export function getConfigUnAuth({ configuration, open, messaging }: ManagerParts): Manager {
+export const getConfigUnAuth: Handler<'getConfigUnAuth'> = ({ configuration, open, messaging }) => {
   // Alarms only of a station that says so, for one of its open pages or its login page; messages where they have links.
   const announced: readonly ServiceName[] = [
     ...openServices,
@@ -44,18 +41,18 @@ export function getConfigUnAuth({ configuration, open, messaging }: ManagerParts
     ...(configuration.loginShowsAlarms ? (['AlarmCounts'] as const) : []),
     ...(messaging.messages.parts.publicUrl === undefined ? [] : (['Message'] as const)),
   ];
-  return configManager({ SynopticWebCfg: () => xmlString(openSynopticWebCfg(configuration, open, announced)) });
-}
+  return configHandler({ SynopticWebCfg: () => xmlString(openSynopticWebCfg(configuration, open, announced)) });
+};
 
 /** Answers a list of paths in its order, or refuses it whole. */
-function configManager(table: PathTable): Manager {
+function configHandler(table: PathTable): ReturnType<Handler<'getConfigUnAuth'>> {
   const texts = new Map(Object.entries(table));
   // Writing megabytes of XML is the costly part; the app asks for one or two lists.
   const cachedLists = new Map<string, CachedReply>();
-  return ({ payload }) => {
-    const paths = readTexts(payload, 'XPathRequest').map((path) => path.trim());
-    if (paths.length === 0 || paths.length > mostPaths) return { code: errorCodes.badInput };
-    if (paths.some((path) => path.length > longestPath || !texts.has(path))) return { code: errorCodes.badInput };
+  return ({ paths: requested }) => {
+    const paths = requested.map((path) => path.trim());
+    if (paths.length === 0 || paths.length > mostPaths) return badInput;
+    if (paths.some((path) => path.length > longestPath || !texts.has(path))) return badInput;
     const list = paths.join(' ');
     const cached = cachedLists.get(list) ?? { write: () => written(paths.map((path) => texts.get(path)?.() ?? [])) };
     if (!cachedLists.has(list) && cachedLists.size >= mostCached) cachedLists.clear();

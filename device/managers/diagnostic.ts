@@ -1,18 +1,13 @@
-import { healthRecord } from '../../protocol/diagnostic/health.ts';
-import { type LinkState, linkStateRecord, mostRefusedListed } from '../../protocol/diagnostic/linkState.ts';
-import { longestTraceMs, traceRecord } from '../../protocol/diagnostic/trace.ts';
-import { errorCodes } from '../../protocol/errorCodes.ts';
+import { type LinkState, mostRefusedListed } from '../../protocol/diagnostic/linkState.ts';
+import { longestTraceMs } from '../../protocol/diagnostic/trace.ts';
 import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import { may } from '../../protocol/rights.ts';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
-import { content } from '../../protocol/wire/envelope.ts';
-import { isUnreadable, readNumber, readText } from '../../protocol/wire/fields.ts';
-import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { LinkAcquisition } from '../points/acquisition.ts';
 import type { Link } from '../station/links.ts';
 import type { User } from '../users/user.ts';
-import type { CallRequest, Manager } from './answer.ts';
-import { cardOf } from './identity.ts';
+import { badInput, type Caller, type Handler } from './handler.ts';
+import { cardText } from './identity.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Messages of a trace in one answer. */
@@ -21,17 +16,17 @@ const mostAtOnce = 200;
 const mostTracedLinks = 4;
 
 /** How the service is; its memory, disk and certificate for technicians. */
-export function getHealth({ health, version, startedAt }: ManagerParts): Manager {
-  return async ({ user }) => {
-    const detail = mayDiagnose(user) ? await health.detail() : undefined;
-    return { content: content({}, [healthRecord.write({ version, startedAt, uptimeMs: health.uptimeMs, detail })]) };
+export const getHealth: Handler<'getHealth'> =
+  ({ health, version, startedAt }) =>
+  async (_, { user }) => {
+    const detail = may(user, 'diagnose') ? await health.detail() : undefined;
+    return { health: { version, startedAt, uptimeMs: health.uptimeMs, detail } };
   };
-}
 
 /** Every link to the field; what is counted and where it leads for technicians. */
-export function getLinks(parts: ManagerParts): Manager {
-  return ({ user }) => ({ content: content({}, statesOf(parts, mayDiagnose(user)).map(linkStateRecord.write)) });
-}
+export const getLinks: Handler<'getLinks'> =
+  (parts) =>
+  (_, { user }) => ({ links: statesOf(parts, may(user, 'diagnose')) });
 
 function statesOf({ field, configuration }: ManagerParts, isDetailed: boolean): LinkState[] {
   return [...field.links].map(([id, link]) => {
@@ -41,76 +36,59 @@ function statesOf({ field, configuration }: ManagerParts, isDetailed: boolean): 
 }
 
 /** Keeps the messages of a link for at most ten minutes; who did is an event. */
-export function startTrace({ field, events }: ManagerParts): Manager {
-  return (request) => {
-    const { payload, user, address } = request;
-    const id = readText(payload, 'Link');
-    if (id === undefined || isUnreadable(payload, ['ForSec'], readNumber)) return { code: errorCodes.badInput };
+export const startTrace: Handler<'startTrace'> =
+  ({ field, events }) =>
+  ({ link: id, forSec = longestTraceMs / 1000 }, caller) => {
     const link = field.links.get(id);
-    if (!link) return { content: content({ Result: 'unknown' }) };
-    const forSec = readNumber(payload, 'ForSec') ?? longestTraceMs / 1000;
-    if (!(forSec >= 1)) return { code: errorCodes.badInput };
+    if (!link) return { result: 'unknown' };
+    if (forSec < 1) return badInput;
     const traced = [...field.links.values()].filter(({ monitor }) => monitor.tracedUntil !== undefined);
-    if (!traced.includes(link) && traced.length >= mostTracedLinks) {
-      return { content: content({ Result: 'refused', Reason: 'tooMany' }) };
-    }
-    const until = link.monitor.startTrace(forSec * 1000, holderOf(request));
+    if (!traced.includes(link) && traced.length >= mostTracedLinks) return { result: 'refused', reason: 'tooMany' };
+    const until = link.monitor.startTrace(forSec * 1000, holderOf(caller));
     events.record({
       kind: 'linkTraced',
       object: { kind: 'link', id, name: id },
-      person: user?.login,
-      address,
+      person: caller.user.login,
+      address: caller.address,
       fields: { until },
     });
-    return { content: content({ Result: 'done', Until: until }) };
+    return { result: 'done', until };
   };
-}
 
 /** What of a trace is new since the last message that the page has. */
-export function getTrace({ field }: ManagerParts): Manager {
-  return ({ payload }) => {
-    const id = readText(payload, 'Link');
-    if (id === undefined || isUnreadable(payload, ['After'], readNumber)) return { code: errorCodes.badInput };
-    const link = field.links.get(id);
-    if (!link) return { content: content({}, [element('Trace')]) };
-    const part = link.monitor.readTrace(readNumber(payload, 'After') ?? -1, mostAtOnce);
-    return { content: content({}, [traceRecord.write(part)]) };
-  };
-}
+export const getTrace: Handler<'getTrace'> =
+  ({ field }) =>
+  ({ link, after = -1 }) => ({
+    trace: field.links.get(link)?.monitor.readTrace(after, mostAtOnce) ?? { messages: [] },
+  });
 
 /** Whoever asks looks no longer; a trace that nobody looks at is over. */
-export function stopTrace({ field }: ManagerParts): Manager {
-  return (request) => {
-    const id = readText(request.payload, 'Link');
-    if (id === undefined) return { code: errorCodes.badInput };
+export const stopTrace: Handler<'stopTrace'> =
+  ({ field }) =>
+  ({ link: id }, caller) => {
     const link = field.links.get(id);
-    link?.monitor.stopTrace(holderOf(request));
-    return { content: content({ Result: link ? 'done' : 'unknown' }) };
+    link?.monitor.stopTrace(holderOf(caller));
+    return { result: link ? 'done' : 'unknown' };
   };
-}
 
-/** The file that goes to whoever mends it, without secrets, as base64. */
-export function getSupportBundle(parts: ManagerParts): Manager {
+/** The file that goes to whoever mends it, without secrets. */
+export const getSupportBundle: Handler<'getSupportBundle'> = (parts) => {
   const { supportBundle, events, health } = parts;
   const json = (value: unknown) => `${decimalJson(value, 2)}\n`;
-  return async ({ user, address }) => {
+  return async (_, { user, address }) => {
     const { name, bytes } = await supportBundle({
-      'identity.xml': writeXml(cardOf(parts)),
+      'identity.xml': cardText(parts),
       'links.json': json(statesOf(parts, true)),
       'health.json': json({ uptimeMs: health.uptimeMs, ...(await health.detail()) }),
     });
-    events.record({ kind: 'supportBundleMade', person: user?.login, address });
-    return { content: content({}, [element('Bundle', { Name: name }, bytes.toString('base64'))]) };
+    events.record({ kind: 'supportBundleMade', person: user.login, address });
+    return { bundle: { name, base64: bytes.toString('base64') } };
   };
-}
+};
 
 /** One page of one person. */
-function holderOf({ user, page, address }: CallRequest): string {
-  return `${user?.login} ${page ?? address}`;
-}
-
-function mayDiagnose(user: User | undefined): boolean {
-  return user !== undefined && may(user, 'diagnose');
+function holderOf({ user, page, address }: Caller<User>): string {
+  return `${user.login} ${page ?? address}`;
 }
 
 /** `settings`: undefined for those who may not see the details. */

@@ -1,7 +1,7 @@
 import { type Call, type ReplyOf, type RequestOf, readRequest } from '../../protocol/calls/call.ts';
 import type { CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { recordInPieces } from '../../protocol/wire/envelope.ts';
+import { recordInPieces } from '../../protocol/wire/recordInPieces.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { NotStored } from '../store/storage.ts';
 import type { User } from '../users/user.ts';
@@ -26,7 +26,7 @@ export interface Caller<U = User | undefined> extends Omit<CallRequest, 'payload
 }
 
 /** What a handler may send where its row says that it sends something else than data. */
-export type Sent = Exclude<Answer, { readonly content: unknown } | { readonly code: unknown }>;
+type Sent = Exclude<Answer, { readonly content: unknown } | { readonly code: unknown }>;
 
 type Replied<N extends CallName> = Row<N>['sends'] extends undefined ? ReplyOf<Row<N>> | Code : Sent | Code;
 
@@ -41,7 +41,7 @@ export type Handler<N extends CallName> = (
 /** A part of the service that answers these calls by itself. */
 export type Answers<C extends object> = { readonly [N in keyof C & CallName]: ReturnType<Handler<N>> };
 
-type Handle = (request: unknown, asker: Caller) => unknown;
+export type Handle = (request: unknown, asker: Caller) => unknown;
 
 /** The manager of a call: reads the request, and writes what its handler replies. */
 export function managerOf(call: Call, handle: Handle): Manager {

@@ -1,7 +1,8 @@
 import { writeServices } from '../../protocol/identityCard.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
-import type { CachedReply, Manager } from './answer.ts';
+import type { CachedReply } from './answer.ts';
 import { allServices } from './config.ts';
+import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** All of the card that can change while the service runs. */
@@ -13,17 +14,17 @@ type CardParts = Pick<
 >;
 
 /** The identity card (spec §3). */
-export function identityCard(parts: ManagerParts): Manager {
+export const identityCard: Handler<'identityCard'> = (parts) => {
   let cached: CachedReply | undefined;
   let cachedFor = '';
   return () => {
     const now = [...Object.values(hashesOf(parts)), ...Object.values(loadingOf(parts))].join(' ');
     if (now !== cachedFor) cached = undefined;
     cachedFor = now;
-    cached ??= { write: () => [writeXml(cardOf(parts))] };
+    cached ??= { write: () => [cardText(parts)] };
     return { cached };
   };
-}
+};
 
 function hashesOf({ revision, networkRevision, usersRevision }: CardParts): CardHashes {
   return { TechnicalHashCode: revision(), NetworkHashCode: networkRevision(), UsersHashCode: usersRevision() };
@@ -36,7 +37,11 @@ function loadingOf({ activated, startedAt }: CardParts) {
 }
 
 /** The card as it is now; its hash codes are keyed revisions, and `Embedded/Key` is never told (R8). */
-export function cardOf(parts: CardParts): XmlNode {
+export function cardText(parts: CardParts): string {
+  return writeXml(cardOf(parts));
+}
+
+function cardOf(parts: CardParts): XmlNode {
   const { configuration, version, startedAt } = parts;
   const [major = '0', minor = '0', patch = '0'] = version.split('.');
   const firmware = element('Firmware', { ApiVersion: '1' }, [

@@ -1,4 +1,3 @@
-import type { Call } from '../../protocol/calls/call.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
@@ -11,7 +10,7 @@ import { type ConfigurationParts, configurationHandlers } from './configuration.
 import * as correction from './correction.ts';
 import * as diagnostic from './diagnostic.ts';
 import { EntryLimits } from './entryLimits.ts';
-import { type Handler, managerOf } from './handler.ts';
+import { type Handle, type Handler, managerOf } from './handler.ts';
 import * as history from './history.ts';
 import * as identity from './identity.ts';
 import * as intervention from './intervention.ts';
@@ -29,7 +28,7 @@ import * as texts from './texts.ts';
 import * as trendView from './trendView.ts';
 
 /** The functions that answer the calls, each by the name of its call; the compiler names a call without one. */
-const handlers: { readonly [N in CallName]: Handler<N> | ((parts: ManagerParts) => Manager) } = {
+const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...access,
   ...accounts,
   ...administration,
@@ -70,7 +69,5 @@ export function managersOf(parts: ServedParts): (call: CallName, request: CallRe
 }
 
 function managerFor(name: CallName, parts: ManagerParts): Manager {
-  const call: Call = calls[name];
-  const handler = (handlers[name] as (parts: ManagerParts) => unknown)(parts);
-  return call.isOld ? (handler as Manager) : managerOf(call, handler as Parameters<typeof managerOf>[1]);
+  return managerOf(calls[name], (handlers[name] as (parts: ManagerParts) => Handle)(parts));
 }

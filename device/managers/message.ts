@@ -1,132 +1,87 @@
-import { errorCodes } from '../../protocol/errorCodes.ts';
-import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
-import { messagePageRecord, mostMessages, pageMessageRecord } from '../../protocol/messages/message.ts';
-import {
-  messageSetupRecord,
-  messagesQueryRecord,
-  rosterSetupRecord,
-  type SetupOutcome,
-  secretRequestRecord,
-  setupRequestRecord,
-  swapRecord,
-  trialRecord,
-  writeSetupOutcome,
-} from '../../protocol/messages/messageRequests.ts';
-import { onCallRecord, onCallRequestRecord } from '../../protocol/messages/onCall.ts';
-import { content } from '../../protocol/wire/envelope.ts';
-import { readNumber } from '../../protocol/wire/fields.ts';
-import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { mostMessages } from '../../protocol/messages/message.ts';
 import { messageOf, messagePage, pageMessages } from '../messages/messageList.ts';
 import { onCallView } from '../messages/onCallView.ts';
-import type { Author, SetupActions } from '../messages/setupActions.ts';
-import type { Manager } from './answer.ts';
-import { orNotStored } from './orNotStored.ts';
-import type { ManagerParts } from './parts.ts';
+import type { Author } from '../messages/setupActions.ts';
+import type { User } from '../users/user.ts';
+import { badInput, type Caller, type Handler } from './handler.ts';
 
-/** Who is on call, and who is being called. */
-export function getOnCall({ messaging: { messages } }: ManagerParts): Manager {
-  return ({ payload }) => ({
-    content: onCallRecord.write(onCallView(messages, onCallRequestRecord.read(payload).days)),
-  });
-}
+export const getOnCall: Handler<'getOnCall'> =
+  ({ messaging: { messages } }) =>
+  ({ days }) =>
+    onCallView(messages, days);
 
-/** Notifications for the open pages of whoever asks. */
-export function getPageMessages({ messaging: { messages } }: ManagerParts): Manager {
-  return ({ payload, user }) => {
-    if (!user) return { code: errorCodes.notChecked };
-    const rows = pageMessages(messages, user.login, readNumber(payload, 'After') ?? 0);
-    return { content: content({}, rows.map(pageMessageRecord.write)) };
-  };
-}
+export const getPageMessages: Handler<'getPageMessages'> =
+  ({ messaging: { messages } }) =>
+  ({ after = 0 }, { user }) => ({ messages: pageMessages(messages, user.login, after) });
 
-/** The outbox and what was sent, newest first; or one message. */
-export function getMessages({ messaging: { messages } }: ManagerParts): Manager {
-  return ({ payload }) => {
-    const { id, before, count } = messagesQueryRecord.read(payload);
-    if (count < 1 || count > mostMessages) return { code: errorCodes.badInput };
-    if (id === undefined) return { content: messagePageRecord.write(messagePage(messages, before, count)) };
+export const getMessages: Handler<'getMessages'> =
+  ({ messaging: { messages } }) =>
+  ({ id, before, count }) => {
+    if (count < 1 || count > mostMessages) return badInput;
+    if (id === undefined) return messagePage(messages, before, count);
     const message = messageOf(messages, id);
-    return { content: messagePageRecord.write({ messages: message ? [message] : [], older: undefined }) };
+    return { messages: message ? [message] : [] };
   };
-}
 
-export const testMessage = answering(trialRecord.read, (setup, { person, way }, author) =>
-  setup.test(person, way, author),
-);
+export const testMessage: Handler<'testMessage'> =
+  ({ messaging: { setup } }) =>
+  ({ person, way }, caller) =>
+    setup.test(person, way, authorOf(caller));
 
-/** The rosters alone: what operators edit. */
-export function getRoster({ messaging: { setup } }: ManagerParts): Manager {
-  return () => {
+export const getRoster: Handler<'getRoster'> =
+  ({ messaging: { setup } }) =>
+  () => {
     const { version, rosters } = setup.exported;
-    return { content: rosterSetupRecord.write({ version, document: rosters }) };
+    return { version, document: rosters };
   };
-}
 
-export const setRoster = answering(setupRequestRecord.read, (setup, { document, version }, author) =>
-  setup.replaceRosters(document, version, author),
-);
+export const setRoster: Handler<'setRoster'> =
+  ({ messaging: { setup } }) =>
+  ({ document, version }, caller) =>
+    setup.replaceRosters(document, version, authorOf(caller));
 
-export const addSwap = answering(swapRecord.read, (setup, swap, author) => setup.addSwap(swap, author));
+export const addSwap: Handler<'addSwap'> =
+  ({ messaging: { setup } }) =>
+  (swap, caller) =>
+    setup.addSwap(swap, authorOf(caller));
 
-export const removeSwap = answering(swapRecord.read, (setup, swap, author) => setup.removeSwap(swap, author));
+export const removeSwap: Handler<'removeSwap'> =
+  ({ messaging: { setup } }) =>
+  (swap, caller) =>
+    setup.removeSwap(swap, authorOf(caller));
 
-/** All that decides who is called, secrets by name alone, and what of the station it may name. */
-export function getMessageSetup({ messaging: { setup, messages }, configuration }: ManagerParts): Manager {
-  return () => {
+export const getMessageSetup: Handler<'getMessageSetup'> =
+  ({ messaging: { setup, messages }, configuration }) =>
+  () => {
     const { version, document } = setup.exported;
     const secrets = messages.setup.secretStates();
     const areas = [...new Set(configuration.alarms.map(({ area }) => area))].filter((area) => area !== '').sort();
     const horns = configuration.points.filter(({ isHorn, rejected }) => isHorn && !rejected);
-    return { content: messageSetupRecord.write({ version, document, secrets, areas, horns }) };
+    return { version, document, secrets, areas, horns };
   };
-}
 
-export const setMessageSetup = answering(setupRequestRecord.read, (setup, { document, version }, author) =>
-  setup.replace(document, version, author),
-);
+export const setMessageSetup: Handler<'setMessageSetup'> =
+  ({ messaging: { setup } }) =>
+  ({ document, version }, caller) =>
+    setup.replace(document, version, authorOf(caller));
 
-export const setMessageSecret = answering(secretRequestRecord.read, (setup, { name, secret }, author) =>
-  setup.setSecret(name, secret, author),
-);
+export const setMessageSecret: Handler<'setMessageSecret'> =
+  ({ messaging: { setup } }) =>
+  ({ name, secret }, caller) =>
+    setup.setSecret(name, secret, authorOf(caller));
 
 /** What a link shows; nothing is changed by it (R47). */
-export function getMessageUnAuth({ messaging: { links } }: ManagerParts): Manager {
-  return ({ payload, address }) => {
-    const request = linkRequestRecord.read(payload);
-    return request
-      ? { content: linkRecord.write(answerOf(links.get(request.token, address))) }
-      : { code: errorCodes.badInput };
-  };
-}
+export const getMessageUnAuth: Handler<'getMessageUnAuth'> =
+  ({ messaging: { links } }) =>
+  ({ token }, { address }) =>
+    links.get(token, address);
 
 /** The press of its button. */
-export function acknowledgeMessageUnAuth({ messaging: { links } }: ManagerParts): Manager {
-  return ({ payload, address }) => {
-    const request = linkAcknowledgeRecord.read(payload);
-    if (!request) return { code: errorCodes.badInput };
-    const refusal = { result: 'refused', reason: 'notKept' } as const;
-    const answer = orNotStored(refusal, () => links.acknowledge(request.token, request.occurrence, address));
-    return { content: linkRecord.write(answerOf(answer)) };
-  };
-}
+export const acknowledgeMessageUnAuth: Handler<'acknowledgeMessageUnAuth'> =
+  ({ messaging: { links } }) =>
+  ({ token, occurrence }, { address }) =>
+    links.acknowledge(token, occurrence, address);
 
-type LinkAnswer = Parameters<typeof linkRecord.write>[0];
-
-function answerOf(answer: Partial<LinkAnswer> & Pick<LinkAnswer, 'result'>): LinkAnswer {
-  return { timeZone: 'UTC', now: 0, ...answer };
-}
-
-/** The manager of a call that sets something up, and is told what became of it. */
-function answering<R>(
-  read: (payload: XmlNode) => R | undefined,
-  run: (setup: SetupActions, request: R, author: Author) => SetupOutcome,
-) {
-  return ({ messaging: { setup } }: ManagerParts): Manager =>
-    ({ payload, user, address }) => {
-      const request = read(payload);
-      if (!request || !user) return { code: errorCodes.badInput };
-      const refusal: SetupOutcome = { result: 'refused', reason: 'notKept' };
-      const author = { login: user.login, address };
-      return { content: writeSetupOutcome(orNotStored(refusal, () => run(setup, request, author))) };
-    };
+function authorOf({ user: { login }, address }: Caller<User>): Author {
+  return { login, address };
 }

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { dutiesBetween, wallInstant } from '../../protocol/messages/duties.ts';
 import type { Roster } from '../../protocol/messages/messageDocument.ts';
-import { mostDays } from '../../protocol/messages/onCall.ts';
-import { backMs, DutyTable } from './dutyTable.ts';
+import { backMs, DutyTable, mostDays } from './dutyTable.ts';
 
 const zone = 'Europe/Paris';
 const dayMs = 86_400_000;

@@ -1,8 +1,9 @@
 import { type Duty, dutiesBetween } from '../../protocol/messages/duties.ts';
 import type { Roster } from '../../protocol/messages/messageDocument.ts';
-import { mostDays } from '../../protocol/messages/onCall.ts';
 
 const dayMs = 86_400_000;
+/** Days ahead that are shown at most. */
+export const mostDays = 92;
 /** A duty that began earlier is shown from then on. */
 export const backMs = 31 * dayMs;
 

@@ -1,4 +1,4 @@
-import type { LinkReason } from '../../protocol/messages/linkRecords.ts';
+import type { LinkReason } from '../../protocol/calls/messageLink.ts';
 import type { CalledAlarm } from './callOut.ts';
 
 export type LinkEnding = Extract<LinkReason, 'used' | 'expired' | 'accountEnded'>;

@@ -1,5 +1,5 @@
 import { asideTimesOf, isUnacknowledged } from '../../protocol/alarm.ts';
-import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/messages/linkRecords.ts';
+import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/calls/messageLink.ts';
 import type { Watch } from '../alarms/watch.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
@@ -12,7 +12,8 @@ import { type CalledStation, translator, valueNow } from './stationView.ts';
 /** Unknown tokens of an address; 128 bits can't be guessed: this limits the load on the log and the service. */
 const unknownRate = { mostAtOnce: 10, perSecond: 1 / 60 } as const;
 
-type Answer = Partial<LinkAnswer> & Pick<LinkAnswer, 'result'>;
+/** Of a link that there is not. */
+const nowhere = { timeZone: 'UTC', now: 0 } as const;
 
 /** What the holder of a link sees and may do: one occurrence, and its acknowledgement (R47, R50). */
 export class LinkActions {
@@ -28,13 +29,13 @@ export class LinkActions {
   }
 
   /** Changes nothing. */
-  get(token: string, address: string): Answer {
+  get(token: string, address: string): LinkAnswer {
     const found = this.#find(token, address);
     return 'link' in found ? this.#show(found) : found;
   }
 
   /** In the name of the link's account. Throws NotStored. */
-  acknowledge(token: string, occurrence: number, address: string): Answer {
+  acknowledge(token: string, occurrence: number, address: string): LinkAnswer {
     const found = this.#find(token, address);
     if (!('link' in found)) return found;
     const { link, watch, station } = found;
@@ -67,7 +68,7 @@ export class LinkActions {
   #find(
     token: string,
     address: string,
-  ): Answer | { readonly link: Link; readonly watch: Watch; readonly station: CalledStation } {
+  ): LinkAnswer | { readonly link: Link; readonly watch: Watch; readonly station: CalledStation } {
     const { links, parts } = this.#messages;
     const station = parts.station();
     const link = links.find(token);
@@ -80,11 +81,11 @@ export class LinkActions {
   }
 
   /** Only these count: another user behind the address may hold a valid link. */
-  #refuseUnknown(address: string): Answer {
+  #refuseUnknown(address: string): LinkAnswer {
     const wait = this.#unknown.admit(addressGroup(address));
-    if (wait !== true) return { result: 'refused', reason: 'tooOften', retryAfterSec: wait };
+    if (wait !== true) return { ...nowhere, result: 'refused', reason: 'tooOften', retryAfterSec: wait };
     this.#recordUnknown(address);
-    return { result: 'refused', reason: 'unknown' };
+    return { ...nowhere, result: 'refused', reason: 'unknown' };
   }
 
   #show({
@@ -95,7 +96,7 @@ export class LinkActions {
     readonly link: Link;
     readonly watch: Watch;
     readonly station: CalledStation;
-  }): Answer {
+  }): LinkAnswer {
     const { status } = watch;
     const callOut = this.#messages.callOuts.open.of(link.alarm.id);
     const isSame =
@@ -103,7 +104,7 @@ export class LinkActions {
       callOut?.id === link.alarm.occurrence ||
       status.chatter !== undefined;
     const general = this.#general(station, link);
-    const ends = (reason: LinkReason): Answer => {
+    const ends = (reason: LinkReason): LinkAnswer => {
       const { acknowledgedBy: by, acknowledgedAt: at } = status;
       return { ...general, result: 'refused', reason, ...(reason === 'acknowledged' && { by, at }) };
     };
@@ -119,7 +120,7 @@ export class LinkActions {
   }
 
   /** It is over, and the alarm has been raised again since: that has call-outs of its own. */
-  #endedBefore({ alarm }: Link, general: Partial<Answer>): Answer {
+  #endedBefore({ alarm }: Link, general: General): LinkAnswer {
     const row = this.#messages.parts.occurrence(alarm.occurrence);
     const { acknowledgedBy: by, acknowledgedAt: at } = row ?? {};
     return at === undefined
@@ -127,7 +128,7 @@ export class LinkActions {
       : { ...general, result: 'refused', reason: 'acknowledged', by, at };
   }
 
-  #general(station: CalledStation, link: Link): Partial<Answer> {
+  #general(station: CalledStation, link: Link): General {
     const stationName = this.#translator(station, link)(station.stationName);
     return { stationName, timeZone: station.zone, now: this.#messages.parts.timing.now() };
   }
@@ -139,6 +140,7 @@ export class LinkActions {
 }
 
 type Translate = (text: string) => string;
+type General = Pick<LinkAnswer, 'stationName' | 'timeZone' | 'now'>;
 
 function linkedAlarm(
   { status, definition, head }: Watch,

@@ -1,8 +1,7 @@
+import type { OnCall, OnCallPerson, OpenCallOut, RosterProblem } from '../../protocol/calls/onCall.ts';
 import type { Duty } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, MessagePerson, Roster } from '../../protocol/messages/messageDocument.ts';
-import type { OnCall, OnCallPerson, OpenCallOut, RosterProblem } from '../../protocol/messages/onCall.ts';
-import { mostDays } from '../../protocol/messages/onCall.ts';
-import { backMs, type DutyTable } from './dutyTable.ts';
+import { backMs, type DutyTable, mostDays } from './dutyTable.ts';
 import type { Messages } from './messages.ts';
 
 const dayMs = 86_400_000;

@@ -1,23 +1,22 @@
+import type {
+  SecretOutcome,
+  SetupOutcome,
+  SwapOutcome,
+  SwapRequest,
+  TestOutcome,
+} from '../../protocol/calls/messageSetup.ts';
 import type { FieldsOf } from '../../protocol/log/eventKinds.ts';
 import { isHeaderText, isSecret } from '../../protocol/messages/channelSchema.ts';
+import { documentFaultText } from '../../protocol/messages/documentFaultText.ts';
 import { dutiesBetween } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
-import {
-  longestSecret,
-  type SetupOutcome,
-  type SetupReason,
-  type SwapRequest,
-} from '../../protocol/messages/messageRequests.ts';
 import { type ReadDocument, readDocument, readRosters, writeDocument } from '../../protocol/messages/readDocument.ts';
 import { wallTimeOf } from '../../protocol/programme/wallTime.ts';
 import { withValidChannels } from './channelFaults.ts';
 import type { Messages } from './messages.ts';
 
-const refused = (reason: SetupReason, more: Partial<SetupOutcome> = {}): SetupOutcome => ({
-  result: 'refused',
-  reason,
-  ...more,
-});
+const refused = <R extends string>(reason: R) => ({ result: 'refused', reason }) as const;
+const longestSecret = 1000;
 const mostSecrets = 50;
 const mostSwaps = 500;
 
@@ -36,7 +35,7 @@ export class SetupActions {
   /** All or nothing. `version`: the one that it was edited from; undefined: whatever version is stored. */
   replace(json: string, version: number | undefined, author: Author): SetupOutcome {
     const { setup } = this.#messages;
-    return this.#write(
+    return this.#replace(
       version,
       withValidChannels(readDocument(json), (name) => setup.secret(name)),
       (document) => document,
@@ -47,23 +46,23 @@ export class SetupActions {
   replaceRosters(json: string, version: number | undefined, author: Author): SetupOutcome {
     const { document } = this.#messages;
     const whole = (roster: readonly Roster[]) => ({ ...document, roster });
-    return this.#write(version, readRosters(json, document), whole, () => this.#record('rosterChanged', author));
+    return this.#replace(version, readRosters(json, document), whole, () => this.#record('rosterChanged', author));
   }
 
-  addSwap(request: SwapRequest, author: Author): SetupOutcome {
+  addSwap(request: SwapRequest, author: Author): SwapOutcome {
     return this.#changeSwaps(request, author, (roster, swap) =>
       roster.swaps.length >= mostSwaps ? undefined : [...roster.swaps, swap],
     );
   }
 
-  removeSwap(request: SwapRequest, author: Author): SetupOutcome {
+  removeSwap(request: SwapRequest, author: Author): SwapOutcome {
     return this.#changeSwaps(request, author, (roster, swap) =>
       roster.swaps.filter((one) => JSON.stringify(one) !== JSON.stringify(swap)),
     );
   }
 
   /** An empty one, or none, removes it. */
-  setSecret(name: string, secret: string | undefined, author: Author): SetupOutcome {
+  setSecret(name: string, secret: string | undefined, author: Author): SecretOutcome {
     const { setup, parts } = this.#messages;
     const isNew = setup.secret(name) === undefined;
     if (!/^[\w-]{1,40}$/.test(name) || (secret?.length ?? 0) > longestSecret) return refused('secretBad');
@@ -79,7 +78,7 @@ export class SetupActions {
   }
 
   /** To a person, by one of their channels or by each. */
-  test(personId: string, wayId: string | undefined, author: Author): SetupOutcome {
+  test(personId: string, wayId: string | undefined, author: Author): TestOutcome {
     const { people, outbox, document, parts } = this.#messages;
     const person = people.person(personId);
     if (!person) return refused('unknownPerson');
@@ -105,7 +104,7 @@ export class SetupActions {
     { roster: id, from, until, instead, person }: SwapRequest,
     author: Author,
     change: (roster: Roster, swap: Roster['swaps'][number]) => readonly Roster['swaps'][number][] | undefined,
-  ): SetupOutcome {
+  ): SwapOutcome {
     const { document, zone, people } = this.#messages;
     const roster = document.roster.find((one) => one.id === id);
     if (!roster) return refused('unknownRoster');
@@ -119,29 +118,28 @@ export class SetupActions {
     if (swaps.length > roster.swaps.length && !isOnCall) return refused('notOnCall');
     const rosters = document.roster.map((one) => (one === roster ? { ...roster, swaps } : one));
     const fields = { roster: id, recipient: person, instead, from, until };
-    const changed = { document: { ...document, roster: rosters } };
-    return this.#write(
-      undefined,
-      changed,
-      (one) => one,
-      () => this.#record('rosterChanged', author, fields),
-    );
+    return this.#write({ ...document, roster: rosters }, () => this.#record('rosterChanged', author, fields));
   }
 
-  #write<T>(
-    version: number | undefined,
+  #replace<T>(
+    expected: number | undefined,
     read: ReadDocument<T>,
     whole: (part: T) => MessageDocument,
     record: () => void,
   ): SetupOutcome {
+    const { version } = this.#messages.setup;
+    if (expected !== undefined && expected !== version) return { ...refused('outdated'), version };
+    if ('document' in read) return this.#write(whole(read.document), record);
+    const faults = read.faults.map((fault) => ({ ...fault, words: documentFaultText(fault) }));
+    return { ...refused('faults'), version, faults };
+  }
+
+  #write(document: MessageDocument, record: () => void) {
     const { setup } = this.#messages;
-    if (version !== undefined && version !== setup.version) return refused('outdated', { version: setup.version });
-    if ('faults' in read)
-      return refused('faults', { version: setup.version, faults: read.faults.map((fault) => ({ ...fault })) });
-    setup.replace(whole(read.document));
+    setup.replace(document);
     record();
     this.#messages.setupChanged();
-    return { result: 'done', version: setup.version };
+    return { result: 'done', version: setup.version } as const;
   }
 
   #record(

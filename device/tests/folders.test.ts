@@ -5,9 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { getAlarmHistory } from '../../protocol/calls/alarmHistory.ts';
-import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
-import { trendViewRecord } from '../../protocol/history/trendView.ts';
-import { messageSetupRecord } from '../../protocol/messages/messageRequests.ts';
+import { getHistory } from '../../protocol/calls/history.ts';
 import { startDevice } from '../device.ts';
 import { firstBreak } from '../events/testChain.ts';
 import { parseSettings } from '../settings.ts';
@@ -93,8 +91,8 @@ describe.each(releases)('the data folder of %s', (release) => {
     // A backup is without the history.
     await vi.waitFor(async () => {
       if (name !== 'data') return;
-      const { content } = await anna.ask('getHistory', ...historyQueryRecord.parameters(query));
-      const [level] = historyRecord.read(content)?.series ?? [];
+      const { content } = await anna.ask('getHistory', ...getHistory.request.parameters(query));
+      const [level] = getHistory.reply.read(content)?.series ?? [];
       expect([...(level?.min ?? []), ...(level?.max ?? [])]).toEqual(expect.arrayContaining([3.1, 4.8, 0.2]));
     });
 
@@ -108,9 +106,7 @@ describe.each(releases)('the data folder of %s', (release) => {
     ]);
     expect(await tess.blocks()).toMatchObject([{ infoNumber: numbers.speed, text: 'Coupling dismounted' }]);
     expect(await tess.overrides()).toMatchObject([{ infoNumber: numbers.toggle, kind: 'forced', value: 1 }]);
-    expect(messageSetupRecord.read((await ada.ask('getMessageSetup')).content)?.document).toContain(
-      'anna@town.example',
-    );
-    expect(trendViewRecord.readAll((await anna.ask('getTrendViews')).content)).toMatchObject([{ name: 'Levels' }]);
+    expect((await ada.call('getMessageSetup')).document).toContain('anna@town.example');
+    expect((await anna.call('getTrendViews')).views).toMatchObject([{ name: 'Levels' }]);
   });
 });

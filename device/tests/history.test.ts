@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { getConsumption } from '../../protocol/calls/consumption.ts';
+import { getHistory, getSamples } from '../../protocol/calls/history.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { consumptionQueryRecord, consumptionRecord } from '../../protocol/history/getConsumption.ts';
-import { historyQueryRecord, historyRecord } from '../../protocol/history/getHistory.ts';
-import { samplesQueryRecord, samplesRecord } from '../../protocol/history/getSamples.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
 import { child, readText } from '../../protocol/wire/fields.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
@@ -28,19 +27,19 @@ test('what was recorded a moment ago is told by columns, by samples and by perio
   await vi.waitFor(async () => {
     const { content } = await call(
       'getHistory',
-      historyQueryRecord.parameters({ points: ['LEVEL', 'NOBODY'], from, to, columns: 200 }),
+      getHistory.request.parameters({ points: ['LEVEL', 'NOBODY'], from, to, columns: 200 }),
     );
-    const history = historyRecord.read(content);
+    const history = getHistory.reply.read(content);
     expect(history?.series.map(({ point }) => point)).toEqual(['LEVEL']);
     expect(history?.series[0]?.max).toContain(4.8);
     expect(history?.series[0]?.quality.at(-1)).toBe(-1);
     expect(history?.recordedTo).toBeGreaterThan(from);
   });
-  const query = samplesQueryRecord.parameters({ points: ['LEVEL'], from, to, tier: 'raw', count: 100 });
-  const [samples] = samplesRecord.read((await call('getSamples', query)).content).series;
+  const query = getSamples.request.parameters({ points: ['LEVEL'], from, to, tier: 'raw', count: 100 });
+  const [samples] = getSamples.reply.read((await call('getSamples', query)).content).series;
   expect(samples?.values).toContain(4.8);
-  const periods = consumptionQueryRecord.parameters({ points: ['LEVEL'], from, to, period: 'day' });
-  expect(consumptionRecord.read((await call('getConsumption', periods)).content)?.series).toEqual([]);
+  const periods = getConsumption.request.parameters({ points: ['LEVEL'], from, to, period: 'day' });
+  expect(getConsumption.reply.read((await call('getConsumption', periods)).content)?.series).toEqual([]);
 });
 
 test('questions that make no sense are refused', async () => {
@@ -50,13 +49,13 @@ test('questions that make no sense are refused', async () => {
       { points: [], from: 0, to: now, columns: 10 },
       { points: ['LEVEL'], from: now, to: now, columns: 10 },
       { points: ['LEVEL'], from: 0, to: now, columns: 4001 },
-    ].map(historyQueryRecord.parameters),
+    ].map(getHistory.request.parameters),
     getSamples: [
       { points: ['LEVEL'], from: now, to: 0, tier: 'raw', count: 1 } as const,
       { points: ['LEVEL'], from: 0, to: now, tier: 'raw', count: 1, after: 'none' } as const,
-    ].map(samplesQueryRecord.parameters),
+    ].map(getSamples.request.parameters),
     getConsumption: [{ points: ['LEVEL'], from: 0, to: now, period: '15m' } as const].map(
-      consumptionQueryRecord.parameters,
+      getConsumption.request.parameters,
     ),
   };
   for (const [name, queries] of Object.entries(bad))

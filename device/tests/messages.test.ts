@@ -3,25 +3,9 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { getAlarms } from '../../protocol/calls/alarm.ts';
-import { acknowledgeAlarms } from '../../protocol/calls/alarmAction.ts';
-import type { CallName } from '../../protocol/calls.ts';
-import { linkAcknowledgeRecord, linkRecord, linkRequestRecord } from '../../protocol/messages/linkRecords.ts';
-import { messagePageRecord, pageMessageRecord } from '../../protocol/messages/message.ts';
-import {
-  messageSetupRecord,
-  messagesQueryRecord,
-  secretRequestRecord,
-  setupOutcomeRecord,
-  setupRequestRecord,
-  trialRecord,
-} from '../../protocol/messages/messageRequests.ts';
-import { onCallRecord } from '../../protocol/messages/onCall.ts';
-import { readWebOutput } from '../../protocol/wire/envelope.ts';
-import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { hasMailServer, headerOf, startHttpReceiver, TestMailServer, tokenIn } from '../../testing/testReceivers.ts';
 import { commandAccounts, commandStation, numbers, Person, type passwords } from './testCommands.ts';
-import { ask, startSite, type TestSite } from './testDevice.ts';
+import { replyTo, startSite, type TestSite } from './testDevice.ts';
 import { testTiming } from './testTiming.ts';
 
 const alarmCfg = `<AlarmCfg>
@@ -76,25 +60,16 @@ const documentOf = (more: Record<string, unknown> = {}) => ({
   ],
   ...more,
 });
-const setUp = async (document: unknown, version?: number) =>
-  setupOutcomeRecord.read(
-    (
-      await ada.ask(
-        'setMessageSetup',
-        ...setupRequestRecord.parameters({ document: JSON.stringify(document), version }),
-      )
-    ).content,
-  );
+const setUp = (document: unknown, version?: number) =>
+  ada.call('setMessageSetup', { document: JSON.stringify(document), version });
 /** Centimetres in the register. */
 const setLevel = (raw: number) => site.field.holding.writeUInt16BE(raw, 20);
-const asVisitor = async (call: CallName, ...children: XmlNode[]) =>
-  linkRecord.read(readWebOutput(await ask(site, call, {}, children)).content);
-const open = (token: string) => asVisitor('getMessageUnAuth', ...linkRequestRecord.parameters({ token }));
+const open = (token: string) => replyTo(site, 'getMessageUnAuth', {}, { token });
 const press = (token: string, occurrence: number) =>
-  asVisitor('acknowledgeMessageUnAuth', ...linkAcknowledgeRecord.parameters({ token, occurrence }));
+  replyTo(site, 'acknowledgeMessageUnAuth', {}, { token, occurrence });
 const mailsTo = (name: string) => (mail?.taken ?? []).filter(({ to }) => to.includes(`${name}@town.example`));
-const list = async (by: Person = anna) => messagePageRecord.read((await by.ask('getMessages')).content).messages;
-const alarms = async () => getAlarms.reply.read((await olga.ask('getAlarms')).content).alarms;
+const list = async (by: Person = anna) => (await by.call('getMessages', { count: 100 })).messages;
+const alarms = async () => (await olga.call('getAlarms')).alarms;
 const alarm = async () => (await alarms())[0];
 
 test.skipIf(!hasMailServer)(
@@ -159,7 +134,7 @@ test('GetOnCall tells everybody who is on call and what is wrong with the next w
   const from = new Date(timing.now() + 86_400_000).toISOString().slice(0, 10);
   const exceptions = [{ name: 'gap', from, duties: [{ time: '08:00', person: null }] }];
   expect(await setUp(documentOf({ roster: [{ id: 'main', weeks, exceptions }] }))).toMatchObject({ result: 'done' });
-  const view = onCallRecord.read((await olga.ask('getOnCall')).content);
+  const view = await olga.call('getOnCall', { days: 14 });
   expect(view).toMatchObject({ isSetUp: true, hasLinks: true, rosters: [{ id: 'main', person: 'Anna' }] });
   expect(view.problems).toMatchObject([{ kind: 'gap', roster: 'main' }]);
   expect(view.persons).toMatchObject([
@@ -187,11 +162,11 @@ test('what is refused is told with its place, and nothing of it is taken; an old
   });
   expect(await setUp(documentOf(), 0)).toMatchObject({ result: 'done', version: 1 });
   expect(await setUp(documentOf(), 0)).toMatchObject({ result: 'refused', reason: 'outdated', version: 1 });
-  const reply = messageSetupRecord.read((await ada.ask('getMessageSetup')).content);
-  expect(JSON.parse(reply?.document ?? '')).toMatchObject({ persons: [{ id: 'Anna' }, { id: 'Ben' }, { id: 'Olga' }] });
+  const reply = await ada.call('getMessageSetup');
+  expect(JSON.parse(reply.document)).toMatchObject({ persons: [{ id: 'Anna' }, { id: 'Ben' }, { id: 'Olga' }] });
   expect(reply).toMatchObject({ areas: ['North'], horns: [{ id: 'pump', name: 'The pump' }] });
   site = await site.restart();
-  expect(messageSetupRecord.read((await ada.ask('getMessageSetup')).content)).toEqual(reply);
+  expect(await ada.call('getMessageSetup')).toEqual(reply);
 });
 
 test('operators edit the roster and try ways; only administrators set up and set secrets', async () => {
@@ -200,30 +175,22 @@ test('operators edit the roster and try ways; only administrators set up and set
   await setUp(
     documentOf({ ways: [hook], persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'hook' }] }], rules: [] }),
   );
-  const secret = (name: string, value: string) => secretRequestRecord.parameters({ name, secret: value });
-  expect((await anna.ask('setMessageSecret', ...secret('sign', 'hush'))).code).toBe(4);
+  await expect(anna.call('setMessageSecret', { name: 'sign', secret: 'hush' })).rejects.toThrow('code 4');
   expect((await anna.ask('getMessageSetup')).code).toBe(4);
   expect((await olga.ask('getMessages')).code).toBe(4);
-  for (const [name, value] of [
+  for (const [name, secret] of [
     ['sign', 'hush-hush'],
     ['token', 'a-bearer-token'],
   ] as const) {
-    expect(setupOutcomeRecord.read((await ada.ask('setMessageSecret', ...secret(name, value))).content).result).toBe(
-      'done',
-    );
+    expect(await ada.call('setMessageSecret', { name, secret })).toMatchObject({ result: 'done' });
   }
-  const trial = trialRecord.parameters({ person: 'Anna', way: undefined });
-  const { messages = [] } = setupOutcomeRecord.read((await anna.ask('testMessage', ...trial)).content);
-  const end = async () => {
-    const query = messagesQueryRecord.parameters({ id: messages[0], before: undefined, count: 1 });
-    return messagePageRecord.read((await anna.ask('getMessages', ...query)).content).messages[0]?.state;
-  };
+  const { messages = [] } = await anna.call('testMessage', { person: 'Anna' });
+  const end = async () => (await anna.call('getMessages', { id: messages[0], count: 1 })).messages[0]?.state;
   await vi.waitFor(async () => expect(await end()).toBe('sent'));
   expect(receiver.received).toHaveLength(1);
   expect(receiver.received[0]?.headers.authorization).toBe('Bearer a-bearer-token');
 
-  const { content } = await ada.ask('getMessageSetup');
-  expect(messageSetupRecord.read(content)?.secrets).toEqual([
+  expect((await ada.call('getMessageSetup')).secrets).toEqual([
     { name: 'sign', state: 'set' },
     { name: 'token', state: 'set' },
   ]);
@@ -247,10 +214,7 @@ describe('a horn', () => {
     setLevel(480);
     await vi.waitFor(() => expect(pump()).toBe(1));
     const occurrence = (await alarm())?.occurrence ?? 0;
-    await anna.ask(
-      'acknowledgeAlarms',
-      ...acknowledgeAlarms.request.parameters({ occurrences: [occurrence], comment: undefined }),
-    );
+    await anna.call('acknowledgeAlarms', { occurrences: [occurrence] });
     await vi.waitFor(() => expect(pump()).toBe(0));
     await vi.waitFor(async () =>
       expect(await commands()).toEqual([
@@ -333,7 +297,7 @@ test('an open page is notified; without one the message ends', async () => {
     }),
   );
   setLevel(480);
-  const notifications = async (by: Person) => pageMessageRecord.readAll((await by.ask('getPageMessages')).content);
+  const notifications = async (by: Person) => (await by.call('getPageMessages')).messages;
   await vi.waitFor(async () =>
     expect(await notifications(anna)).toMatchObject([{ title: 'Alarm, priority 1', text: 'Tank nearly full' }]),
   );
@@ -361,7 +325,7 @@ describe('a link', () => {
 
   test.skipIf(!hasMailServer)('ends with a new password, with its account, and after a day', async () => {
     const one = await token();
-    expect((await ada.ask('resetPassword', element('Login', {}, 'anna'))).code).toBe(0);
+    expect((await ada.call('resetPassword', { login: 'anna' })).result).toBe('done');
     expect(await open(one)).toMatchObject({ reason: 'accountEnded' });
     timing.skip(600_000);
     await vi.waitFor(() => expect(mailsTo('ben')).toHaveLength(1));

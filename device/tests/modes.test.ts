@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { accountRecord, sessionRecord } from '../../protocol/administration.ts';
 import type { Call } from '../../protocol/calls/call.ts';
+import { correctConsumption, removeCorrection } from '../../protocol/calls/consumption.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
-import { correctionRequestRecord, removalRecord } from '../../protocol/history/correction.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { actions, modes } from '../../protocol/rights.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
@@ -68,13 +68,13 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getHistory: [...range, element('Columns', {}, '10')],
   getSamples: range,
   getConsumption: [...range, element('Period', {}, 'day')],
-  correctConsumption: correctionRequestRecord.parameters({
+  correctConsumption: correctConsumption.request.parameters({
     point: 'none',
     kind: 'leaveOut',
     ...{ from: 0, to: 60_000 },
     note: '',
   }),
-  removeCorrection: removalRecord.parameters({ id: 1 }),
+  removeCorrection: removeCorrection.request.parameters({ id: 1 }),
   saveTrendView: [element('TrendView', { Name: 'matrix', Query: 'points=none', IsForAll: false })],
   deleteTrendView: [element('TrendView', { Name: 'matrix', IsForAll: false, Query: '' })],
   testMessage: [element('Person', {}, 'none')],

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { getHistory, getSamples } from '../../protocol/calls/history.ts';
 import { getPointDetail } from '../../protocol/calls/pointDetail.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import { historyQueryRecord } from '../../protocol/history/getHistory.ts';
-import { samplesQueryRecord } from '../../protocol/history/getSamples.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { commandAccounts, Person, passwords } from './testCommands.ts';
@@ -54,8 +53,8 @@ test('no call writes a number with an exponent, whatever the field supplies', as
     ['getAlarmStatistics'],
     ['getEvents'],
     ['getSince'],
-    ['getHistory', ...historyQueryRecord.parameters({ ...past, columns: 100 })],
-    ['getSamples', ...samplesQueryRecord.parameters({ ...past, tier: 'raw', count: 100, after: undefined })],
+    ['getHistory', ...getHistory.request.parameters({ ...past, columns: 100 })],
+    ['getSamples', ...getSamples.request.parameters({ ...past, tier: 'raw', count: 100, after: undefined })],
     ['getLinks'],
     ['getHealth'],
   ];

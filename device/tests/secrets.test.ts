@@ -6,12 +6,6 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CallName, calls } from '../../protocol/calls.ts';
-import {
-  secretRequestRecord,
-  setupOutcomeRecord,
-  setupRequestRecord,
-  trialRecord,
-} from '../../protocol/messages/messageRequests.ts';
 import { startHttpReceiver } from '../../testing/testReceivers.ts';
 import { supportBundle } from '../diagnosis/supportBundle.ts';
 import { backUp, restore } from '../store/backup.ts';
@@ -46,9 +40,7 @@ afterEach(async () => {
 
 const data = () => join(site.folder, 'data');
 const setSecret = async (value: string | undefined) =>
-  setupOutcomeRecord.read(
-    (await ada.ask('setMessageSecret', ...secretRequestRecord.parameters({ name: 'key', secret: value }))).content,
-  ).result;
+  (await ada.call('setMessageSecret', { name: 'key', secret: value })).result;
 const setUp = async (url: string) => {
   const ways = [
     { id: 'hook', kind: 'webhook', url, secret: 'key', bearer: 'key' },
@@ -58,8 +50,7 @@ const setUp = async (url: string) => {
   const to = { hook: undefined, sms: '+33600000001', mail: 'anna@town.example' };
   const persons = [{ id: 'Anna', login: 'anna', ways: ways.map(({ id }) => ({ way: id, to: to[id as 'sms'] })) }];
   const document = JSON.stringify({ version: 1, ways, persons, rules: [{ steps: [{ who: 'Anna' }] }] });
-  const request = setupRequestRecord.parameters({ document, version: undefined });
-  expect(setupOutcomeRecord.read((await ada.ask('setMessageSetup', ...request)).content).result).toBe('done');
+  expect((await ada.call('setMessageSetup', { document })).result).toBe('done');
   expect(await setSecret(secret)).toBe('done');
 };
 const filesIn = (folder: string) =>
@@ -107,8 +98,7 @@ test.each([
 test('no reply, log, console or support bundle has it, also when the servers refuse or are not there', async () => {
   const receiver = await startHttpReceiver(() => 401);
   await setUp(receiver.url);
-  const trial = trialRecord.parameters({ person: 'Anna', way: undefined });
-  const { messages = [] } = setupOutcomeRecord.read((await ada.ask('testMessage', ...trial)).content);
+  const { messages = [] } = await ada.call('testMessage', { person: 'Anna' });
   expect(messages).toHaveLength(3);
   await vi.waitFor(async () =>
     expect((await ada.log()).filter(({ kind }) => kind === 'messageFailed')).toHaveLength(3),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { CallName } from '../../protocol/calls.ts';
 import { readIdentityCard, readLanguages } from '../../protocol/identityCard.ts';
-import { readStationTexts } from '../../protocol/texts.ts';
+import { stationTextRecord, stationTextsOf } from '../../protocol/texts.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { ask, operator, startSite, type TestSite, testStation } from './testDevice.ts';
@@ -27,9 +27,13 @@ async function translated() {
   site = await site.restart();
 }
 const textsIn = async (call: CallName, language: string, headers = {}) =>
-  [...readStationTexts(readWebOutput(await ask(site, call, headers, [element('Language', {}, language)])).content)].map(
-    ([from, to]) => `${from}: ${to}`,
-  );
+  [
+    ...stationTextsOf(
+      stationTextRecord.readAll(
+        readWebOutput(await ask(site, call, headers, [element('Language', {}, language)])).content,
+      ),
+    ),
+  ].map(([from, to]) => `${from}: ${to}`);
 
 test('whoever is logged in gets the texts of a language; in another one there are none', async () => {
   await translated();

@@ -9,8 +9,7 @@ import { commandAccounts, commandStation, numbers, Person, passwords } from '../
 import { Deployer } from '../../device/tests/testDeployment.ts';
 import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { shelveAlarm } from '../../protocol/calls/alarmAction.ts';
-import { correctionOutcomeRecord, correctionRequestRecord } from '../../protocol/history/correction.ts';
-import { consumptionQueryRecord, consumptionRecord } from '../../protocol/history/getConsumption.ts';
+import { getConsumption } from '../../protocol/calls/consumption.ts';
 import { fieldHost, startTestServer, type TestServer } from '../../testing/modbusTestServer.ts';
 import { type ServiceProcess, startService } from './serviceProcess.ts';
 
@@ -92,8 +91,7 @@ test('killed while a counter is corrected: the correction is whole or absent, an
   const period = (i: number) => ({ from: to - (i + 2) * 10 * minute, to: to - (i + 1) * 10 * minute });
   const correct = async (i: number) => {
     const request = { point: 'energy', kind: 'leaveOut' as const, ...period(i), note: `number ${i}` };
-    const reply = await ada.ask('correctConsumption', ...correctionRequestRecord.parameters(request));
-    return correctionOutcomeRecord.read(reply.content)?.result;
+    return (await ada.call('correctConsumption', request)).result;
   };
   // Without a sample of the point there is nothing to correct.
   await ada.sees(53);
@@ -102,10 +100,10 @@ test('killed while a counter is corrected: the correction is whole or absent, an
   await delay(Math.random() * 20);
   await killedAndStarted();
   const outcomes = await Promise.all(first);
-  const query = consumptionQueryRecord.parameters({
+  const query = getConsumption.request.parameters({
     ...{ points: ['energy'], from: to - 120 * minute, to, period: 'day' },
   });
-  const made = consumptionRecord.read((await ada.ask('getConsumption', ...query)).content)?.corrections ?? [];
+  const made = getConsumption.reply.read((await ada.ask('getConsumption', ...query)).content)?.corrections ?? [];
   const lines = (await ada.log()).filter(({ kind }) => kind === 'consumptionCorrected');
   const notes = made.map(({ note }) => note).toSorted();
   expect(lines.map(({ fields }) => fields.note).toSorted()).toEqual(notes);

@@ -50,8 +50,6 @@ export interface Call<Q = unknown, R = unknown> {
   readonly acts: boolean;
   /** Its word for `notStored` on the wire; undefined: code 100 in place of a refusal. */
   readonly notStored: NotStoredWord | undefined;
-  /** Its handler still reads and writes XML itself. */
-  readonly isOld: boolean;
 }
 /** Calls of earlier releases say the first. */
 type NotStoredWord = 'notKept' | 'notStored';
@@ -101,7 +99,6 @@ export function specified<
   const S extends Sends | undefined = undefined,
 >(path: string, right: A, given: Given<Q, R, W, D, S> = {}): Row<Q, ReplyFields<R, W, D>, A, S> {
   const { element = 'payload', request, reply, sends, refusals, results, ...more } = given;
-  const isOld = request === undefined && reply === undefined && sends === undefined && refusals === undefined;
   const outcome = refusals && outcomeFields<string, string>(refusals, results ?? ['done'], more.notStored);
   const row = {
     method: 'POST',
@@ -113,7 +110,6 @@ export function specified<
     acts: refusals !== undefined,
     notStored: undefined,
     ...more,
-    isOld,
     sends,
     request: record(element, request ?? {}),
     reply: record('Content', { ...outcome, ...reply }),

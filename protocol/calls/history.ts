@@ -1,4 +1,58 @@
-import { ours } from './call.ts';
+import { historySeriesRecord, mostColumns, pastFields } from '../history/getHistory.ts';
+import { samplesSeriesRecord } from '../history/getSamples.ts';
+import { historyTiers } from '../history/historyTier.ts';
+import { numbers } from '../history/lists.ts';
+import { choice, field, many, text, time, whole } from '../wire/recordFields.ts';
+import { ours, type ReplyOf, type RequestOf } from './call.ts';
 
-export const getHistory = ours('History', 'IHistoryManager/GetHistory', 'view');
-export const getSamples = ours('History', 'IHistoryManager/GetSamples', 'view');
+/** Points between two moments by columns of equal length. */
+export const getHistory = ours('History', 'IHistoryManager/GetHistory', 'view', {
+  sends: 'xml',
+  request: {
+    ...pastFields,
+    /** 1 to 4,000. */
+    columns: field<number>({
+      ...whole.form,
+      read(node, name) {
+        const columns = whole.form.read(node, name) ?? 0;
+        return columns >= 1 && columns <= mostColumns ? columns : undefined;
+      },
+    }).required,
+  },
+  reply: {
+    /** The source of the columns. */
+    tier: choice(historyTiers).required,
+    /** End of the last one. */
+    to: time.required,
+    /** The end of what the device has recorded, UTC ms. */
+    recordedTo: time.required,
+    /** The oldest stored moment of these points in any tier; undefined: none. */
+    keptFrom: time,
+    /** The beginnings of the columns, UTC ms; as many as each list has. */
+    t: numbers,
+    /** In the order of the points; of one that was rescaled, oldest first. A point without stored data has none. */
+    series: many(historySeriesRecord),
+  },
+});
+export type HistoryQuery = RequestOf<typeof getHistory>;
+export type History = ReplyOf<typeof getHistory>;
+
+/** Samples, or entries of a tier, page by page: point after point, by time. */
+export const getSamples = ours('History', 'IHistoryManager/GetSamples', 'view', {
+  sends: 'xml',
+  request: {
+    ...pastFields,
+    tier: choice(historyTiers).strict.or('raw'),
+    /** At least 1; a page has 50,000 rows at most. */
+    count: whole.strict.or(10_000),
+    /** The cursor of an earlier reply: what follows it. */
+    after: text,
+  },
+  reply: {
+    /** Undefined: nothing follows. */
+    next: text,
+    series: many(samplesSeriesRecord),
+  },
+});
+export type SamplesQuery = RequestOf<typeof getSamples>;
+export type SamplesPage = ReplyOf<typeof getSamples>;

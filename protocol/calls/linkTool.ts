@@ -2,6 +2,7 @@ import { readValueFields } from '../diagnostic/readPoint.ts';
 import { coded } from '../faults/coded.ts';
 import { findingRecord } from '../faults/finding.ts';
 import { linkFaults } from '../faults/linkFault.ts';
+import { directRecords } from '../wire/directRecords.ts';
 import { record } from '../wire/record.ts';
 import { boolean, many, number, one, text } from '../wire/recordFields.ts';
 import { xml, xmls } from '../wire/xmlField.ts';
@@ -60,7 +61,7 @@ export const readAddresses = ours('Configuration', 'IConfigurationManager/ReadAd
   /** `inUse`: of reads that repeat; a link of the running station leads there over another connection. */
   refusals: [...refusals, 'tooMany', 'inUse'],
   reply: {
-    findings,
+    findings: directRecords(findingRecord),
     /** One for each point, in the same order. */
     reads: many(
       record('Read', {

@@ -13,7 +13,7 @@ export type Result<R> =
       readonly code: number;
     }
   /** No reply, or none that can be read; of a call that changes something it is `unknown` whether it did. */
-  | { readonly kind: 'lost' | 'unknown'; readonly code?: number };
+  | { readonly kind: 'lost' | 'unknown'; readonly code?: number | undefined };
 export type ResultOf<C> = Result<ReplyOf<C>>;
 
 type ReasonOf<R> = R extends { readonly reason?: infer W } ? W | undefined : undefined;

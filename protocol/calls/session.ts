@@ -1,7 +1,17 @@
+import { text } from '../wire/recordFields.ts';
 import { ours } from './call.ts';
 
 // Ours (R6).
+/** Its code says what became of it (R18). */
 export const setPassword = ours('SetPassword', 'IAccessManager/SetPassword', 'view', {
   alsoIn: ['degraded', 'expired'],
+  element: 'Password',
+  request: { current: text.required, new: text.required },
+  reply: null,
+  acts: true,
 });
-export const logOut = ours('Session', 'IAccessManager/LogOut', 'view', { alsoIn: ['degraded', 'expired'] });
+export const logOut = ours('Session', 'IAccessManager/LogOut', 'view', {
+  alsoIn: ['degraded', 'expired'],
+  reply: null,
+  acts: true,
+});

@@ -1,10 +1,33 @@
-import { specified } from './call.ts';
+import { profiles } from '../userProfile.ts';
+import { boolean, number, texts } from '../wire/recordFields.ts';
+import { longTimeoutMs, type ReplyOf, specified } from './call.ts';
 
 // The four of the specification (spec §7).
 export const identityCard = specified('IFileManager/Download/IdentityCard.xml', 'view', {
   method: 'GET',
   alsoIn: ['degraded'],
+  sends: 'xml',
 });
-export const getUserProfile = specified('IAccessManager/GetUserProfile', 'view', { alsoIn: ['degraded', 'expired'] });
-export const getConfig = specified('IConfigManager/GetRestrictedXPathExtractedConfig', 'view');
-export const getConfigUnAuth = specified('IConfigManager/GetRestrictedXPathExtractedConfigUnAuth', 'anyone');
+/** Who the user is. */
+export const getUserProfile = specified('IAccessManager/GetUserProfile', 'view', {
+  alsoIn: ['degraded', 'expired'],
+  // What is missing or unreadable counts as the least (R15).
+  reply: {
+    isNormalMode: boolean.or(false),
+    profile: number.or(profiles.observer),
+    isPasswordEditable: boolean.or(false),
+  },
+});
+/** What a logged-in user is and may (spec §3). */
+export type UserProfile = ReplyOf<typeof getUserProfile>;
+
+const ofPaths = {
+  /** At most 16 paths of at most 256 characters. */
+  request: { paths: texts.named('XPathRequest').or([]) },
+  /** XML, in the order of the paths. */
+  reply: { responses: texts.named('XmlResponse').or([]) },
+  sends: 'xml',
+  timeoutMs: longTimeoutMs,
+} as const;
+export const getConfig = specified('IConfigManager/GetRestrictedXPathExtractedConfig', 'view', ofPaths);
+export const getConfigUnAuth = specified('IConfigManager/GetRestrictedXPathExtractedConfigUnAuth', 'anyone', ofPaths);

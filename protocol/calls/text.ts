@@ -1,4 +1,8 @@
+import { stationTextRecord } from '../texts.ts';
+import { many, text } from '../wire/recordFields.ts';
 import { ours } from './call.ts';
 
-export const getTexts = ours('Text', 'ITextManager/GetTexts', 'view');
-export const getTextsUnAuth = ours('Text', 'ITextManager/GetTextsUnAuth', 'anyone');
+/** None in a language that the station has no translations in. */
+const ofLanguage = { request: { language: text.required }, reply: { texts: many(stationTextRecord) }, isCached: true };
+export const getTexts = ours('Text', 'ITextManager/GetTexts', 'view', ofLanguage);
+export const getTextsUnAuth = ours('Text', 'ITextManager/GetTextsUnAuth', 'anyone', ofLanguage);

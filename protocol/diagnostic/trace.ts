@@ -37,8 +37,8 @@ export type LinkMessage = Omit<TracedMessage, 'number' | 'time'>;
 export const traceRecord = record('Trace', {
   /** When it ends, UTC milliseconds; undefined: it is over, or there was none. */
   until: time,
-  /** Messages in between that are no longer stored. */
-  missed: number.or(0),
+  /** Messages in between that are no longer stored; undefined: none. */
+  missed: number,
   messages: many(messageRecord),
 });
 /** The messages since the reader's last request. */

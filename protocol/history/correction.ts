@@ -8,20 +8,19 @@ import { choice, text, time, trimmed, whole } from '../wire/recordFields.ts';
 export const correctionKinds = ['bridge', 'leaveOut'] as const;
 export type CorrectionKind = (typeof correctionKinds)[number];
 
-const requestFields = {
+export const correctionFields = {
   /** The point's permanent id. */
   point: text.required,
   kind: choice(correctionKinds).required,
   /** UTC ms, whole minutes. */
   from: time.required,
   to: time.required,
+  /** At most 200 characters. */
   note: trimmed.default(''),
 };
-export const correctionRequestRecord = record('payload', requestFields);
-export type CorrectionRequest = RecordOf<typeof correctionRequestRecord>;
 
 export const correctionRecord = record('Correction', {
-  ...requestFields,
+  ...correctionFields,
   id: whole.required,
   /** Its time and author. */
   time: time.required,
@@ -45,23 +44,6 @@ export interface CorrectionEffect {
 }
 
 export type StoredCorrection = Correction & CorrectionEffect;
-
-/** `overlaps`: another one covers a part of that time; `noValue`: no good value before and after it is known. */
-export const correctionRefusals = [
-  'notCounter',
-  'overlaps',
-  'noValue',
-  'notStored',
-  'noCorrection',
-  'tooMany',
-] as const;
-export const correctionOutcomeRecord = record('Content', {
-  result: choice(['done', 'refused']).required,
-  reason: choice(correctionRefusals),
-});
-export type CorrectionOutcome = RecordOf<typeof correctionOutcomeRecord>;
-
-export const removalRecord = record('payload', { id: whole.required });
 
 export const longestCorrectionNote = 200;
 export const mostCorrections = 1000;

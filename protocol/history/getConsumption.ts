@@ -1,9 +1,6 @@
 import { furthestTime } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { choice, many, text, time } from '../wire/recordFields.ts';
-import type { XmlNode } from '../wire/xml.ts';
-import { correctionRecord } from './correction.ts';
-import { areCountable, pastFields } from './getHistory.ts';
+import { time } from '../wire/recordFields.ts';
 import { numbers, someNumbers } from './lists.ts';
 import { seriesHeadFields } from './seriesHead.ts';
 
@@ -14,24 +11,10 @@ export type ConsumptionPeriod = (typeof consumptionPeriods)[number];
 /** Per reply. */
 export const mostPeriods = 4000;
 
-/**
- * Counters and machines (logic points, state points); a period counts whole where a part of it is between `from` and
- * `to`.
- */
-export const consumptionQueryRecord = record('payload', { ...pastFields, period: choice(consumptionPeriods).required });
-export type ConsumptionQuery = RecordOf<typeof consumptionQueryRecord>;
-
 /** The last of the periods ends later, in the zone's time: no date is beyond `furthestTime`. */
-const latestPeriod = furthestTime - 62 * 86_400_000;
+export const latestPeriod = furthestTime - 62 * 86_400_000;
 
-/** Undefined where a field is missing or out of bounds. */
-export function readConsumptionQuery(payload: XmlNode): ConsumptionQuery | undefined {
-  const query = consumptionQueryRecord.read(payload);
-  if (!query || query.to <= query.from || query.from < 0) return undefined;
-  return query.to > latestPeriod || !areCountable(query.points) ? undefined : query;
-}
-
-const seriesRecord = record('Series', {
+export const consumptionSeriesRecord = record('Series', {
   ...seriesHeadFields,
   /** Of a counter, in its unit. NaN for machines. */
   consumption: numbers,
@@ -48,16 +31,4 @@ const seriesRecord = record('Series', {
   good: numbers,
 });
 /** By period; NaN where nothing is known. */
-export type ConsumptionSeries = RecordOf<typeof seriesRecord>;
-
-export const consumptionRecord = record('Content', {
-  /** End of the last one. */
-  to: time.required,
-  timeZone: text.or('UTC'),
-  /** The beginnings of the periods, UTC ms. */
-  t: numbers,
-  series: many(seriesRecord),
-  /** Those that affect this reply. */
-  corrections: many(correctionRecord),
-});
-export type Consumption = RecordOf<typeof consumptionRecord>;
+export type ConsumptionSeries = RecordOf<typeof consumptionSeriesRecord>;

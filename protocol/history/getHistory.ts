@@ -1,38 +1,28 @@
 import { child } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { choice, field, many, texts, time, whole } from '../wire/recordFields.ts';
-import { element, type XmlNode } from '../wire/xml.ts';
-import { historyTiers } from './historyTier.ts';
-import { numbers, readNumbers, readValues, someNumbers, writeNumbers, writeValues } from './lists.ts';
+import { field, texts, time } from '../wire/recordFields.ts';
+import { element } from '../wire/xml.ts';
+import { readNumbers, readValues, someNumbers, writeNumbers, writeValues } from './lists.ts';
 import { seriesHeadFields } from './seriesHead.ts';
 
 /** Per request, as the columns. */
 export const mostPoints = 50;
-const mostColumns = 4000;
+export const mostColumns = 4000;
 
 /** The part that all requests for the past have. */
 export const pastFields = {
-  /** Permanent ids. */
-  points: texts.named('Point').or([]),
+  /** Permanent ids, 1 to 50. */
+  points: field<readonly string[]>({
+    ...texts.form,
+    read(node, name) {
+      const points = texts.form.read(node, name) ?? [];
+      return points.length >= 1 && points.length <= mostPoints ? points : undefined;
+    },
+  }).named('Point').required,
   /** UTC ms. */
   from: time.required,
   to: time.required,
 };
-
-export const historyQueryRecord = record('payload', { ...pastFields, columns: whole.required });
-/** These points between two moments (UTC ms), in so many columns of equal length. */
-export type HistoryQuery = RecordOf<typeof historyQueryRecord>;
-
-/** Undefined where a field is missing or out of bounds. */
-export function readHistoryQuery(payload: XmlNode): HistoryQuery | undefined {
-  const query = historyQueryRecord.read(payload);
-  if (!query || query.to <= query.from || query.from < 0) return undefined;
-  return query.columns < 1 || query.columns > mostColumns || !areCountable(query.points) ? undefined : query;
-}
-
-export function areCountable({ length }: readonly string[]): boolean {
-  return length >= 1 && length <= mostPoints;
-}
 
 /** A text from that moment on. */
 export interface TextChange {
@@ -70,7 +60,7 @@ const late = field<readonly (readonly [from: number, to: number])[]>({
   write: (times, name, { children }) => void children.push(element(name, {}, writeNumbers(times.flat()))),
 });
 
-const seriesRecord = record('Series', {
+export const historySeriesRecord = record('Series', {
   ...seriesHeadFields,
   min: someNumbers,
   max: someNumbers,
@@ -89,20 +79,4 @@ const seriesRecord = record('Series', {
  * One series by columns. A column where nothing is known has NaN in all numbers; `good` is the milliseconds of the
  * column in which the value was known. Where `quality` is -1, the column is before, after or between the stored data.
  */
-export type HistorySeries = RecordOf<typeof seriesRecord>;
-
-export const historyRecord = record('Content', {
-  /** The source of the columns. */
-  tier: choice(historyTiers).required,
-  /** End of the last one. */
-  to: time.required,
-  /** The end of what the device has recorded, UTC ms. */
-  recordedTo: time.required,
-  /** The oldest stored moment of these points in any tier; undefined: none. */
-  keptFrom: time,
-  /** The beginnings of the columns, UTC ms; as many as each list has. */
-  t: numbers,
-  /** In the order of the points; of one that was rescaled, oldest first. A point without stored data has none. */
-  series: many(seriesRecord),
-});
-export type History = RecordOf<typeof historyRecord>;
+export type HistorySeries = RecordOf<typeof historySeriesRecord>;

@@ -1,6 +1,6 @@
 import { alarmPriorities } from '../alarm.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { boolean, choice, filled, many, number, text, time } from '../wire/recordFields.ts';
+import { boolean, choice, filled, number, text, time } from '../wire/recordFields.ts';
 import { channelKinds } from './channelSchema.ts';
 
 /**
@@ -41,7 +41,7 @@ const messageFaults = [
 ] as const;
 export type MessageFault = (typeof messageFaults)[number];
 
-const messageRecord = record('Message', {
+export const messageRecord = record('Message', {
   id: number.required,
   /** Part of the Message-ID, and the `id` of a webhook. */
   uid: text.or(''),
@@ -71,9 +71,6 @@ const messageRecord = record('Message', {
   acknowledgedAt: time,
 });
 export type Message = RecordOf<typeof messageRecord>;
-
-/** Newest first; `older`: the `Before` of what follows. */
-export const messagePageRecord = record('Content', { messages: many(messageRecord), older: number });
 
 /** Per reply. */
 export const mostMessages = 500;

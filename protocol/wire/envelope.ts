@@ -1,6 +1,5 @@
 import { errorCodes } from '../errorCodes.ts';
 import { child, readText } from './fields.ts';
-import type { WireRecord } from './record.ts';
 import { element, writeXml, type XmlNode } from './xml.ts';
 
 /** A request body: what is asked, wrapped in a payload element (spec §7, R2). */
@@ -20,12 +19,6 @@ export function* webOutputInPieces(fields: Parameters<typeof element>[1], pieces
   yield head;
   yield* pieces;
   yield tail;
-}
-
-/** The same of a record. */
-export function recordInPieces<T>(record: WireRecord<T, undefined>, value: T): Iterable<string> {
-  const { attributes, children } = record.inPieces(value);
-  return webOutputInPieces(attributes, Iterator.from(children).map(writeXml));
 }
 
 export function content(attributes: Parameters<typeof element>[1] = {}, children: readonly XmlNode[] = []): XmlNode {

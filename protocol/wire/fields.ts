@@ -37,15 +37,6 @@ export function readTime(node: XmlNode, field: string): number | undefined {
   return isTime(value) ? value : undefined;
 }
 
-/** Whether one of the fields is present but can't be read. */
-export function isUnreadable(
-  node: XmlNode,
-  fields: readonly string[],
-  read: (node: XmlNode, field: string) => unknown,
-): boolean {
-  return fields.some((field) => readText(node, field) !== undefined && read(node, field) === undefined);
-}
-
 /** Undefined where it is absent or not a whole number. */
 export function readWhole(node: XmlNode, field: string): number | undefined {
   const value = readNumber(node, field);

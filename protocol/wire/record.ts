@@ -21,12 +21,10 @@ export interface Form<T> {
   readonly isStrict?: boolean;
   readonly fallback?: T;
   isWritten?(value: T): boolean;
-  /** Of a list of records: their elements, one by one. */
-  each?(value: T): Iterable<XmlNode>;
 }
 
 /** An element while it is written. */
-class Written implements XmlNode {
+export class Written implements XmlNode {
   readonly name: string;
   readonly attributes: Record<string, string> = {};
   readonly children: XmlNode[] = [];
@@ -113,16 +111,10 @@ export interface WireRecord<T, U extends undefined = undefined> {
   readAll(parent: XmlNode): T[];
   write(value: T): XmlNode;
   writeAs(name: string, value: T): XmlNode;
-  writeInto(value: T, written: Written): void;
-  /** The elements inside, one by one, and the attributes: for megabytes of them. */
-  inPieces(value: T): { readonly attributes: XmlNode['attributes']; readonly children: Iterable<XmlNode> };
+  /** `some`: of its fields. */
+  writeInto(value: T, written: Written, some?: WireRecord<T>['fields']): Written;
   /** As the parameters of a call: each field an element. */
   parameters(value: T): XmlNode[];
-}
-
-/** The element without other fields' elements: what is inside of them is not of this list, for which each would be a wrapper (R1). */
-function withoutOthers(node: XmlNode, field: string, fields: ReadonlySet<string>): XmlNode {
-  return { ...node, children: node.children.filter(({ name }) => name === field || !fields.has(name)) };
 }
 
 /** A record of these fields, written in their order. */
@@ -131,11 +123,10 @@ export function record<F extends Fields>(name: string, table: F): WireRecord<Val
   const fields = Object.entries(table).map(
     ([property, { form }]) => [property, form.name ?? wireName(property), form] as const,
   );
-  const names = new Set(fields.flatMap(([, wire, { inside }]) => (inside ? wire : [])));
   const read = (node: XmlNode) => {
     const values: Record<string, unknown> = {};
-    for (const [property, wire, { read: readField, isRequired, isStrict, isList, fallback }] of fields) {
-      const value = readField(isList && names.size > 1 ? withoutOthers(node, wire, names) : node, wire);
+    for (const [property, wire, { read: readField, isRequired, isStrict, fallback }] of fields) {
+      const value = readField(node, wire);
       const isBad = isRequired || (isStrict && readText(node, wire) !== undefined);
       if (value === undefined && isBad) return undefined as Unread<F>;
       values[property] = value ?? fallback;
@@ -162,17 +153,6 @@ export function record<F extends Fields>(name: string, table: F): WireRecord<Val
     write: (value) => writeAs(name, value),
     writeAs,
     writeInto,
-    inPieces: (value) => ({
-      attributes: writeInto(
-        value,
-        new Written(name),
-        fields.filter(([, , { each }]) => !each),
-      ).attributes,
-      children: Iterator.from(fields).flatMap((field) => {
-        const [property, , { each }] = field;
-        return each?.((value as Values<Fields>)[property]) ?? writeInto(value, new Written(name), [field]).children;
-      }),
-    }),
     parameters: (value) =>
       fields.flatMap((field) => {
         const { attributes, children } = writeInto(value, new Written(name), [field]);

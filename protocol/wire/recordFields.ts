@@ -14,6 +14,11 @@ function scalar<T extends Value | boolean>(type: string, read: Form<T>['read']):
 }
 
 export const text = scalar('text', readText);
+/** As an element: an attribute would hold no line breaks. */
+export const textElement = field<string>({
+  ...text.form,
+  write: (value, name, { children }) => void children.push(element(name, {}, value)),
+});
 /** Absent where it is empty. */
 export const filled = scalar('text', (node, name) => readText(node, name) || undefined);
 /** Absent where it is empty. */
@@ -93,7 +98,6 @@ export function many<T>(inside: WireRecord<T>): Field<readonly T[], true, false>
     write(values, _, { children }) {
       for (const value of values) children.push(inside.write(value));
     },
-    each: (values) => Iterator.from(values).map((value) => inside.write(value)),
   }).or([]);
 }
 
@@ -105,6 +109,6 @@ export function part<T>(inside: WireRecord<T>): Field<T, boolean, false> {
     type: 'part',
     inside,
     read: inside.read,
-    write: (value, _, written) => inside.writeInto(value, written),
+    write: (value, _, written) => void inside.writeInto(value, written),
   });
 }

@@ -5,7 +5,7 @@ import css from './AdministrationPage.module.css';
 
 interface AccountActionsProps {
   readonly account: AccountState;
-  /** Nobody locks himself out, nor deletes his own account. */
+  /** Users can't lock or delete their own account. */
   readonly isOwn: boolean;
   readonly onPassword: () => void;
   readonly onLock: () => void;
@@ -13,7 +13,6 @@ interface AccountActionsProps {
   readonly onDelete: () => void;
 }
 
-/** What an administrator can do to an account. */
 export function AccountActions({ account, isOwn, ...on }: AccountActionsProps) {
   const { t } = useLingui();
   const { login, isLocked, isPasswordEditable } = account;

@@ -4,11 +4,11 @@ import type { AccountState } from '../../protocol/administration.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Moment } from './Moment.tsx';
 
-/** What is asked about before it is done. */
+/** An action before its confirmation. */
 export interface AccountStep {
   readonly kind: 'lock' | 'delete' | 'oneTime' | 'now' | 'day';
   readonly account: AccountState;
-  /** From when on a new password is asked for, UTC milliseconds. */
+  /** From then on a new password is required, UTC milliseconds. */
   readonly at?: number | undefined;
 }
 
@@ -25,7 +25,7 @@ interface AccountQuestionProps {
   readonly onClose: () => void;
 }
 
-/** Asks before somebody is put out, and says what it does to them. */
+/** With the effect on the account's user. */
 export function AccountQuestion({ step, timeZone, onConfirm, onClose }: AccountQuestionProps) {
   const { title, text, button } = wordsOf[step.kind](
     step.account.login,

@@ -25,7 +25,6 @@ interface AccountTableProps {
   readonly timeZone: string | undefined;
 }
 
-/** Who may log in: profile, locked or not, and until when the password is good. */
 export function AccountTable({ accounts, login: own, deviceTime, timeZone, act }: AccountTableProps) {
   const { i18n, t } = useLingui();
   const [isNew, setNew] = useState(false);
@@ -34,7 +33,7 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, act }
   const now = deviceTime();
   const [oneTime, setOneTime] = useState<{ readonly login: string; readonly password: string }>();
   const change = ({ login, isLocked, ...account }: AccountState, changed: Partial<AccountState>) => {
-    // An earlier version of the service let a permanent password expire; that is not asked for again.
+    // An earlier version of the service let a permanent password expire; that is not offered again.
     const passwordExpiresAt = account.isPasswordEditable ? account.passwordExpiresAt : undefined;
     void act(setAccount, { login, isLocked, passwordExpiresAt, ...changed });
   };

@@ -12,8 +12,8 @@ import { AccountTable } from './AccountTable.tsx';
 import type { Act } from './act.ts';
 import { SessionTable } from './SessionTable.tsx';
 
-/** Who is logged in and who may log in, as the device knows it now. */
-export interface People {
+/** Sessions and accounts, as the device knows them now. */
+interface People {
   readonly sessions: readonly UserSession[];
   readonly accounts: readonly AccountState[];
 }
@@ -21,23 +21,21 @@ export interface People {
 interface AdministrationPageProps {
   readonly client: Caller;
   readonly people: LatestInUse<People>;
-  /** Who looks at it: nobody locks himself out. */
+  /** The user, who can't lock their own account. */
   readonly login: string;
-  /** Device time now, UTC milliseconds; undefined where it was not told. */
+  /** Device time now, UTC milliseconds; undefined where it is unknown. */
   readonly deviceTime: () => number | undefined;
-  /** What a route of the app is called; undefined: this station has none such. */
+  /** The title of a route of the app; undefined: this station has none such. */
   readonly screenName: (place: string) => string | undefined;
-  /** The device's zone (R32). */
   readonly timeZone: string | undefined;
-  /** What else administrators set up, below. */
+  /** Further settings for administrators, below. */
   readonly children?: ReactNode;
 }
 
-/** Who may log in, and who is logged in now: accounts to make, lock, delete and give a one-time password; sessions to end. */
+/** Accounts to make, lock, delete and give a one-time password; sessions to end. */
 export function AdministrationPage({ client, people: latest, children, ...rest }: AdministrationPageProps) {
   const { i18n } = useLingui();
   const { value: people, status, refresh } = latest;
-  // What went wrong stays on the screen until the next thing is done.
   const [fault, setFault] = useState<MessageDescriptor>();
   const act: Act = async (call, ...request) => {
     setFault(undefined);

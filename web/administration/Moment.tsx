@@ -7,11 +7,10 @@ interface MomentProps {
   /** UTC milliseconds. */
   readonly time: number;
   readonly timeZone: string | undefined;
-  /** Device time: a moment of the same day is told without the day. */
+  /** Device time: a moment of the same day has no day. */
   readonly now?: number | undefined;
 }
 
-/** A moment in the device's zone, with its offset (R32). */
 export function Moment({ time, timeZone, now }: MomentProps) {
   const { i18n } = useLingui();
   const zone = knownZone(timeZone);

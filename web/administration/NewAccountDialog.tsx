@@ -26,13 +26,12 @@ const profileHints: Readonly<Record<number, MessageDescriptor>> = {
 };
 
 interface NewAccountDialogProps {
-  /** Those that there are. */
   readonly logins: readonly string[];
   readonly onCreate: (login: string, profile: number) => void;
   readonly onClose: () => void;
 }
 
-/** Asks for the login and the profile of a new account; its password is made by the device. */
+/** The device makes the password. */
 export function NewAccountDialog({ logins, onCreate, onClose }: NewAccountDialogProps) {
   const { i18n, t } = useLingui();
   const [login, setLogin] = useState('');

@@ -8,7 +8,7 @@ interface OneTimeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Shows a one-time password, once: it is kept nowhere. */
+/** Shows a one-time password, once: it is stored nowhere. */
 export function OneTimeDialog({ login, password, onClose }: OneTimeDialogProps) {
   return (
     <ConfirmDialog

@@ -8,13 +8,13 @@ import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import css from './AdministrationPage.module.css';
 
-/** Long past, whatever the device's clock says: a new password is asked for with the next request. */
+/** Long past, whatever the device's clock shows: a new password is required with the next request. */
 const longPast = 1;
 
 const choices = ['never', 'now', 'day', 'oneTime'] as const;
 type Choice = (typeof choices)[number];
 
-/** What is to become of a password; `at`: from when on a new one is asked for, UTC milliseconds. */
+/** `at`: from when on a new password is required, UTC milliseconds. */
 interface PasswordWish {
   readonly kind: Choice;
   readonly at?: number;
@@ -22,7 +22,7 @@ interface PasswordWish {
 
 interface PasswordDialogProps {
   readonly account: AccountState;
-  /** One's own is changed by oneself, not replaced. */
+  /** One's own is changed, not reset. */
   readonly isOwn: boolean;
   readonly now: number | undefined;
   readonly timeZone: string | undefined;
@@ -30,7 +30,9 @@ interface PasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** From when on a password must be changed (never, now, with the beginning of a day), or a one-time one in its place. */
+/**
+ * From when on a password must be changed (never, now, with the beginning of a day), or a one-time one in its place.
+ */
 export function PasswordDialog({ account, isOwn, now = Date.now(), timeZone, onWish, onClose }: PasswordDialogProps) {
   const { t } = useLingui();
   const end = account.passwordExpiresAt;

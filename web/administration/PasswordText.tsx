@@ -4,12 +4,12 @@ import { Moment } from './Moment.tsx';
 
 interface PasswordTextProps {
   readonly account: AccountState;
-  /** Device time, UTC milliseconds; undefined where it was not told. */
+  /** Device time, UTC milliseconds; undefined where it is unknown. */
   readonly now: number | undefined;
   readonly timeZone: string | undefined;
 }
 
-/** Until when a password is good, in words. */
+/** The password's expiry, in words. */
 export function PasswordText({ account, now, timeZone }: PasswordTextProps) {
   const { isPasswordEditable, passwordExpiresAt: end, oneTime } = account;
   if (!isPasswordEditable) return <Trans>Permanent</Trans>;

@@ -16,12 +16,12 @@ interface SessionTableProps {
   readonly sessions: readonly UserSession[];
   readonly now: number | undefined;
   readonly timeZone: string | undefined;
-  /** What a route of the app is called; undefined: this station has none such. */
+  /** The title of a route of the app; undefined: this station has none such. */
   readonly screenName: (place: string) => string | undefined;
   readonly onEnd: (id: string) => void;
 }
 
-/** Who is logged in now, since when, from where. */
+/** With the begin and the address of each session. */
 export function SessionTable({ status, sessions, now, timeZone, screenName, onEnd }: SessionTableProps) {
   const { t } = useLingui();
   const [ending, setEnding] = useState<UserSession>();

@@ -1,6 +1,6 @@
 import { pointRecord } from '../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../protocol/synoptic.ts';
-import { readStationTexts, translatePage, translatePoint } from '../../protocol/texts.ts';
+import { stationTextRecord, stationTextsOf, translatePage, translatePoint } from '../../protocol/texts.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { cardsOf } from './cardsOf.ts';
@@ -17,7 +17,7 @@ export function pagesOf(
   const root = parseXml(xml);
   if (!root) throw new Error('No XML');
   const texts = translation === undefined ? undefined : parseXml(translation);
-  const translations = texts && readStationTexts(texts);
+  const translations = texts && stationTextsOf(stationTextRecord.readAll(texts));
   const translate = (text: string) => translations?.get(text) ?? text;
   const points = pointRecord.readAll(find(root, 'PointCfg') ?? root).map((point) => translatePoint(point, translate));
   const synoptics = readSynoptics(find(root, 'SynopticWebCfg') ?? root).map((page) => translatePage(page, translate));

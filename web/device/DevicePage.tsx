@@ -3,6 +3,7 @@ import { type ComponentType, type ReactNode, useState } from 'react';
 import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { IdentityDetail } from '../../protocol/identityDetail.ts';
+import type { Caller } from '../api/ask.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
@@ -11,7 +12,6 @@ import type { LatestInUse } from '../ui/useLatest.ts';
 import { HealthSection } from './HealthSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { LinkSection } from './LinkSection.tsx';
-import type { TraceCalls } from './LinkTrace.tsx';
 import { SupportSection } from './SupportSection.tsx';
 
 export interface DevicePageProps {
@@ -19,21 +19,21 @@ export interface DevicePageProps {
   /** Undefined: this device, or its mode, does not serve them (R6, R17). */
   readonly links: LatestInUse<readonly LinkState[]> | undefined;
   readonly health: LatestInUse<Health> | undefined;
-  /** Device time now, UTC milliseconds; undefined where it was not told. */
+  /** Device time now, UTC milliseconds; undefined where it is unknown. */
   readonly deviceTime: () => number | undefined;
-  /** For technicians. */
-  readonly trace: TraceCalls | undefined;
+  readonly client: Caller;
+  readonly mayTrace: boolean;
   /** For administrators; false: it could not be made. */
   readonly takeBundle: (() => Promise<boolean>) | undefined;
-  /** Where the versions of the configuration are; nothing where they can't be read. */
+  /** To the versions of the configuration; nothing where they can't be read. */
   readonly versionsLink: ReactNode;
-  /** Fetches the list of packages and licences; rejects where it can't be fetched now. */
+  /** Loads the list of packages and licences; rejects where it can't be loaded now. */
   readonly fetchLicences: () => Promise<ComponentType>;
 }
 
-/** The device itself: first how its links and its service are, then what it is; hashes and versions come last. */
+/** First the state of links and service, then the identity; hashes and versions come last. */
 export function DevicePage(props: DevicePageProps) {
-  const { identity, links, health, deviceTime, trace, takeBundle, versionsLink, fetchLicences } = props;
+  const { identity, links, health, deviceTime, client, mayTrace, takeBundle, versionsLink, fetchLicences } = props;
   const all = [identity, links, health].filter((latest) => latest !== undefined);
   const refresh = () => Promise.all(all.map((latest) => latest.refresh()));
   const hasFailed = all.some(({ status }) => status === 'failed');
@@ -44,7 +44,7 @@ export function DevicePage(props: DevicePageProps) {
       failed={!identity.value && <Trans>The device identity could not be loaded.</Trans>}
       loading={<Trans>Loading device identity…</Trans>}
     >
-      {links?.value && <LinkSection links={links.value} status={links.status} trace={trace} />}
+      {links?.value && <LinkSection links={links.value} status={links.status} client={client} mayTrace={mayTrace} />}
       {links && !links.value && (
         <EmptyText
           status={links.status}
@@ -71,7 +71,7 @@ function Lack({ children }: { readonly children: ReactNode }) {
   return <p className={page.empty}>{children}</p>;
 }
 
-/** Fetched when somebody wants to see it: it is long, and seldom read. */
+/** Loaded on request: it is long, and seldom read. */
 function Licences({ fetchPart }: { readonly fetchPart: () => Promise<ComponentType> }) {
   const [found, setFound] = useState<{ readonly Part: ComponentType } | 'failed'>();
   const open = () =>

@@ -5,13 +5,12 @@ import css from './DevicePage.module.css';
 export interface Fact {
   readonly id: string;
   readonly term: ReactNode;
-  /** Undefined: the device does not say. */
+  /** Undefined: unknown. */
   readonly says: ReactNode | undefined;
   /** It is long, and has a line of its own. */
   readonly isWide?: boolean;
 }
 
-/** What is known of one thing, each fact under its name. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>

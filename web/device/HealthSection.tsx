@@ -9,18 +9,18 @@ import { durationText, msText, sizeText } from './figures.ts';
 import { Moment } from './Moment.tsx';
 
 const dayMs = 86_400_000;
-/** From so many days before its end on, somebody should see to the certificate. */
+/** The certificate's warning begins so many days before its end. */
 const soonDays = 30;
-/** With less room than that, somebody should look at the disk. */
+/** Below this the free space is a warning. */
 const littleRoom = 500_000_000;
 
 interface HealthSectionProps {
   readonly health: Health;
-  /** Device time now, UTC milliseconds; undefined where it was not told. */
+  /** Device time now, UTC milliseconds; undefined where it is unknown. */
   readonly now: number | undefined;
 }
 
-/** How the service is: since when it runs, and for technicians its memory, disk, and certificate. */
+/** Since when the service runs, and for technicians its memory, disk, and certificate. */
 export function HealthSection({ health, now }: HealthSectionProps) {
   const { t, i18n } = useLingui();
   const { detail } = health;
@@ -70,7 +70,7 @@ function detailFacts(detail: HealthDetail, i18n: I18n): readonly Fact[] {
   ];
 }
 
-/** What the service holds, by use: the parts are all of it. */
+/** By use: the parts add up to all of it. */
 function Memory({ memory }: { readonly memory: HealthDetail['memory'] }) {
   const { t, i18n } = useLingui();
   const { used, heap, threads = 0, external = 0, files = 0 } = memory;
@@ -100,7 +100,7 @@ function technicalFacts({ node, system, databases, logKey }: HealthDetail, i18n:
   ];
 }
 
-/** What a day of the same would write; of less than a minute nobody says that. */
+/** Extrapolated to a day; omitted for less than a minute. */
 function writtenText({ bytes, overMs }: NonNullable<HealthDetail['written']>, i18n: I18n): string {
   const { locale } = i18n;
   const [size, time] = [sizeText(bytes, locale), durationText(overMs, locale)];

@@ -11,11 +11,11 @@ import { WrittenMoment } from './Moment.tsx';
 
 interface IdentitySectionProps {
   readonly card: IdentityDetail;
-  /** Where the versions of the configuration are; nothing where they can't be read. */
+  /** To the versions of the configuration; nothing where they can't be read. */
   readonly versionsLink: ReactNode;
 }
 
-/** What the device is: every field of its card (spec §3), and its modules in their slots. */
+/** Every field of its card (spec §3), and its modules in their slots. */
 export function IdentitySection({ card, versionsLink }: IdentitySectionProps) {
   const { t } = useLingui();
   const { product, configuration, firmware, users } = card;

@@ -9,7 +9,7 @@ import { useLatest } from '../ui/useLatest.ts';
 import css from './DevicePage.module.css';
 
 interface LicenceSectionProps {
-  /** Version of the app that runs. */
+  /** Version of the running app. */
   readonly build: string | undefined;
   readonly read: () => Promise<Licences | undefined>;
 }
@@ -20,7 +20,7 @@ export function LicenceSection({ build, read }: LicenceSectionProps) {
   const id = useId();
   const { value: found, status } = useLatest({ read });
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that led here is gone.
+  // The pressed button has disappeared.
   useEffect(() => heading.current?.focus(), []);
   const where = { app: t`app`, service: t`service`, demonstration: t`demonstration` } as const;
   const columns: readonly Column<PackageLicence>[] = [

@@ -6,6 +6,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import type { Caller } from '../api/ask.ts';
 import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { technicalDetail } from '../text/technicalDetail.ts';
 import { Button } from '../ui/Button.tsx';
@@ -15,19 +16,19 @@ import { Section } from '../ui/Section.tsx';
 import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { countText, msText } from './figures.ts';
-import { LinkTrace, type TraceCalls } from './LinkTrace.tsx';
+import { LinkTrace } from './LinkTrace.tsx';
 import { Moment } from './Moment.tsx';
 import { RefusedPoints } from './RefusedPoints.tsx';
 
 interface LinkSectionProps {
   readonly links: readonly LinkState[];
   readonly status: LatestState<unknown>['status'];
-  /** Undefined: not for this person. */
-  readonly trace: TraceCalls | undefined;
+  readonly client: Caller;
+  readonly mayTrace: boolean;
 }
 
-/** Every link to the field: how it is, and for technicians what goes over it. */
-export function LinkSection({ links, status, trace }: LinkSectionProps) {
+/** With its state, and for technicians its messages. */
+export function LinkSection({ links, status, ...trace }: LinkSectionProps) {
   return (
     <Section title={<Trans>Field links</Trans>}>
       {links.length === 0 && (
@@ -36,20 +37,24 @@ export function LinkSection({ links, status, trace }: LinkSectionProps) {
         </EmptyText>
       )}
       {links.map((link) => (
-        <LinkCard key={link.id} link={link} trace={trace} />
+        <LinkCard key={link.id} link={link} {...trace} />
       ))}
     </Section>
   );
 }
 
-function LinkCard({ link, trace }: { readonly link: LinkState; readonly trace: TraceCalls | undefined }) {
+interface LinkCardProps extends Pick<LinkSectionProps, 'client' | 'mayTrace'> {
+  readonly link: LinkState;
+}
+
+function LinkCard({ link, client, mayTrace }: LinkCardProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [isTraced, setTraced] = useState(false);
   const show = useRef<HTMLButtonElement>(null);
   const close = () => {
     flushSync(() => setTraced(false));
-    // The button that was pressed is gone, and what led here is there again.
+    // The pressed button has disappeared, and the one that led here is back.
     show.current?.focus();
   };
   const { isUp, since, lastExchange, points, detail } = link;
@@ -81,7 +86,7 @@ function LinkCard({ link, trace }: { readonly link: LinkState; readonly trace: T
             )}
           </span>
         </p>
-        {trace && !isTraced && (
+        {mayTrace && !isTraced && (
           <Button ref={show} aria-label={t`Show messages of ${link.id}`} onClick={() => setTraced(true)}>
             <Trans>Show messages</Trans>
           </Button>
@@ -97,7 +102,7 @@ function LinkCard({ link, trace }: { readonly link: LinkState; readonly trace: T
           </Trans>
         </p>
       )}
-      {trace && isTraced && <LinkTrace link={link.id} calls={trace} onClose={close} />}
+      {mayTrace && isTraced && <LinkTrace link={link.id} client={client} onClose={close} />}
     </article>
   );
 }

@@ -1,8 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { TracedMessage } from '../../protocol/diagnostic/trace.ts';
+import type { Caller } from '../api/ask.ts';
 import { useWorld } from '../live/WorldContext.ts';
-import { tooOftenMessage } from '../text/tooOften.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
@@ -12,29 +12,28 @@ import { zoneTime } from '../ui/zoneTime.ts';
 import css from './DevicePage.module.css';
 import { Moment } from './Moment.tsx';
 import { messageWords } from './messageWords.ts';
-import { type TraceCalls, useTrace } from './useTrace.ts';
+import { type TraceState, useTrace } from './useTrace.ts';
 
-export type { TraceCalls } from './useTrace.ts';
-
-/** Narrow: what was said and its bytes in lines of their own. */
+/** Narrow: the text and its bytes in lines of their own. */
 const areas = '"time direction" auto "says says" auto "bytes bytes" auto / max-content minmax(0, 1fr)';
 
 interface LinkTraceProps {
   readonly link: string;
-  readonly calls: TraceCalls;
+  readonly client: Caller;
   readonly onClose: () => void;
 }
 
-/** What goes over a link while somebody looks: each question and answer in words and bytes, for ten minutes at the most. */
-export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
+/** The messages of a link, live, in words and bytes, for ten minutes at most. */
+export function LinkTrace({ link, client, onClose }: LinkTraceProps) {
   const { t, i18n } = useLingui();
   const zone = useWorld().timeZone();
-  const { status, until, messages, missed, reading } = useTrace(calls, link);
-  // Rows that stand still can be read.
+  const trace = useTrace(client, link);
+  const { status, messages, missed, reading } = trace;
+  // Paused rows can be read.
   const [held, setHeld] = useState<readonly TracedMessage[]>();
   const shown = held ?? messages;
   const section = useRef<HTMLElement>(null);
-  // The button that led here is gone.
+  // The pressed button has disappeared.
   useEffect(() => section.current?.focus(), []);
   const columns: readonly Column<TracedMessage>[] = [
     {
@@ -62,7 +61,7 @@ export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
     <section ref={section} tabIndex={-1} aria-label={t`Messages of ${link}`} className={css.trace}>
       <div className={css.cardHead}>
         <p role="status">
-          <TraceWords status={status} until={until} isSilent={reading === 'failed'} />
+          <TraceWords {...trace} isSilent={reading === 'failed'} />
         </p>
         <div className={css.buttons}>
           {status === 'running' && (
@@ -102,21 +101,16 @@ export function LinkTrace({ link, calls, onClose }: LinkTraceProps) {
   );
 }
 
-interface TraceWordsProps {
-  readonly status: ReturnType<typeof useTrace>['status'];
-  readonly until: number | undefined;
+interface TraceWordsProps extends Pick<TraceState, 'status' | 'fault' | 'until'> {
   readonly isSilent: boolean;
 }
 
-function TraceWords({ status, until, isSilent }: TraceWordsProps) {
+function TraceWords({ status, fault, until, isSilent }: TraceWordsProps) {
   const { i18n } = useLingui();
   if (isSilent) return <Trans>The device is not responding. Showing the last reported state.</Trans>;
   if (status === 'starting') return <Trans>Starting trace…</Trans>;
   if (status === 'over') return <Trans>Trace ended: no more messages are recorded.</Trans>;
-  if (typeof status === 'object') return i18n._(tooOftenMessage(status.retryAfterSec));
-  if (status === 'tooMany')
-    return <Trans>Four other links are already being traced. Try again when one of these traces has ended.</Trans>;
-  if (status === 'failed') return <Trans>The trace could not be started.</Trans>;
+  if (status === 'failed') return fault && i18n._(fault);
   if (until === undefined) return <Trans>Starting trace…</Trans>;
   return (
     <Trans>

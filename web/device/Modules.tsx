@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import type { ModuleInSlot } from '../../protocol/identityDetail.ts';
 import css from './DevicePage.module.css';
 
-/** A rack of more slots than that is drawn without its empty ones. */
+/** A larger rack is drawn without its empty slots. */
 const mostDrawn = 32;
 
 interface ModulesProps {
@@ -39,7 +39,6 @@ export function Modules({ title, modules }: ModulesProps) {
 interface Slot {
   readonly key: string;
   readonly slot: string;
-  /** Undefined: nothing is in it. */
   readonly serialNumber: string | undefined;
 }
 

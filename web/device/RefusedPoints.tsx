@@ -4,7 +4,6 @@ import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import { refusalText } from '../text/labels/itemFaultWords.ts';
 import css from './DevicePage.module.css';
 
-/** The points of a link that the field refuses: to technicians each with its address and the reason. */
 export function RefusedPoints({ refused, detail }: Pick<LinkState, 'refused' | 'detail'>) {
   const { i18n } = useLingui();
   if (refused === 0) return null;

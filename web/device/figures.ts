@@ -24,7 +24,7 @@ export function durationText(ms: number, locale: string): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** Milliseconds with as many digits as say something: `0.42 ms`, `12.3 ms`, `1,250 ms`. */
+/** Milliseconds with three significant digits or more: `0.42 ms`, `12.3 ms`, `1,250 ms`. */
 export function msText(ms: number, locale: string): string {
   return unitText(ms, 'millisecond', locale, ms < 1 ? 2 : ms < 100 ? 1 : 0);
 }

@@ -15,7 +15,6 @@ const words: Readonly<Record<MessageKind, (said: Said) => MessageDescriptor>> = 
   unreadable: () => msg`Invalid message`,
 };
 
-/** What a message over a link says, for a technician. */
 export function messageWords({ kind, subject = '', values = '' }: LinkMessage): MessageDescriptor {
   return words[kind]({ subject, values });
 }

@@ -1,29 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useCallback, useEffect, useState } from 'react';
+import { getTrace, startTrace, stopTrace } from '../../protocol/calls/diagnostic.ts';
+import type { ResultOf } from '../../protocol/calls/result.ts';
 import { mostTraced, type TracedMessage, type TracePart } from '../../protocol/diagnostic/trace.ts';
-import type { TraceOutcome } from '../api/device.ts';
+import { ask, type Caller, replyOf } from '../api/ask.ts';
+import { faultOf } from '../text/faultOf.ts';
 import type { LatestState } from '../ui/latest.ts';
 import { useLatest } from '../ui/useLatest.ts';
 
 /** How often new messages are read, ms. */
 const pollMs = 1000;
 
-/** What a trace of a link asks the device. */
-export interface TraceCalls {
-  readonly start: (link: string) => Promise<TraceOutcome>;
-  readonly read: (link: string, after: number) => Promise<TracePart | undefined>;
-  readonly stop: (link: string) => Promise<void>;
-}
-
 export interface TraceState {
-  /** `starting`, then `running` until it is `over`; or why it could not be started. */
-  readonly status: 'starting' | 'running' | 'over' | Exclude<TraceOutcome, 'done'>;
+  /** `starting`, then `running` until it is `over`; or it could not be started, and `fault` says why. */
+  readonly status: 'starting' | 'running' | 'over' | 'failed';
+  readonly fault: MessageDescriptor | undefined;
   /** When the device ends it, UTC milliseconds. */
   readonly until: number | undefined;
   /** Newest first; the last 500. */
   readonly messages: readonly TracedMessage[];
   /** Those that the device dropped before they were read. */
   readonly missed: number;
-  /** Whether they are read, and whether the last request got a reply. */
+  /** Whether the last request got a reply. */
   readonly reading: LatestState<unknown>['status'];
 }
 
@@ -34,40 +33,39 @@ interface Trace extends Pick<TraceState, 'until' | 'messages' | 'missed'> {
 const nothing: Trace = { until: undefined, messages: [], missed: 0, isOver: false };
 const isOver = (trace: Trace) => trace.isOver;
 
-/** The messages of a link, for as long as the component is there and the device records them. */
-export function useTrace({ start, read: readPart, stop }: TraceCalls, link: string): TraceState {
-  const [outcome, setOutcome] = useState<TraceOutcome>();
+/** The messages of a link, as long as the component is mounted and the device records them. */
+export function useTrace(client: Caller, link: string): TraceState {
+  const [started, setStarted] = useState<ResultOf<typeof startTrace>>();
   useEffect(() => {
     let isLeft = false;
-    const begin = async () => {
-      const reply = await start(link).catch(() => 'failed' as const);
-      if (!isLeft) setOutcome(reply);
+    const start = async () => {
+      const result = await ask(client, startTrace, { link });
+      if (!isLeft) setStarted(result);
     };
-    void begin();
+    void start();
     return () => {
       isLeft = true;
-      setOutcome(undefined);
-      void stop(link);
+      setStarted(undefined);
+      void ask(client, stopTrace, { link });
     };
-  }, [start, stop, link]);
+  }, [client, link]);
   const read = useCallback(
     async (before: Trace | undefined) => {
-      const part = await readPart(link, before?.messages[0]?.number ?? -1);
-      return part && joined(before, part);
+      const reply = replyOf(await ask(client, getTrace, { link, after: before?.messages[0]?.number ?? -1 }));
+      return reply && joined(before, reply.trace);
     },
-    [readPart, link],
+    [client, link],
   );
-  const { value = nothing, status } = useLatest({
-    read,
-    everyMs: pollMs,
-    isFinal: isOver,
-    isWanted: outcome === 'done',
-  });
+  const isStarted = started?.kind === 'ok' && started.reply.result === 'done';
+  const { value = nothing, status } = useLatest({ read, everyMs: pollMs, isFinal: isOver, isWanted: isStarted });
   const running = value.isOver ? 'over' : 'running';
-  return { ...value, status: outcome === 'done' ? running : (outcome ?? 'starting'), reading: status };
+  const isRefused = started?.kind === 'refused' && started.fields !== undefined;
+  const fault = isRefused ? faultOf(startTrace, started) : msg`The trace could not be started.`;
+  const notRunning = started ? 'failed' : 'starting';
+  return { ...value, status: isStarted ? running : notRunning, fault, reading: status };
 }
 
-function joined(before: Trace = nothing, { messages, missed, until }: TracePart): Trace {
+function joined(before: Trace = nothing, { messages, missed = 0, until }: TracePart): Trace {
   return {
     isOver: until === undefined,
     until: until ?? before.until,

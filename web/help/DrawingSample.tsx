@@ -58,7 +58,6 @@ const shapes: Readonly<Record<DrawingName, ReactElement>> = {
   unknownFlow: <path className={css.pipe} d="M6 21H70" data-flow="unknown" />,
 };
 
-/** A bar or a pipe as a page would draw it; the words beside it say what it shows. */
 export function DrawingSample({ drawing }: { readonly drawing: DrawingName }) {
   return (
     <svg className={css.drawing} viewBox="0 0 76 42" aria-hidden>

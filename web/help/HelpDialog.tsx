@@ -11,14 +11,13 @@ import { MarkSample } from './MarkSample.tsx';
 import { markRows } from './marks.ts';
 
 interface HelpDialogProps {
-  /** What the screen is called. */
   readonly title: ReactNode;
-  /** What it is for; undefined: nothing is known of it. */
+  /** Undefined: unknown. */
   readonly purpose: MessageDescriptor | undefined;
   readonly onClose: () => void;
 }
 
-/** What this screen is for, what the marks mean, and what the keys do. */
+/** The purpose of the screen, the meaning of the marks, and the keys. */
 export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
   const { i18n, t } = useLingui();
   const id = useId();

@@ -21,7 +21,7 @@ const priorities: Partial<Record<MarkName, 1 | 2 | 3 | 4>> = {
   unacknowledged: 2,
 };
 
-/** A number that is marked as a value on a page would be; the words beside it say what it shows. */
+/** Marked as a value on a page; the words beside it are its description. */
 export function MarkSample({ mark }: { readonly mark: MarkName }) {
   const { i18n } = useLingui();
   const number = new Intl.NumberFormat(i18n.locale, { minimumFractionDigits: 2 });

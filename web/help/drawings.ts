@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
-/** What a sample of a drawing shows; drawn in `DrawingSample.tsx` as the pages draw it. */
+/** Drawn in `DrawingSample.tsx` as the pages draw it. */
 export type DrawingName = 'level' | 'normal' | 'limits' | 'unknownLevel' | 'strip' | 'flow' | 'still' | 'unknownFlow';
 
 interface DrawingRow {
@@ -10,7 +10,7 @@ interface DrawingRow {
   readonly meaning: MessageDescriptor;
 }
 
-/** What bars and pipes say beside their numbers (R35). */
+/** R35. */
 export const drawingRows: readonly DrawingRow[] = [
   {
     drawing: 'level',

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 interface KeyRow {
-  /** As they are written on the reader's keyboard; one or the other. */
+  /** Alternatives, as on the reader's keyboard. */
   readonly keys: readonly (string | MessageDescriptor)[];
   readonly does: MessageDescriptor;
 }
@@ -28,7 +28,7 @@ const key = {
   shift: msg({ message: 'Shift', comment: 'Key' }),
 } as const;
 
-/** The keys of the product, by where they are heard. */
+/** By the place where they work. */
 export const keyGroups: readonly KeyGroup[] = [
   {
     where: msg`Everywhere`,

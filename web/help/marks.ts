@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { attentionWords } from '../text/labels/qualityWords.ts';
 
-/** How a sample of a value is marked; drawn in `HelpDialog.module.css` as the pages draw it. */
+/** Drawn in `HelpDialog.module.css` as the pages draw it. */
 export type MarkName =
   | 'live'
   | 'operable'
@@ -27,7 +27,7 @@ interface MarkRow {
   readonly meaning: MessageDescriptor;
 }
 
-/** The marks of the pages, and what they say (R29). */
+/** R29. */
 export const markRows: readonly MarkRow[] = [
   {
     mark: 'live',

@@ -7,14 +7,14 @@ import type { NotNormalRow, Section } from './notNormal.ts';
 
 interface NotNormalNowProps {
   readonly sections: readonly Section[];
-  /** The screen that lists all of it. */
+  /** The screen with the whole list. */
   readonly href: string;
 }
 
-/** Of a section so many are told; the screen has the others. */
+/** Of each section; the screen has the others. */
 const mostRows = 5;
 
-/** What is not normal now, for whoever takes over: the sections that have something, or of which nothing is known. */
+/** For the hand-over of a shift: the sections with rows, or whose state is unknown. */
 export function NotNormalNow({ sections, href }: NotNormalNowProps) {
   return (
     <section className={css.now}>

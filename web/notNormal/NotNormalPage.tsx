@@ -24,9 +24,9 @@ import type { PageLink } from './PointCell.tsx';
 export interface NotNormalPageProps {
   readonly sections: readonly Section[];
   readonly client: Caller;
-  /** The user: a block of somebody else is removed only after that one was consulted. */
+  /** The user: another user's block is removed only after a confirmation. */
   readonly login: string;
-  /** Everything again. */
+  /** Reloads everything. */
   readonly refresh: () => void;
   readonly placeOf: (infoNumber: number) => PageLink | undefined;
 }
@@ -37,10 +37,10 @@ type Question =
   | { readonly kind: 'release'; readonly points: readonly number[]; readonly isAll: boolean }
   | { readonly kind: 'unblock'; readonly block: CommandBlock };
 
-/** How often field values are read while a question shows them. */
+/** The polling period of field values while a question shows them. */
 const askMs = 2000;
 
-/** The one place that lists everything that is not normal, and leads out of it. */
+/** Lists everything that is not normal, with the action that ends it. */
 export function NotNormalPage({ sections, client, login, refresh, placeOf }: NotNormalPageProps) {
   const { i18n, t } = useLingui();
   const { may } = useWorld();
@@ -108,7 +108,7 @@ interface WayOutCellProps {
   readonly onRun: Run;
 }
 
-/** The button or the link of a row; nothing where whoever looks may not. */
+/** The button or the link of a row; nothing without the right to it. */
 function WayOutCell({ row: { name, wayOut }, onAsk, onRun }: WayOutCellProps) {
   const { t } = useLingui();
   const { may } = useWorld();
@@ -178,7 +178,7 @@ interface ReleaseProps {
   readonly onClose: () => void;
 }
 
-/** The question with the field values of this moment. */
+/** The question, with the present field values. */
 function Release({ question: { points, isAll }, client, ...dialog }: ReleaseProps) {
   const read = useCallback(async () => replyOf(await ask(client, getOverrides))?.overrides, [client]);
   const { value, status } = useLatest({ read, everyMs: askMs });

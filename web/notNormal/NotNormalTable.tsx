@@ -18,7 +18,7 @@ interface NotNormalTableProps {
 
 const widths = 'minmax(96px, 1.6fr) minmax(80px, 0.8fr) minmax(96px, 2fr) auto auto auto auto';
 
-/** One section: what deviates, who brought it about, since and until when, and the way out of it. */
+/** The deviations of a kind, with author, begin, end, and the action that ends each. */
 export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTableProps) {
   const { t } = useLingui();
   const { title, empty, status, rows, more } = section;
@@ -71,7 +71,6 @@ export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTa
   );
 }
 
-/** A moment (UTC ms) in the device's zone. */
 function When({ time }: { readonly time: number }) {
   const momentOf = useMoment();
   return <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>;

@@ -6,7 +6,7 @@ export const [OverridesContext, useOverrides] = requiredContext<Overrides>('Over
 
 const none: OverridesAndBlocks = { blocks: [], overrides: [] };
 
-/** All blocks, forced and simulated values, and whether the device told them just now; renders again at each change. */
+/** Whether the lists are current is in `status`; renders again at each change. */
 export function useOverridesState(): OverridesAndBlocks & { readonly status: OverridesStatus } {
   const { value = none, status } = useStore(useOverrides());
   return { ...value, status };

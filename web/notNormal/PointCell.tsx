@@ -13,7 +13,7 @@ interface PointCellProps {
   readonly place: PageLink | undefined;
 }
 
-/** What a row of a point is called, and the way to a page that shows it. */
+/** The name of a point, with a link to a page that shows it. */
 export function PointCell({ infoNumber, name, place }: PointCellProps) {
   const mark = <PointAlarmMark infoNumber={infoNumber} />;
   if (!place) {

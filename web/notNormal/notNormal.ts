@@ -1,28 +1,28 @@
 import type { I18n } from '@lingui/core';
 import type { Alarm } from '../../protocol/alarm.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { SinceNow } from '../../protocol/log/since.ts';
-import type { OnCall } from '../../protocol/messages/onCall.ts';
 import type { Mode } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
 
-/** A list as it was read; `none`: this device, or this user, has no such list. */
+/** `none`: this device, or this user, has no such list. */
 export interface Reading<T> {
   readonly status: 'none' | 'loading' | 'ready' | 'failed' | 'stale';
-  /** As it was told last. */
+  /** As last received. */
   readonly value: T | undefined;
 }
 
-/** A mode point, and what it says now. */
+/** A mode point, and its present mode. */
 export interface MachineMode {
   readonly infoNumber: number;
   /** Undefined: unknown. */
   readonly mode: Mode | undefined;
-  /** UTC ms; undefined: nobody saw it begin. */
+  /** UTC ms; undefined: the begin was not observed. */
   readonly since: number | undefined;
-  /** Then: all that was read since this time is the same mode, but not all of that time was observed. */
+  /** Then: every mode read since this time is the same, but not all of that time was observed. */
   readonly unchangedSince?: number | undefined;
 }
 
@@ -30,11 +30,11 @@ export interface TrialNow {
   /** Undefined: no version is on trial. */
   readonly version: number | undefined;
   readonly until: number | undefined;
-  /** Login of who activated it; undefined: not told to this user. */
+  /** Login of the user who activated it; undefined: not sent to this user. */
   readonly by: string | undefined;
 }
 
-/** The lists in which deviations from the normal stand, each read for itself. */
+/** The lists of deviations, each loaded independently. */
 export interface Sources {
   readonly alarms: Reading<readonly Alarm[]>;
   readonly blocks: Reading<readonly CommandBlock[]>;
@@ -47,7 +47,7 @@ export interface Sources {
   readonly onCall: Reading<OnCall>;
 }
 
-/** How one comes out of it: by an act of this screen, or on another screen. */
+/** How a deviation is ended: by an action of this screen, or on another screen. */
 type WayOut =
   | { readonly kind: 'link'; readonly label: string; readonly href: string }
   | { readonly kind: 'unblock'; readonly block: CommandBlock }
@@ -57,9 +57,9 @@ type WayOut =
 export interface NotNormalRow {
   readonly key: string | number;
   readonly name: string;
-  /** The point whose value is shown beside it; undefined: it is of none. */
+  /** The point whose value is shown beside it; undefined: none. */
   readonly infoNumber?: number | undefined;
-  /** In place of the point's value: what the row is judged by. */
+  /** In place of the point's value: the value that was evaluated. */
   readonly judgedBy?: string | undefined;
   readonly what: string;
   readonly who?: string | undefined;
@@ -70,13 +70,12 @@ export interface NotNormalRow {
   readonly wayOut?: WayOut | undefined;
 }
 
-/** What rows are made with. */
 export interface Tools {
   readonly i18n: I18n;
   readonly nameOf: (infoNumber: number) => string;
   /** A moment, in the device's zone. */
   readonly timeOf: (time: number) => string;
-  /** Who last commanded a point; undefined: not known. */
+  /** The user who last commanded a point; undefined: unknown. */
   readonly commanderOf: (infoNumber: number) => string | undefined;
   /** The page that shows a point, with the point open. */
   readonly pointHref: (infoNumber: number) => string | undefined;
@@ -88,13 +87,12 @@ export interface Tools {
   };
 }
 
-/** A section as it is shown. */
 export interface Section {
   readonly id: string;
   readonly title: string;
   readonly empty: string;
   readonly status: Reading<unknown>['status'];
   readonly rows: readonly NotNormalRow[];
-  /** Further ones that the device counts and does not list. */
+  /** Further ones that the device counts but does not list. */
   readonly more: number;
 }

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { OnCall, RosterProblem } from '../../protocol/messages/onCall.ts';
+import type { OnCall, RosterProblem } from '../../protocol/calls/onCall.ts';
 import type { NotNormalRow, Tools } from './notNormal.ts';
 
 const problemWords = {
@@ -8,7 +8,7 @@ const problemWords = {
   noWay: msg`There is no way to send messages.`,
 } as const satisfies Record<RosterProblem['kind'], ReturnType<typeof msg>>;
 
-/** When no one can be called in the coming days, and ways that fail. */
+/** Gaps in the coming days, and failing channels. */
 export function onCallRows({ problems, ways }: OnCall, { i18n, hrefs }: Tools): readonly NotNormalRow[] {
   const wayOut = { kind: 'link', label: i18n._(msg`Open on-call roster`), href: hrefs.onCall } as const;
   return [

@@ -3,7 +3,7 @@ import type { Override } from '../../protocol/commands/override.ts';
 import type { Ends } from '../live/ends.ts';
 import type { Latest, LatestState } from '../ui/latest.ts';
 
-/** What people have set against the normal run: command blocks, and overrides (forced and simulated values). */
+/** Command blocks, and overrides (forced and simulated values). */
 export interface OverridesAndBlocks {
   readonly blocks: readonly CommandBlock[];
   readonly overrides: readonly Override[];
@@ -12,17 +12,17 @@ export interface OverridesAndBlocks {
 /** `none`: not requested, in degraded mode or of a device that has neither. */
 export type OverridesStatus = LatestState<unknown>['status'] | 'none';
 
-/** All of them, as the device told them last; nothing while nobody is logged in. */
+/** As last received; empty before the login. */
 export interface Overrides extends Pick<Latest<OverridesAndBlocks>, 'subscribe' | 'refresh'> {
   readonly get: () => Omit<LatestState<OverridesAndBlocks>, 'status'> & { readonly status: OverridesStatus };
 }
 
-/** Clocks of browser and device are reckoned a little apart. */
+/** Tolerance between the clocks of browser and device. */
 const toleranceMs = 2000;
 
 /**
- * Blocks, or overrides, that are gone because their time was over: one that was taken away before its end is none of them,
- * nor one in whose place there is another: of a block, one that covers its point. `now` is the device's time.
+ * Expired blocks, or overrides: not those that were removed before their end, nor replaced ones: of a block, by one
+ * that covers its point. `now` is the device's time.
  */
 export function endedOf<T extends CommandBlock | Override>(
   before: readonly T[],
@@ -35,7 +35,7 @@ export function endedOf<T extends CommandBlock | Override>(
   );
 }
 
-/** When they end, for the marks of points. */
+/** Expiries, for the marks of points. */
 export function endsOf({ get, subscribe }: Overrides): Ends {
   const blockEnd = (point: number) => {
     const blocks = get().value?.blocks.filter(({ points }) => points.includes(point)) ?? [];

@@ -14,7 +14,7 @@ type ValueOf<K extends keyof Sources> = NonNullable<Sources[K]['value']>;
 interface SectionKind {
   readonly id: string;
   readonly title: MessageDescriptor;
-  /** After a fresh reply without rows: that there are none, and what appears here. */
+  /** The text after a fresh reply without rows. */
   readonly empty: MessageDescriptor;
   readonly from: keyof Sources;
   readonly rowsOf: (sources: Sources, tools: Tools) => readonly NotNormalRow[];
@@ -24,7 +24,6 @@ interface SectionKind {
 const quoted = ({ i18n }: Tools, text: string | undefined) => (text ? quotedText(i18n, text) : undefined);
 const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' · ');
 
-/** Rows of one list. */
 function rows<K extends keyof Sources>(
   from: K,
   of: (value: ValueOf<K>, tools: Tools) => readonly NotNormalRow[],
@@ -41,7 +40,7 @@ function rows<K extends keyof Sources>(
 const untilRemoved = msg`removed`;
 const untilReleased = msg`released`;
 
-/** Everything that may not be normal: one row for each kind, with the list that it is read from. */
+/** One row for each kind, with its source. */
 const kinds: readonly SectionKind[] = [
   {
     id: 'shelved',
@@ -232,7 +231,7 @@ function pointLink(infoNumber: number | undefined, { pointHref, i18n }: Tools): 
   return href === undefined ? undefined : { kind: 'link', label: i18n._(msg`Open point`), href };
 }
 
-/** The sections that this device and user have, each as its own list was read (R46); those that have something come first. */
+/** Of this device and user, each by its own list (R46); those with rows come first. */
 export function sectionsOf(sources: Sources, tools: Tools): readonly Section[] {
   const sections = kinds
     .filter(({ from }) => sources[from].status !== 'none')

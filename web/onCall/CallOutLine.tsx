@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OpenCallOut } from '../../protocol/messages/onCall.ts';
+import type { OpenCallOut } from '../../protocol/calls/onCall.ts';
 import { stationText, stationTexts } from '../text/stationTexts.ts';
 import { useStore } from '../ui/store.ts';
 import { shortTime } from './DutyTime.tsx';

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { OnCall } from '../../protocol/messages/onCall.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 import { Link } from '../router/Link.tsx';
 import { stationText, stationTexts } from '../text/stationTexts.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';

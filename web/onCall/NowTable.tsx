@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OnCall } from '../../protocol/messages/onCall.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { OnCall } from '../../protocol/messages/onCall.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 import { createStore } from '../ui/store.ts';
 import { ReachableContext } from '../ui/useKnown.ts';
 import type { LatestInUse } from '../ui/useLatest.ts';

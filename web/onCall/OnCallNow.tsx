@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { OnCall } from '../../protocol/messages/onCall.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 import { Link } from '../router/Link.tsx';
 import { useKnown } from '../ui/useKnown.ts';
 import type { LatestInUse } from '../ui/useLatest.ts';

@@ -3,9 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import type { Message } from '../../protocol/messages/message.ts';
-import type { SwapRequest } from '../../protocol/messages/messageRequests.ts';
-import type { MessageAnswer } from '../api/messages.ts';
+import { type Replies, testClient } from '../api/testClient.ts';
 import { testWorld } from '../live/testWorld.ts';
 import { WorldContext } from '../live/WorldContext.ts';
 import { createMessageRows } from './messageRows.ts';
@@ -28,10 +26,10 @@ const rosters = (swaps: readonly object[]) =>
     document: JSON.stringify([{ id: 'main', weeks: [[[], [], [], [], [], [], []]], swaps }]),
   });
 const acts = {
-  addSwap: vi.fn<(swap: SwapRequest) => Promise<MessageAnswer>>(),
-  removeSwap: vi.fn<(swap: SwapRequest) => Promise<MessageAnswer>>(),
-  test: vi.fn<(person: string) => Promise<MessageAnswer>>(),
-  readMessage: vi.fn<(id: number) => Promise<Message | undefined>>(),
+  addSwap: vi.fn<NonNullable<Replies['addSwap']>>(),
+  removeSwap: vi.fn<NonNullable<Replies['removeSwap']>>(),
+  testMessage: vi.fn<NonNullable<Replies['testMessage']>>(),
+  getMessages: vi.fn<NonNullable<Replies['getMessages']>>(),
 };
 beforeEach(() => {
   for (const one of Object.values(acts)) one.mockReset();
@@ -48,8 +46,9 @@ function open(more: Partial<OnCallPageProps> = {}) {
           login="paul"
           view="roster"
           onView={() => undefined}
-          acts={acts}
-          messages={createMessageRows(async () => ({ messages: [] }), undefined)}
+          client={testClient(acts)}
+          mayAct
+          messages={createMessageRows(testClient({}), undefined)}
           alarmHref={(id) => `/alarms?alarm=${id}`}
           setupHref={undefined}
           {...more}
@@ -89,9 +88,7 @@ test('who is on call now, the duties to come and what is wrong with them, in the
 });
 
 test('a duty is swapped with somebody who can be reached; what the device refused is said, and the dialog stays', async () => {
-  acts.addSwap
-    .mockResolvedValueOnce({ result: 'refused', reason: 'notOnCall' })
-    .mockResolvedValueOnce({ result: 'done' });
+  acts.addSwap.mockReturnValueOnce({ result: 'refused', reason: 'notOnCall' }).mockReturnValueOnce({ result: 'done' });
   open();
   await press('Swap the duty of Paul from Thu, Nov 26, 09:00…');
   const dialog = within(screen.getByRole('dialog', { name: 'Swap the duty of Paul' }));
@@ -110,7 +107,7 @@ test('a duty is swapped with somebody who can be reached; what the device refuse
 });
 
 test('a swap is removed after a question; without a response it is unknown', async () => {
-  acts.removeSwap.mockResolvedValue({ result: 'unanswered' });
+  acts.removeSwap.mockReturnValue(undefined);
   open();
   expect(rows('Swaps')).toEqual([['Ben', 'Anna', 'Fri, Nov 27, 09:00', 'Sat, Nov 28, 09:00', 'main', 'Remove…']]);
   await press('Remove the swap of Anna with Ben…');
@@ -135,16 +132,18 @@ test('swaps that are over are not listed, and of a roster that can’t be read n
 });
 
 test('one’s own ways are tried, and followed until each was sent or has failed', async () => {
-  acts.test.mockResolvedValue({ result: 'done', messages: [4, 5] });
+  acts.testMessage.mockReturnValue({ result: 'done', messages: [4, 5] });
   const message = { uid: '', kind: 'trial', time: now, person: 'Paul', attempts: 1, isLate: false, count: 1 } as const;
-  acts.readMessage.mockImplementation(async (id) =>
-    id === 4
-      ? ({ ...message, id, way: 'mail', wayKind: 'smtp', state: 'failed', fault: 'unreachable' } as Message)
-      : ({ ...message, id, way: 'page', wayKind: 'page', state: 'sent' } as Message),
-  );
+  acts.getMessages.mockImplementation(({ id = 0 }) => ({
+    messages: [
+      id === 4
+        ? { ...message, id, way: 'mail', wayKind: 'smtp', state: 'failed', fault: 'unreachable' }
+        : { ...message, id, way: 'page', wayKind: 'page', state: 'sent' },
+    ],
+  }));
   open();
   await press('Send a test message to yourself');
-  expect(acts.test).toHaveBeenCalledExactlyOnceWith('Paul');
+  expect(acts.testMessage).toHaveBeenCalledExactlyOnceWith({ person: 'Paul' });
   await section('Persons').findByText(/server unreachable/);
   const results = section('Persons').getAllByRole('listitem');
   expect(results.map(({ textContent }) => textContent)).toEqual([
@@ -154,7 +153,7 @@ test('one’s own ways are tried, and followed until each was sent or has failed
 });
 
 test('whoever may not act sees who is on call, without a button', () => {
-  open({ acts: undefined });
+  open({ mayAct: false });
   expect(rows('On call now')).toHaveLength(1);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });

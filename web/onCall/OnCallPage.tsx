@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MessageAnswer } from '../api/messages.ts';
+import type { Call } from '../../protocol/calls/call.ts';
+import { addSwap, removeSwap, type SwapOutcome, type SwapRequest } from '../../protocol/calls/messageSetup.ts';
+import { ask } from '../api/ask.ts';
 import { Link } from '../router/Link.tsx';
+import { faultOf } from '../text/faultOf.ts';
 import button from '../ui/Button.module.css';
 import { Button } from '../ui/Button.tsx';
 import { ListPage } from '../ui/lists/ListPage.tsx';
@@ -17,11 +20,10 @@ import { PersonTable } from './PersonTable.tsx';
 import { ProblemList } from './ProblemList.tsx';
 import { RosterTables } from './RosterTables.tsx';
 import { SwapTable } from './SwapTable.tsx';
-import { refusalWords } from './words.ts';
 
 /** Who is on call now and in the coming weeks, who is being called, and the messages. */
 export function OnCallPage(props: OnCallPageProps) {
-  const { view, onView, acts, setupHref } = props;
+  const { view, onView, mayAct, setupHref } = props;
   const { t } = useLingui();
   const names: readonly (readonly [OnCallView, string])[] = [
     ['roster', t`Roster`],
@@ -30,7 +32,7 @@ export function OnCallPage(props: OnCallPageProps) {
   return (
     <ListPage
       head={
-        acts && (
+        mayAct && (
           <nav className={css.views} aria-label={t`On call`}>
             {names.map(([name, words]) => (
               <Button
@@ -52,21 +54,21 @@ export function OnCallPage(props: OnCallPageProps) {
       }
       panel={undefined}
     >
-      {acts && view === 'messages' ? <MessageList {...props} /> : <RosterView {...props} />}
+      {mayAct && view === 'messages' ? <MessageList {...props} /> : <RosterView {...props} />}
     </ListPage>
   );
 }
 
-function RosterView({ onCall, rosters, login, acts, alarmHref }: OnCallPageProps) {
+function RosterView({ client, onCall, rosters, login, mayAct, alarmHref }: OnCallPageProps) {
   const { i18n } = useLingui();
   const { value, status, refresh } = onCall;
   const known = useKnown(status);
   const [fault, setFault] = useState<string>();
   /** Undefined: it was done; else why not. */
-  const run = async (act: Promise<MessageAnswer>) => {
-    const answer = await act;
+  const change = async (call: Call<SwapRequest, SwapOutcome>, swap: SwapRequest) => {
+    const result = await ask(client, call, swap);
     await Promise.all([refresh(), rosters.refresh()]);
-    const words = refusalWords(answer);
+    const words = faultOf(call, result);
     return words && i18n._(words);
   };
   return (
@@ -89,15 +91,19 @@ function RosterView({ onCall, rosters, login, acts, alarmHref }: OnCallPageProps
             <NowTable onCall={value} status={status} />
             <CallOutList onCall={value} status={status} alarmHref={alarmHref} />
             <ProblemList onCall={value} />
-            <RosterTables onCall={value} status={status} addSwap={acts && ((swap) => run(acts.addSwap(swap)))} />
-            {acts && (
+            <RosterTables
+              onCall={value}
+              status={status}
+              addSwap={mayAct ? (swap) => change(addSwap, swap) : undefined}
+            />
+            {mayAct && (
               <SwapTable
                 onCall={value}
                 rosters={rosters}
-                onRemove={async (swap) => setFault(await run(acts.removeSwap(swap)))}
+                onRemove={async (swap) => setFault(await change(removeSwap, swap))}
               />
             )}
-            <PersonTable onCall={value} status={status} login={login} acts={acts} run={run} />
+            <PersonTable client={client} onCall={value} status={status} login={login} mayAct={mayAct} />
             <ChannelTable onCall={value} status={status} />
           </>
         )}

@@ -1,39 +1,38 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { OnCall, OnCallPerson } from '../../protocol/messages/onCall.ts';
-import type { MessageAnswer } from '../api/messages.ts';
+import { testMessage } from '../../protocol/calls/messageSetup.ts';
+import type { OnCall, OnCallPerson } from '../../protocol/calls/onCall.ts';
+import { ask, replyOf } from '../api/ask.ts';
+import { faultOf } from '../text/faultOf.ts';
 import { Button } from '../ui/Button.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import { NotificationLeave } from './notice/NotificationLeave.tsx';
 import css from './OnCallPage.module.css';
-import type { OnCallActs } from './onCallProps.ts';
+import type { OnCallPageProps } from './onCallProps.ts';
 import { TestResults } from './TestResults.tsx';
 import { channelLabels, personProblemWords } from './words.ts';
 
-interface PersonTableProps {
+interface PersonTableProps extends Pick<OnCallPageProps, 'client' | 'login' | 'mayAct'> {
   readonly onCall: OnCall;
   readonly status: LatestState<unknown>['status'];
-  readonly login: string;
-  readonly acts: OnCallActs | undefined;
-  readonly run: (act: Promise<MessageAnswer>) => Promise<string | undefined>;
 }
 
 /** Persons with their channels; users can try their own. */
-export function PersonTable({ onCall, status, login, acts, run }: PersonTableProps) {
+export function PersonTable({ client, onCall, status, login, mayAct }: PersonTableProps) {
   const { t, i18n } = useLingui();
-  const [fault, setFault] = useState<string>();
+  const [fault, setFault] = useState<MessageDescriptor>();
   const [isBusy, setBusy] = useState(false);
   const [sent, setSent] = useState<readonly number[]>([]);
   const own = onCall.persons.find((person) => person.login === login);
-  const test = async ({ test: send }: OnCallActs, { id }: OnCallPerson) => {
+  const test = async (person: string) => {
     setBusy(true);
     setSent([]);
-    const answer = send(id);
-    setFault(await run(answer));
-    const outcome = await answer;
-    setSent(('messages' in outcome && outcome.messages) || []);
+    const result = await ask(client, testMessage, { person });
+    setFault(faultOf(testMessage, result));
+    setSent(replyOf(result)?.messages ?? []);
     setBusy(false);
   };
   const columns: readonly Column<OnCallPerson>[] = [
@@ -55,9 +54,9 @@ export function PersonTable({ onCall, status, login, acts, run }: PersonTablePro
     <ListSection
       title={t`Persons`}
       action={
-        acts &&
+        mayAct &&
         own && (
-          <Button disabled={isBusy} onClick={() => void test(acts, own)}>
+          <Button disabled={isBusy} onClick={() => void test(own.id)}>
             <Trans>Send a test message to yourself</Trans>
           </Button>
         )
@@ -69,13 +68,13 @@ export function PersonTable({ onCall, status, login, acts, run }: PersonTablePro
       keyOf={({ id }) => id}
       widths="minmax(8rem, 1fr) minmax(6rem, 0.8fr) minmax(8rem, 1.2fr) minmax(8rem, 1.2fr)"
     >
-      {acts && own?.ways.includes('page') && <NotificationLeave />}
+      {mayAct && own?.ways.includes('page') && <NotificationLeave />}
       {fault && (
         <p role="alert" className={css.fault}>
-          {fault}
+          {i18n._(fault)}
         </p>
       )}
-      {acts && sent.length > 0 && <TestResults key={sent.join()} ids={sent} readMessage={acts.readMessage} />}
+      {sent.length > 0 && <TestResults key={sent.join()} ids={sent} client={client} />}
     </ListSection>
   );
 }

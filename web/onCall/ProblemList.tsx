@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { OnCall, RosterProblem } from '../../protocol/messages/onCall.ts';
+import type { OnCall, RosterProblem } from '../../protocol/calls/onCall.ts';
 import { Section } from '../ui/Section.tsx';
 import { dutyTime } from './DutyTime.tsx';
 import css from './OnCallPage.module.css';

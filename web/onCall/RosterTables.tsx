@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { SwapRequest } from '../../protocol/messages/messageRequests.ts';
-import type { OnCall } from '../../protocol/messages/onCall.ts';
+import type { SwapRequest } from '../../protocol/calls/messageSetup.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 import { Button } from '../ui/Button.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useState } from 'react';
+import type { StoredDocument, SwapRequest } from '../../protocol/calls/messageSetup.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 import { wallInstant } from '../../protocol/messages/duties.ts';
 import { emptyDocument } from '../../protocol/messages/messageDocument.ts';
-import type { StoredDocument, SwapRequest } from '../../protocol/messages/messageRequests.ts';
-import type { OnCall } from '../../protocol/messages/onCall.ts';
 import { readRosters } from '../../protocol/messages/readDocument.ts';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';

@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { getMessages } from '../../protocol/calls/messageSetup.ts';
 import type { Message } from '../../protocol/messages/message.ts';
+import { ask, type Caller, replyOf } from '../api/ask.ts';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
 import { OutcomeMark } from '../text/OutcomeMark.tsx';
 import { useLatest } from '../ui/useLatest.ts';
 import css from './OnCallPage.module.css';
-import type { OnCallActs } from './onCallProps.ts';
 import { channelLabels, messageStateWords } from './words.ts';
 
-interface TestResultsProps extends Pick<OnCallActs, 'readMessage'> {
+interface TestResultsProps {
+  readonly client: Caller;
   readonly ids: readonly number[];
 }
 
@@ -17,13 +19,13 @@ const everyMs = 1000;
 const isFinal = (messages: readonly Message[]) => messages.every(({ state }) => state !== 'queued');
 const results = { queued: 'unknown', sent: 'done', failed: 'refused', ended: 'refused' } as const;
 
-export function TestResults({ ids, readMessage }: TestResultsProps) {
+export function TestResults({ ids, client }: TestResultsProps) {
   const { i18n } = useLingui();
   const read = useCallback(async () => {
-    const found = await Promise.all(ids.map(readMessage));
-    const messages = found.filter((message) => message !== undefined);
+    const found = await Promise.all(ids.map((id) => ask(client, getMessages, { id, count: 1 })));
+    const messages = found.flatMap((result) => replyOf(result)?.messages ?? []);
     return messages.length === ids.length ? messages : undefined;
-  }, [ids, readMessage]);
+  }, [ids, client]);
   const { value, status } = useLatest({ read, everyMs, isFinal });
   return (
     <div role="status">

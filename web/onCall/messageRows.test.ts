@@ -1,5 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Message } from '../../protocol/messages/message.ts';
+import { testClient } from '../api/testClient.ts';
 import { onRequest } from '../ui/testLatest.ts';
 import { createMessageRows } from './messageRows.ts';
 
@@ -7,10 +8,11 @@ const message = (id: number, state: Message['state'] = 'sent') => ({ id, state }
 
 test('the newest are read again as the topic changes, and the older ones stay; a gap between is not hidden', async () => {
   let newest = [message(4, 'queued'), message(3)];
-  const read = vi.fn(async (before: number | undefined) =>
-    before === undefined ? { messages: newest, older: 3 } : { messages: [message(2), message(1)] },
-  );
-  const rows = createMessageRows(read, undefined, onRequest);
+  const client = testClient({
+    getMessages: ({ before }) =>
+      before === undefined ? { messages: newest, older: 3 } : { messages: [message(2), message(1)] },
+  });
+  const rows = createMessageRows(client, undefined, onRequest);
   const stop = rows.start();
   await rows.refresh();
   expect(rows.get().value?.rows.map(({ id }) => id)).toEqual([4, 3]);

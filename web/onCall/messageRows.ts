@@ -1,5 +1,6 @@
+import { getMessages } from '../../protocol/calls/messageSetup.ts';
 import type { Message } from '../../protocol/messages/message.ts';
-import type { MessagePage } from '../api/messages.ts';
+import { ask, type Caller, replyOf } from '../api/ask.ts';
 import type { LatestParts, LatestSetting } from '../ui/latest.ts';
 import { createPagedLatest, type Paged, type PagedLatest } from '../ui/pagedLatest.ts';
 
@@ -7,16 +8,15 @@ const firstCount = 50;
 const furtherCount = 200;
 
 export type MessageRows = PagedLatest<Paged<Message>>;
-type ReadMessages = (before: number | undefined, count: number) => Promise<MessagePage | undefined>;
 
 /** The list of messages, newest first. States of messages change: the newest are read again as often as the topic changes. */
 export function createMessageRows(
-  read: ReadMessages,
+  client: Caller,
   topic: LatestSetting<unknown>['topic'],
   parts?: LatestParts,
 ): MessageRows {
   const page = async (before: number | undefined, count: number) => {
-    const found = await read(before, count);
+    const found = replyOf(await ask(client, getMessages, { before, count }));
     return found && { rows: found.messages, older: found.older === undefined ? undefined : String(found.older) };
   };
   return createPagedLatest<Paged<Message>>(

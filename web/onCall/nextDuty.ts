@@ -1,4 +1,4 @@
-import type { OnCall } from '../../protocol/messages/onCall.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 
 type Roster = OnCall['rosters'][number];
 

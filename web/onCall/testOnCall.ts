@@ -1,4 +1,4 @@
-import type { OnCall } from '../../protocol/messages/onCall.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 import type { LatestInUse } from '../ui/useLatest.ts';
 
 /** Thursday, 26 November 2026, 09:00 in Paris. */

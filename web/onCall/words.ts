@@ -1,12 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { OnCallPerson, OpenCallOut } from '../../protocol/calls/onCall.ts';
 import type { ChannelKind } from '../../protocol/messages/channelSchema.ts';
 import type { MessageKind, MessageState } from '../../protocol/messages/message.ts';
-import type { SetupReason } from '../../protocol/messages/messageRequests.ts';
-import type { OnCallPerson, OpenCallOut } from '../../protocol/messages/onCall.ts';
-import type { MessageAnswer } from '../api/messages.ts';
-import { notWrittenMessage } from '../text/notWritten.ts';
-import { tooOftenMessage } from '../text/tooOften.ts';
 
 export const channelLabels = {
   smtp: msg`E-mail`,
@@ -45,26 +41,3 @@ export const personProblemWords = {
   locked: msg`Account locked or deleted`,
   noWay: msg`No way to send messages`,
 } as const satisfies Record<NonNullable<OnCallPerson['problem']>, MessageDescriptor>;
-
-/** Why a swap or a test was not done. */
-const refusals: Partial<Record<SetupReason, MessageDescriptor>> = {
-  outdated: msg`The roster was changed in the meantime. Check it, then try again.`,
-  faults: msg`The device does not accept this roster.`,
-  unknownPerson: msg`This person does not exist on the device.`,
-  unknownRoster: msg`This roster does not exist on the device.`,
-  unknownWay: msg`This person has no way to send messages.`,
-  badTime: msg`The device does not accept these times.`,
-  notOnCall: msg`The colleague to be replaced is not on call at that time.`,
-  noSwap: msg`This swap no longer exists.`,
-  tooMany: msg`The roster has as many swaps as it can have. Remove past ones.`,
-};
-
-/** What became of a swap or a test, where it was not done. */
-export function refusalWords(answer: MessageAnswer): MessageDescriptor | undefined {
-  const { result, reason } = answer;
-  if (result === 'done') return undefined;
-  if (result === 'unanswered') return msg`No response from the device. It is unknown whether this was done.`;
-  if (reason === 'notKept') return notWrittenMessage;
-  if (reason === 'tooOften') return tooOftenMessage(answer.retryAfterSec);
-  return (reason && refusals[reason]) ?? msg`Refused by the device.`;
-}

@@ -1,6 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
-import { askBundle, askHealth, askLinks, askTrace, readIdentity, startTrace, stopTrace } from '../api/device.ts';
+import { useCallback } from 'react';
+import { getHealth, getLinks, getSupportBundle } from '../../protocol/calls/diagnostic.ts';
+import { identityCard } from '../../protocol/calls/specification.ts';
+import { readIdentityDetail } from '../../protocol/identityDetail.ts';
+import { ask, replyOf } from '../api/ask.ts';
+import { fromBase64 } from '../api/base64.ts';
+import { parseXml } from '../api/parseXml.ts';
 import { DevicePage } from '../device/DevicePage.tsx';
 import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
@@ -28,28 +33,24 @@ function Device({ station }: { readonly station: Station }) {
   const { client } = useSession();
   const { deviceTime } = useWorld();
   const [hasLinks, hasHealth] = [serves(station, 'getLinks'), serves(station, 'getHealth')];
-  const identity = useLatest({ read: useCallback(() => readIdentity(client), [client]), everyMs: askMs.identity });
+  const readIdentity = useCallback(async () => {
+    const reply = await client.read(identityCard);
+    return reply.kind === 'reply' ? readIdentityDetail(parseXml(reply.text)) : undefined;
+  }, [client]);
+  const identity = useLatest({ read: readIdentity, everyMs: askMs.identity });
   const links = useLatest({
-    read: useCallback(() => askLinks(client), [client]),
+    read: useCallback(async () => replyOf(await ask(client, getLinks))?.links, [client]),
     everyMs: askMs.links,
     isWanted: hasLinks,
   });
   const health = useLatest({
-    read: useCallback(() => askHealth(client), [client]),
+    read: useCallback(async () => replyOf(await ask(client, getHealth))?.health, [client]),
     everyMs: askMs.health,
     isWanted: hasHealth,
   });
-  const trace = useMemo(
-    () => ({
-      start: (link: string) => startTrace(client, link),
-      read: (link: string, after: number) => askTrace(client, link, after),
-      stop: (link: string) => stopTrace(client, link),
-    }),
-    [client],
-  );
   const takeBundle = async () => {
-    const bundle = await askBundle(client);
-    if (bundle) saveFile(bundle.file, bundle.name);
+    const bundle = replyOf(await ask(client, getSupportBundle))?.bundle;
+    if (bundle) saveFile(new Blob([fromBase64(bundle.base64)]), bundle.name);
     return bundle !== undefined;
   };
   return (
@@ -58,7 +59,8 @@ function Device({ station }: { readonly station: Station }) {
       links={hasLinks ? links : undefined}
       health={hasHealth ? health : undefined}
       deviceTime={deviceTime}
-      trace={serves(station, 'startTrace') ? trace : undefined}
+      client={client}
+      mayTrace={serves(station, 'startTrace')}
       takeBundle={serves(station, 'getSupportBundle') ? takeBundle : undefined}
       versionsLink={
         serves(station, 'getVersions') && (

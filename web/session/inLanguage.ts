@@ -1,7 +1,8 @@
+import type { PointList } from '../../protocol/calls/feed.ts';
 import { translatePage, translatePoint } from '../../protocol/texts.ts';
-import type { OpenConfig, PointList } from '../api/station.ts';
 import { stationText } from '../text/stationTexts.ts';
 import type { Station } from './login.ts';
+import type { OpenConfig } from './readStation.ts';
 
 export function stationInLanguage(station: Station): Station {
   const { card, config, points } = station;

@@ -1,9 +1,11 @@
+import { getPoints, type PointList } from '../../protocol/calls/feed.ts';
+import type { Result } from '../../protocol/calls/result.ts';
+import { getUserProfile, type UserProfile } from '../../protocol/calls/specification.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { IdentityCard } from '../../protocol/identityCard.ts';
-import type { UserProfile } from '../../protocol/userProfile.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import type { Client } from '../api/client.ts';
-import type { PointList, StationConfig } from '../api/station.ts';
-import { type Answer, readCard, readConfig, readPointList, readProfile } from '../api/station.ts';
+import { readCard, readConfig, type StationConfig } from './readStation.ts';
 import type { Reason } from './reasons.ts';
 
 export interface Station {
@@ -24,14 +26,14 @@ export type LoginResult =
 /** Spec §4, R14, R15, with the credential already built (step 1). */
 export async function runLogin(client: Client): Promise<LoginResult> {
   const card = await readCard(client);
-  if (!has(card)) return refused(card);
-  if (!card.value.hasFirmware) return { kind: 'failed', reason: 'backupMode' };
-  const profile = await readProfile(client);
-  if (!has(profile)) return refused(profile);
-  const known = { card: card.value, profile: profile.value };
-  if (!profile.value.isNormalMode) return inside({ ...known, config: undefined, points: undefined });
-  const pages = await readPages(client, card.value);
-  return pages.kind === 'reply' && pages.value ? inside({ ...known, ...pages.value }) : refused(pages);
+  if (card.kind !== 'ok') return refused(card, card.retryAfterSec);
+  if (!card.reply.hasFirmware) return { kind: 'failed', reason: 'backupMode' };
+  const profile = await ask(client, getUserProfile);
+  if (profile.kind !== 'ok') return refused(profile);
+  const known = { card: card.reply, profile: profile.reply };
+  if (!profile.reply.isNormalMode) return inside({ ...known, config: undefined, points: undefined });
+  const pages = await readPages(client, card.reply);
+  return pages.kind === 'ok' ? inside({ ...known, ...pages.reply }) : refused(pages);
 }
 
 /**
@@ -41,29 +43,28 @@ export async function runLogin(client: Client): Promise<LoginResult> {
 export async function readPages(
   client: Client,
   card: IdentityCard,
-): Promise<Answer<Pick<Station, 'config' | 'points'>>> {
+): Promise<Result<Pick<Station, 'config' | 'points'>>> {
   const [config, points] = await Promise.all([
     readConfig(client, card.services),
-    card.services.has('Feed') ? readPointList(client, false) : undefined,
+    card.services.has('Feed') ? ask(client, getPoints) : undefined,
   ]);
-  if (!has(config)) return config.kind === 'reply' ? { ...config, value: undefined } : config;
-  if (points && points.kind !== 'reply') return points;
-  return { ...config, value: { config: config.value, points: points?.value } };
+  if (config.kind !== 'ok') return { kind: 'lost', code: config.code };
+  if (points && isUnanswered(points)) return { kind: 'lost' };
+  return { kind: 'ok', reply: { config: config.reply, points: points && replyOf(points) } };
 }
 
-type Told<T> = { readonly kind: 'reply'; readonly code: number; readonly value: T };
-
-function has<T>(answer: Answer<T>): answer is Told<T> {
-  return answer.kind === 'reply' && answer.value !== undefined;
+/** Nothing came, not even a code. */
+export function isUnanswered(result: Result<unknown>): boolean {
+  return result.kind !== 'ok' && result.code === undefined;
 }
 
 function inside(station: Station): LoginResult {
   return { kind: 'in', station };
 }
 
-function refused(answer: Answer<unknown>): LoginResult {
-  if (answer.kind !== 'reply') return { kind: 'failed', reason: 'noAnswer' };
+function refused({ code }: { readonly code?: number | undefined }, retryAfterSec?: number): LoginResult {
+  if (code === undefined) return { kind: 'failed', reason: 'noAnswer' };
   // R14: elsewhere code 6 does nothing, but a login that it ends needs a reason.
-  if (answer.code === errorCodes.operatingMode) return { kind: 'failed', reason: 'otherMode' };
-  return { kind: 'code', code: answer.code, retryAfterSec: answer.retryAfterSec };
+  if (code === errorCodes.operatingMode) return { kind: 'failed', reason: 'otherMode' };
+  return { kind: 'code', code, retryAfterSec };
 }

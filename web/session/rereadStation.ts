@@ -1,6 +1,8 @@
+import { getUserProfile } from '../../protocol/calls/specification.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import type { Client } from '../api/client.ts';
-import { readCardAgain, readProfile } from '../api/station.ts';
-import { readPages, type Station } from './login.ts';
+import { isUnanswered, readPages, type Station } from './login.ts';
+import { readCardAgain } from './readStation.ts';
 
 /**
  * `same`: the card is unchanged, or the device does not report it. `unanswered`: to be tried again. `backupMode`: the
@@ -13,19 +15,20 @@ export type Reread = Station | 'same' | 'unanswered' | 'backupMode';
  * (`isOtherMode`): card, mode, synoptics, points.
  */
 export async function rereadStation(client: Client, station: Station, isOtherMode = false): Promise<Reread> {
-  const card = await readCardAgain(client);
-  if (card.kind !== 'reply') return 'unanswered';
-  if (card.value && !card.value.hasFirmware) return 'backupMode';
-  const isSame = card.value?.technicalHashCode === station.card.technicalHashCode;
+  const found = await readCardAgain(client);
+  if (isUnanswered(found)) return 'unanswered';
+  const card = replyOf(found);
+  if (card && !card.hasFirmware) return 'backupMode';
+  const isSame = card?.technicalHashCode === station.card.technicalHashCode;
   if (isSame && !isOtherMode) return 'same';
   // A code instead of a card: the profile is requested once, and that answer decides (R25).
-  const profile = await readProfile(client);
-  if (profile.kind !== 'reply') return 'unanswered';
-  if (!card.value || !profile.value) return 'same';
-  if (isSame && profile.value.isNormalMode === station.profile.isNormalMode) return 'same';
-  const known = { card: card.value, profile: profile.value };
-  if (!profile.value.isNormalMode) return { ...known, config: undefined, points: undefined };
-  const pages = await readPages(client, card.value);
-  if (pages.kind !== 'reply') return 'unanswered';
-  return pages.value ? { ...known, ...pages.value } : 'same';
+  const answer = await ask(client, getUserProfile);
+  if (isUnanswered(answer)) return 'unanswered';
+  const profile = replyOf(answer);
+  if (!card || !profile) return 'same';
+  if (isSame && profile.isNormalMode === station.profile.isNormalMode) return 'same';
+  if (!profile.isNormalMode) return { card, profile, config: undefined, points: undefined };
+  const pages = await readPages(client, card);
+  if (isUnanswered(pages)) return 'unanswered';
+  return pages.kind === 'ok' ? { card, profile, ...pages.reply } : 'same';
 }

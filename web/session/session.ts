@@ -5,7 +5,6 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Cause } from '../../protocol/headers.ts';
 import { basicCredential, type Client, type Credential, type Reply } from '../api/client.ts';
 import { randomId } from '../api/randomId.ts';
-import { type OpenConfig, readOpenConfig } from '../api/station.ts';
 import { paths, returnableRoute } from '../routes/routes.ts';
 import { createListeners, createStore } from '../ui/store.ts';
 import { configChange } from './configChange.ts';
@@ -23,6 +22,7 @@ import {
   type StoredNotification,
   withNotification,
 } from './notifications.ts';
+import { type OpenConfig, readOpenConfig } from './readStation.ts';
 import { type Reason, reasonOfCause } from './reasons.ts';
 import { Redirects } from './redirects.ts';
 import { rereadStation } from './rereadStation.ts';
@@ -216,8 +216,7 @@ export class Session {
 
   /** The public part (R4); requested once, and again where no answer came. */
   loadOpen(): Promise<OpenConfig | undefined> {
-    this.#opening ??= readOpenConfig(this.#raw).then(async (answer) => {
-      const open = answer.kind === 'reply' ? answer.value : undefined;
+    this.#opening ??= readOpenConfig(this.#raw).then(async (open) => {
       if (open) await this.#translations.read({ open });
       if (open) this.#set({ open: this.#translations.open(open) });
       else this.#opening = undefined;

@@ -1,9 +1,9 @@
 import type { Client, ClientParts } from '../api/client.ts';
-import type { OpenConfig } from '../api/station.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { DialogName } from './dialogs.ts';
 import type { Station } from './login.ts';
 import type { StoredNotification } from './notifications.ts';
+import type { OpenConfig } from './readStation.ts';
 import type { Reason } from './reasons.ts';
 
 export interface SessionState {

@@ -1,10 +1,11 @@
-import type { StationTexts } from '../../protocol/texts.ts';
+import { getTexts, getTextsUnAuth } from '../../protocol/calls/text.ts';
+import { type StationTexts, stationTextsOf } from '../../protocol/texts.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import type { Client } from '../api/client.ts';
-import type { OpenConfig } from '../api/station.ts';
-import { readTexts } from '../api/texts.ts';
 import { speakOfStation } from '../text/stationTexts.ts';
 import { openInLanguage, stationInLanguage } from './inLanguage.ts';
 import type { Station } from './login.ts';
+import type { OpenConfig } from './readStation.ts';
 
 interface Own {
   readonly station?: Station | undefined;
@@ -31,11 +32,14 @@ export class Translations {
 
   /** Loads the texts for these. */
   async read({ station, open }: Own): Promise<void> {
-    const read = (languages: ReadonlySet<string>, isOpen: boolean) =>
-      readTexts(this.#client, languages, this.#language(), isOpen);
+    const language = this.#language();
+    const read = async (languages: ReadonlySet<string>, call: typeof getTexts | typeof getTextsUnAuth) => {
+      const reply = languages.has(language) ? replyOf(await ask(this.#client, call, { language })) : undefined;
+      return reply ? stationTextsOf(reply.texts) : noTexts;
+    };
     await Promise.all([
-      station && read(station.card.languages, false).then((texts) => (this.#texts.station = texts)),
-      open && read(open.languages, true).then((texts) => (this.#texts.open = texts)),
+      station && read(station.card.languages, getTexts).then((texts) => (this.#texts.station = texts)),
+      open && read(open.languages, getTextsUnAuth).then((texts) => (this.#texts.open = texts)),
     ]);
   }
 

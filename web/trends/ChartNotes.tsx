@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { History } from '../../protocol/history/getHistory.ts';
+import type { History } from '../../protocol/calls/history.ts';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { durationText } from '../text/durationText.ts';

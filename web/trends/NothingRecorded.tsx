@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import type { History, HistorySeries } from '../../protocol/history/getHistory.ts';
+import type { History } from '../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../protocol/history/getHistory.ts';
 import { notRecordedCode } from '../../protocol/history/historyState.ts';
 import type { TrendPen } from './picture.ts';
 import css from './TrendsPage.module.css';

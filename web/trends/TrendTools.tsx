@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { Bookmark, Share } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { TrendView } from '../../protocol/history/trendView.ts';
+import type { Caller } from '../api/ask.ts';
 import { later } from '../text/later.tsx';
 import { Button } from '../ui/Button.tsx';
 import type { AskConsumption } from './consumption/ConsumptionPart.tsx';
 import type { ExportParts } from './export/useExport.ts';
 import type { TrendPicture } from './picture.ts';
 import { writeTrendAddress } from './range/trendAddress.ts';
-import type { ViewCalls } from './views/viewCalls.ts';
 
 const ViewsDialog = later(async () => (await import('./views/ViewsDialog.tsx')).ViewsDialog);
 const ExportDialog = later(async () => (await import('./export/ExportDialog.tsx')).ExportDialog);
@@ -16,14 +16,25 @@ const PrintSheet = later(async () => (await import('./print/PrintSheet.tsx')).Pr
 
 interface TrendToolsProps extends ExportParts {
   readonly picture: TrendPicture;
-  readonly views: ViewCalls;
+  readonly client: Caller;
+  readonly login: string;
+  readonly mayManageShared: boolean;
   readonly askConsumption: AskConsumption;
   readonly hrefOf: (view: TrendView) => string;
   /** Device time, UTC ms. */
   readonly now: () => number;
 }
 
-export function TrendTools({ picture, views, hrefOf, now, askConsumption, ...parts }: TrendToolsProps) {
+export function TrendTools({
+  picture,
+  client,
+  login,
+  mayManageShared,
+  hrefOf,
+  now,
+  askConsumption,
+  ...parts
+}: TrendToolsProps) {
   const [open, setOpen] = useState<'views' | 'export' | 'print' | 'notPrinted'>();
   const close = useCallback(() => setOpen(undefined), []);
   const printed = useCallback((isPrinted: boolean) => setOpen(isPrinted ? undefined : 'notPrinted'), []);
@@ -46,7 +57,11 @@ export function TrendTools({ picture, views, hrefOf, now, askConsumption, ...par
         </span>
       )}
       {open === 'views' && (
-        <ViewsDialog calls={views} query={writeTrendAddress(picture.state).slice(1)} hrefOf={hrefOf} onClose={close} />
+        <ViewsDialog
+          {...{ client, login, mayManageShared, hrefOf }}
+          query={writeTrendAddress(picture.state).slice(1)}
+          onClose={close}
+        />
       )}
       {open === 'export' && (
         <ExportDialog picture={picture} onPrint={() => setOpen('print')} onClose={close} {...parts} />
@@ -55,7 +70,7 @@ export function TrendTools({ picture, views, hrefOf, now, askConsumption, ...par
         <PrintSheet
           picture={picture}
           stationName={parts.stationName}
-          person={views.login}
+          person={login}
           now={now()}
           askConsumption={askConsumption}
           onDone={printed}

@@ -4,7 +4,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { History, HistorySeries } from '../../protocol/history/getHistory.ts';
+import type { History } from '../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../protocol/history/getHistory.ts';
 import { pointOf } from '../../protocol/testPoint.ts';
 import { pump } from '../live/testPoint.ts';
 import { now, testWorld } from '../live/testWorld.ts';
@@ -67,7 +68,7 @@ function open(part: Partial<TrendState> = {}, props: Partial<TrendsPageProps> = 
   const shown = { ...state, ...part };
   let asked = shown;
   const onChange = vi.fn<(part: Partial<TrendState>, ...isStep: boolean[]) => void>();
-  const ask = vi.fn<AskHistory>(async () => ({ kind: 'answer', value: told }));
+  const ask = vi.fn<AskHistory>(async () => ({ kind: 'ok', reply: told }));
   render(
     <I18nProvider i18n={i18n}>
       <WorldContext value={testWorld(points).world}>
@@ -129,7 +130,7 @@ test.each([
   ['m³/min', '5.5 m³'],
   ['kW', '0.09167 kWh'],
 ])('the integral of %s has its own unit', async (unit, integral) => {
-  const ask: AskHistory = async () => ({ kind: 'answer', value: { ...told, series: [{ ...series, unit }] } });
+  const ask: AskHistory = async () => ({ kind: 'ok', reply: { ...told, series: [{ ...series, unit }] } });
   open({ cursors: [from, from + 3 * minute] }, { ask });
   expect(await figures()).toMatchObject({ Integral: integral });
 });
@@ -168,8 +169,8 @@ test('a pan by the keyboard is one change of the range once it rests', async () 
 });
 
 test('no answer: the words say so, and asking again brings it', async () => {
-  const answers: Awaited<ReturnType<AskHistory>>[] = [{ kind: 'unanswered' }, { kind: 'answer', value: told }];
-  open({}, { ask: async () => answers.shift() ?? { kind: 'refused' } });
+  const answers: Awaited<ReturnType<AskHistory>>[] = [{ kind: 'lost' }, { kind: 'ok', reply: told }];
+  open({}, { ask: async () => answers.shift() ?? { kind: 'refused', code: 7, reason: undefined, fields: undefined } });
   await screen.findByText('The device is not responding. Recorded values could not be loaded.');
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText(/Each point/);
@@ -220,7 +221,7 @@ test('each cursor shows the value of the compared week beside that of this one',
     to: told.to - weekMs,
     series: [{ ...series, mean: Float64Array.of(0.25, 0.5, 0.75, 1) }],
   };
-  const ask: AskHistory = async ({ to }) => ({ kind: 'answer', value: to < from ? before : told });
+  const ask: AskHistory = async ({ to }) => ({ kind: 'ok', reply: to < from ? before : told });
   open({ comparison: 'week', cursors: [from, from + 2 * minute] }, { ask });
   await vi.waitFor(() => {
     const list = screen.getByRole('region', { name: 'Pens' }).textContent;
@@ -243,7 +244,7 @@ test('the limits of a pen that raise alarms are told in words, with their priori
 
 test('samples that came late are said, and at a cursor of which pen', async () => {
   const late = [[from + minute, from + 2 * minute - 1]] as const;
-  const ask: AskHistory = async () => ({ kind: 'answer', value: { ...told, series: [{ ...series, late }] } });
+  const ask: AskHistory = async () => ({ kind: 'ok', reply: { ...told, series: [{ ...series, late }] } });
   open({ cursors: [from + minute, from + 3 * minute] }, { ask });
   await screen.findByText('Late samples: Tank level');
   expect(screen.getAllByText('late: Tank level')).toHaveLength(1);
@@ -261,7 +262,7 @@ test('states are told in the reader’s language, in their words of then', async
   const states = { ...series, point: pump.id, kind: 'logic' as const, unit: '', states: ['Stopped', 'Running'] };
   const [running, good] = [series.min.map(() => 1), series.good.map(() => minute)];
   const ran = { ...states, min: running, max: running, mean: running, last: running, good };
-  const ask: AskHistory = async () => ({ kind: 'answer', value: { ...told, series: [ran] } });
+  const ask: AskHistory = async () => ({ kind: 'ok', reply: { ...told, series: [ran] } });
   open({ points: [pump.id], cursors: [from + minute] }, { ask });
   expect((await screen.findAllByText('En marche')).length).toBeGreaterThan(0);
   act(() => speakOfStation(new Map()));
@@ -276,12 +277,12 @@ test('as long as the device has not answered nobody says that nothing is kept', 
 
 test('of a time in which nothing was recorded it is said', async () => {
   const unknown = { ...series, good: series.good.map(() => 0), quality: series.quality.map(() => -1) };
-  open({}, { ask: async () => ({ kind: 'answer', value: { ...told, series: [unknown] } }) });
+  open({}, { ask: async () => ({ kind: 'ok', reply: { ...told, series: [unknown] } }) });
   await screen.findByText('No data recorded in this period.');
 });
 
 test('of a point that is not recorded it is said that nothing is kept', async () => {
-  open({}, { ask: async () => ({ kind: 'answer', value: { ...told, series: [] } }) });
+  open({}, { ask: async () => ({ kind: 'ok', reply: { ...told, series: [] } }) });
   await screen.findByText('This point is not recorded.');
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { History } from '../../protocol/history/getHistory.ts';
+import type { History } from '../../protocol/calls/history.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { TrendState } from './trend.ts';
 

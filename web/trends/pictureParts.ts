@@ -1,4 +1,4 @@
-import type { History } from '../../protocol/history/getHistory.ts';
+import type { History } from '../../protocol/calls/history.ts';
 import { type DrawnSeries, drawnSeries } from './drawnSeries.ts';
 import type { TrendPicture } from './picture.ts';
 import { comparedOf, type PictureRow } from './pictureRows.ts';

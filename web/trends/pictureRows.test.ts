@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { History } from '../../protocol/history/getHistory.ts';
+import type { History } from '../../protocol/calls/history.ts';
 import { comparedOf, pictureRows } from './pictureRows.ts';
 
 const hour = 3_600_000;

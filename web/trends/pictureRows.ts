@@ -1,4 +1,4 @@
-import type { History } from '../../protocol/history/getHistory.ts';
+import type { History } from '../../protocol/calls/history.ts';
 import type { TrendPicture } from './picture.ts';
 import { sameTimeOf } from './range/earlier.ts';
 import type { Comparison } from './trend.ts';

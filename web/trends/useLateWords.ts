@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import type { History, HistorySeries } from '../../protocol/history/getHistory.ts';
+import type { History } from '../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../protocol/history/getHistory.ts';
 import { columnAt } from './chart/tracks.ts';
 import type { TrendPen } from './picture.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { HistoryQuery } from '../../protocol/history/getHistory.ts';
+import type { HistoryQuery } from '../../protocol/calls/history.ts';
 import { sameTimeOf } from './range/earlier.ts';
 import type { Range } from './range/range.ts';
 import type { Comparison, TrendState } from './trend.ts';

@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import type { HistoryQuery } from '../../protocol/history/getHistory.ts';
+import type { HistoryQuery } from '../../protocol/calls/history.ts';
 import { panBy, type Range, upTo, zoomAbout } from './range/range.ts';
 import type { ChangeTrend, TrendState } from './trend.ts';
 import { queryOf } from './useQuery.ts';

@@ -3,7 +3,6 @@ import { fileRemarkMessage } from '../../protocol/configuration/fileFaultTexts.t
 import type { FileRemark } from '../../protocol/configuration/proposal.ts';
 import css from './VersionsPage.module.css';
 
-/** What was left out of pictures, each with its name. */
 export function FileRemarks({ remarks }: { readonly remarks: readonly FileRemark[] }) {
   const { i18n } = useLingui();
   if (remarks.length === 0) return null;

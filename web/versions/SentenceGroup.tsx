@@ -5,14 +5,14 @@ import css from './VersionsPage.module.css';
 
 interface SentenceGroupProps {
   readonly title: ReactNode;
-  /** Shown before the rest is asked for. */
+  /** Shown before "more" is pressed. */
   readonly first: number;
   readonly sentences: readonly ReactNode[];
-  /** How many there are, where more than these are known of. */
+  /** Undefined: all are known. */
   readonly count?: number;
 }
 
-/** Sentences under the heading of what they are about; nothing where there are none. */
+/** Sentences under a common heading; nothing where there are none. */
 export function SentenceGroup({ title, first, sentences, count = sentences.length }: SentenceGroupProps) {
   const [isWhole, setWhole] = useState(false);
   if (count === 0) return null;

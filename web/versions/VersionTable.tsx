@@ -18,7 +18,7 @@ interface VersionTableProps {
   readonly hrefOf: VersionHref;
 }
 
-/** All versions, newest first; those that are not stored any more are told as such. */
+/** Newest first; those that are no longer stored are marked. */
 export function VersionTable({ status, versions, hrefOf }: VersionTableProps) {
   const { t } = useLingui();
   const momentOf = useMoment();

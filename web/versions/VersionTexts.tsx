@@ -4,7 +4,7 @@ import type { Version } from '../../protocol/configuration/version.ts';
 import { stateWords } from './stateWords.ts';
 import css from './VersionsPage.module.css';
 
-/** What became of a version, and whether it is pinned or was altered. */
+/** The state of a version, and whether it is pinned or was altered. */
 export function StateText({ version: { state, isPinned, isAltered } }: { readonly version: Version }) {
   const { i18n } = useLingui();
   return (
@@ -24,7 +24,6 @@ export function StateText({ version: { state, isPinned, isAltered } }: { readonl
   );
 }
 
-/** Who proposed it, or where it came from. */
 export function Author({ version: { author } }: { readonly version: Pick<Version, 'author'> }) {
   return author === '' ? <Trans>Station folder</Trans> : author;
 }

@@ -38,7 +38,7 @@ interface VersionViewProps {
   readonly onActivated: () => void;
 }
 
-/** One version: what it is, what it changes, and what may be done with it. */
+/** A version with its changes and the actions on it. */
 export function VersionView(props: VersionViewProps) {
   const {
     version,
@@ -67,7 +67,7 @@ export function VersionView(props: VersionViewProps) {
   const { running, trial, followsFolder } = all;
   const isIdle = mayDeploy && running !== undefined && running !== number && !trial && !followsFolder;
   const isDirect = version.state === 'proposed' || version.state === 'wentBack';
-  // What was proposed here is what is read next, also by ear.
+  // A version that was proposed here takes the focus, also for screen readers.
   const top = useRef<HTMLDivElement>(null);
   const isNew = toAccept !== undefined;
   useEffect(() => {

@@ -26,7 +26,7 @@ interface VersionsPageProps {
   readonly readPages: ReadPages;
   readonly login: string;
   readonly technicalHashCode: string;
-  /** The version that is open, and the one that it is compared with. */
+  /** The open version, and the one that it is compared with. */
   readonly shown: number | undefined;
   readonly compared: number | undefined;
   readonly hrefOf: VersionHref;
@@ -34,7 +34,7 @@ interface VersionsPageProps {
   readonly download: (version: Version) => Promise<boolean>;
 }
 
-/** The versions of the configuration: the one on trial, what is proposed, and all that are stored; or one of them. */
+/** The version on trial, proposals, and all stored ones; or one of them. */
 export function VersionsPage(props: VersionsPageProps) {
   const {
     versions,
@@ -52,7 +52,7 @@ export function VersionsPage(props: VersionsPageProps) {
   } = props;
   const { value, status, readAt, refresh } = versions;
   const [toAccept, setToAccept] = useState<ReadonlyMap<number, ToAccept>>(new Map());
-  // What was activated here is what is looked at next.
+  // What was activated here comes into sight.
   const [activated, setActivated] = useState<number>();
   const open = value?.versions.find(({ number }) => number === shown);
   const proposed = async (proposal: Proposal) => {

@@ -23,7 +23,6 @@ const archiveFaults: Words<ArchiveFault> = {
   unreadable: ({ name }) => msg`${name} could not be read.`,
 };
 
-/** Why nothing of what was chosen is taken. */
 export function archiveFaultWords(fault: ArchiveFault): MessageDescriptor {
   return (archiveFaults[fault.code] as (fault: ArchiveFault) => MessageDescriptor)(fault);
 }

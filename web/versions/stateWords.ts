@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { VersionState } from '../../protocol/configuration/version.ts';
 
-/** What became of a version. */
 export const stateWords = {
   proposed: msg`Proposed`,
   onTrial: msg`On trial`,

@@ -1,6 +1,6 @@
 import type { Version } from '../../protocol/configuration/version.ts';
 
-/** Versions that are not stored any more, by their numbers. */
+/** Versions that are no longer stored, by their numbers. */
 interface VersionGap {
   readonly first: number;
   readonly last: number;
@@ -8,7 +8,7 @@ interface VersionGap {
 
 export type VersionRow = Version | VersionGap;
 
-/** Newest first, with what is missing between them and before the oldest; numbers begin with 1. */
+/** Newest first, with the gaps between them and before the oldest; numbers begin with 1. */
 export function versionRows(versions: readonly Version[]): readonly VersionRow[] {
   const newestFirst = versions.toSorted((a, b) => b.number - a.number);
   return newestFirst.flatMap((version, i): VersionRow[] => {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ServiceName } from '../../protocol/services.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import type { OpenConfig } from '../api/station.ts';
 import type { Freshness } from '../live/live.ts';
 import { createSubscription } from '../live/subscription.ts';
 import type { RouterState } from '../router/router.ts';
 import { paths } from '../routes/routes.ts';
+import type { OpenConfig } from '../session/readStation.ts';
 import { initialState } from '../session/sessionState.ts';
 import { createListeners } from '../ui/store.ts';
 import { bindFirstPage } from './bindFirstPage.ts';

@@ -60,7 +60,7 @@ function bound(first: SessionState, at = '/synoptic') {
     start: vi.fn<LiveControl['start']>(() => stop),
   };
   const reloadOpen = vi.fn(async () => undefined);
-  const readOpenPoints = vi.fn<LiveBinding['readOpenPoints']>(async () => ({ kind: 'network' }));
+  const readOpenPoints = vi.fn<LiveBinding['readOpenPoints']>(async () => ({ kind: 'lost' }));
   const refresh = vi.fn(async () => true);
   bindLive({
     live,
@@ -138,7 +138,7 @@ test('a screen in the entrance hall gets its points once the device answers, and
   const { live, readOpenPoints, reloadOpen } = bound(state('Disconnected'), '/unAuthSynoptic');
   await settle();
   expect(live.setPoints).not.toHaveBeenCalled();
-  readOpenPoints.mockResolvedValue({ kind: 'reply', code: 0, value: { points: [], timeZone: 'UTC' } });
+  readOpenPoints.mockResolvedValue({ kind: 'ok', reply: { points: [], timeZone: 'UTC' } });
   const listener = live.start.mock.calls[0]?.[1];
   listener?.onRevision('t1');
   listener?.onRevision('t1');

@@ -1,11 +1,13 @@
 import type { Call } from '../../protocol/calls/call.ts';
-import * as calls from '../../protocol/calls/feed.ts';
+import { type PointList, stream } from '../../protocol/calls/feed.ts';
+import type { Result } from '../../protocol/calls/result.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { Answer, PointList } from '../api/station.ts';
+import { replyOf } from '../api/ask.ts';
 import type { LiveControl } from '../live/createLive.ts';
 import type { FeedSource } from '../live/source/feedSource.ts';
 import { paths } from '../routes/routes.ts';
 import { pointsInLanguage } from '../session/inLanguage.ts';
+import { isUnanswered } from '../session/login.ts';
 import type { SessionState } from '../session/sessionState.ts';
 
 /** Whose values the tab shows: an operator's, a visitor's, or no one's. */
@@ -32,7 +34,7 @@ export interface LiveBinding {
   readonly route: () => string;
   readonly onRoute: (listener: () => void) => () => void;
   readonly sourceOf: (isOpen: boolean) => FeedSource;
-  readonly readOpenPoints: () => Promise<Answer<PointList>>;
+  readonly readOpenPoints: () => Promise<Result<PointList>>;
 }
 
 /** Stops the feed before anything else is shown (R13). */
@@ -69,7 +71,7 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
         onCode: (code) => {
           // The service answers, and has no values to send: that is its mode, and no lost link.
           if (code === errorCodes.operatingMode) void session.refresh(true);
-          else session.handle(code, calls.stream);
+          else session.handle(code, stream);
         },
         onRevision: (revision) => {
           // Once for each revision that the card could be read for; it may say that nothing changed.
@@ -98,9 +100,10 @@ export function bindLive({ live, session, route, onRoute, sourceOf, readOpenPoin
       const ask = async () => {
         const list = await readOpenPoints();
         if (!isWanted) return;
-        openPoints = list.kind === 'reply' ? list.value : openPoints;
-        if (list.kind === 'reply') showOpenPoints();
-        else hasPoints = false;
+        hasPoints &&= !isUnanswered(list);
+        if (isUnanswered(list)) return;
+        openPoints = replyOf(list);
+        showOpenPoints();
       };
       void ask();
       const end = live.start(sourceOf(true), {

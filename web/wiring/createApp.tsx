@@ -1,8 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { type ComponentType, type ReactNode, useEffect } from 'react';
+import { getPointsUnAuth } from '../../protocol/calls/feed.ts';
+import { ask } from '../api/ask.ts';
 import { createClient } from '../api/client.ts';
-import { readPointList } from '../api/station.ts';
 import { Root } from '../frame/Root.tsx';
 import { createLive } from '../live/createLive.ts';
 import { guardInput } from '../live/guardInput.ts';
@@ -119,7 +120,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     route,
     onRoute,
     sourceOf: (isOpen) => createFeedSource(session.client, isOpen),
-    readOpenPoints: () => readPointList(session.client, true),
+    readOpenPoints: () => ask(session.client, getPointsUnAuth),
   });
   guardInput(browser.target, live.admits);
   resetImages(session, images.reset);

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { getPageMessages } from '../../protocol/calls/pageMessage.ts';
 import { alarmAddress } from '../alarms/alarmAddress.ts';
 import { soundPatterns } from '../alarms/sound/patterns.ts';
 import { browserPlayer } from '../alarms/sound/player.ts';
 import { soundChoice } from '../alarms/sound/soundChoice.ts';
-import { readPageMessages } from '../api/messages.ts';
+import { ask, replyOf } from '../api/ask.ts';
 import { showNotification } from '../onCall/notice/browserNotification.ts';
 import { PageNotice } from '../onCall/notice/PageNotice.tsx';
 import { createPageMessages } from '../onCall/notice/pageMessages.ts';
@@ -21,8 +22,8 @@ const pollMs = 5000;
 export function watchPageMessages({ session, live, name }: AlarmTabParts, mayListen: Readable<boolean>): ReactNode {
   const messages = createPageMessages({
     read: async (after) => {
-      const found = await readPageMessages(session.client, after);
-      return found?.map((message) => ({ ...message, text: stationText(message.text) }));
+      const found = replyOf(await ask(session.client, getPageMessages, { after }));
+      return found?.messages.map((message) => ({ ...message, text: stationText(message.text) }));
     },
     topic: live.topic('messages'),
     everyMs: live.freshness().link === 'none' ? pollMs : undefined,

@@ -1,4 +1,4 @@
-import type { HistoryQuery } from '../../../protocol/history/getHistory.ts';
+import type { HistoryQuery } from '../../../protocol/calls/history.ts';
 import { entryMs, type HistoryTier, historyTiers } from '../../../protocol/history/historyTier.ts';
 import { earliest, type OldestByTier } from './oldestByTier.ts';
 import { monthsBetween } from './pastSeries.ts';

@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { getConsumption } from '../../../protocol/calls/consumption.ts';
 import type { StoredCorrection } from '../../../protocol/history/correction.ts';
-import { type ConsumptionPeriod, consumptionRecord } from '../../../protocol/history/getConsumption.ts';
+import type { ConsumptionPeriod } from '../../../protocol/history/getConsumption.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { dayOf } from '../../../protocol/programme/dates.ts';
 import { instantOf } from '../../../protocol/programme/zone.ts';
@@ -27,7 +28,7 @@ async function ask(
   zone: string,
   corrections: readonly StoredCorrection[] = [],
 ) {
-  const answer = consumptionRecord.read(
+  const answer = getConsumption.reply.read(
     contentOf(await history.reader.consumption({ points, from, to, period }, { zone, corrections })),
   );
   if (!answer) throw new Error('no consumption');

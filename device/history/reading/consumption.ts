@@ -1,5 +1,6 @@
+import type { Consumption, ConsumptionQuery } from '../../../protocol/calls/consumption.ts';
 import type { StoredCorrection } from '../../../protocol/history/correction.ts';
-import type { Consumption, ConsumptionQuery, ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
+import type { ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
 import { entryMs } from '../../../protocol/history/historyTier.ts';
 import { isCounting } from '../../points/runningState.ts';
 import { toDecimal } from '../tiers/decimal.ts';

@@ -1,4 +1,5 @@
-import type { CorrectionEffect, CorrectionRequest } from '../../../protocol/history/correction.ts';
+import type { CorrectionRequest } from '../../../protocol/calls/consumption.ts';
+import type { CorrectionEffect } from '../../../protocol/history/correction.ts';
 import { entryMs } from '../../../protocol/history/historyTier.ts';
 import { sampleAt } from '../readBlock.ts';
 import type { HistorySample } from '../sampleBlock.ts';

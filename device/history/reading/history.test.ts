@@ -1,8 +1,8 @@
 import { renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type History, type HistorySeries, historyRecord } from '../../../protocol/history/getHistory.ts';
-import { samplesRecord } from '../../../protocol/history/getSamples.ts';
+import { getHistory, getSamples, type History } from '../../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import { openHandle } from '../../store/handle.ts';
@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => history.stop());
 
 async function ask(points: readonly string[], from: number, to: number, columns: number): Promise<History> {
-  const answer = historyRecord.read(contentOf(await history.reader.history({ points, from, to, columns })));
+  const answer = getHistory.reply.read(contentOf(await history.reader.history({ points, from, to, columns })));
   if (!answer) throw new Error('no history');
   return answer;
 }
@@ -182,7 +182,7 @@ test('views of a year and more, made of half days, are those of the quarters', a
   const end = noon + 2500 * hourMs;
   history.record(level, overMonths(), end);
   const query = { points: ['TANK.LEVEL'], from: 0, to: end, tier: '15m', count: 50_000 } as const;
-  const [quarters] = samplesRecord.read(contentOf(await history.reader.samples(query))).series;
+  const [quarters] = getSamples.reply.read(contentOf(await history.reader.samples(query))).series;
   for (const [columns, length] of [
     [120, dayMs],
     [250, dayMs / 2],
@@ -218,7 +218,9 @@ test('files of the first version, which have no half days, tell the same', async
   const files = new HistoryFiles(history.folder, () => expect.unreachable());
   const { reader } = history;
   const again = async () =>
-    historyRecord.read(contentOf(await reader.history({ points: ['TANK.LEVEL'], from: noon, to: end, columns: 250 })));
+    getHistory.reply.read(
+      contentOf(await reader.history({ points: ['TANK.LEVEL'], from: noon, to: end, columns: 250 })),
+    );
   expect(await again()).toEqual(before);
   // One of them is still being recorded.
   const entries = files.entries('15m', level, Date.UTC(2026, 6));
@@ -292,7 +294,7 @@ test('a block that is damaged inside a sound file is a gap from its first sample
     tier: 'raw',
     count: 100,
   } as const;
-  const [rows] = samplesRecord.read(contentOf(await history.reader.samples(asked))).series;
+  const [rows] = getSamples.reply.read(contentOf(await history.reader.samples(asked))).series;
   expect([...(rows?.t ?? [])]).toEqual([2047_000, 2048_000, 4095_000, 4096_000].map((ms) => noon + ms));
   expect([...(rows?.quality ?? [])]).toEqual([0, notRecordedCode, notRecordedCode, 0]);
 });

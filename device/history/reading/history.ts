@@ -1,4 +1,5 @@
-import type { History, HistoryQuery, HistorySeries } from '../../../protocol/history/getHistory.ts';
+import type { History, HistoryQuery } from '../../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { entryMs, type HistoryTier } from '../../../protocol/history/historyTier.ts';
 import { halfDayMs } from '../tiers/halfDaysOf.ts';
 import { chooseTier } from './chooseTier.ts';

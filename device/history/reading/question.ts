@@ -1,8 +1,7 @@
+import type { CorrectionRequest } from '../../../protocol/calls/consumption.ts';
+import { getConsumption } from '../../../protocol/calls/consumption.ts';
+import { getHistory, getSamples, type HistoryQuery, type SamplesQuery } from '../../../protocol/calls/history.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
-import type { CorrectionRequest } from '../../../protocol/history/correction.ts';
-import { consumptionRecord } from '../../../protocol/history/getConsumption.ts';
-import { type HistoryQuery, historyRecord } from '../../../protocol/history/getHistory.ts';
-import { type SamplesQuery, samplesRecord } from '../../../protocol/history/getSamples.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
 import { type ConsumptionQuestion, readConsumption } from './consumption.ts';
@@ -44,11 +43,11 @@ function contentOf(
   question: Exclude<Question, { name: 'correction' }>,
   recording: Recording,
 ): XmlNode | undefined {
-  if (question.name === 'history') return historyRecord.write(readHistory(files, question.query, recording));
+  if (question.name === 'history') return getHistory.reply.write(readHistory(files, question.query, recording));
   if (question.name === 'samples') {
     const page = readSamples(files, question.query, recording);
-    return page && samplesRecord.write(page);
+    return page && getSamples.reply.write(page);
   }
   const consumption = readConsumption(files, question, recording);
-  return consumption && consumptionRecord.write(consumption);
+  return consumption && getConsumption.reply.write(consumption);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type SamplesQuery, samplesRecord } from '../../../protocol/history/getSamples.ts';
+import { getSamples, type SamplesQuery } from '../../../protocol/calls/history.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import { contentOf, definition, hourMs, minuteMs, TestHistory } from './testHistory.ts';
 
@@ -17,7 +17,7 @@ async function rows(query: Pick<SamplesQuery, 'points' | 'count'> & Partial<Samp
   let pages = 0;
   do {
     const asked = { from: noon, to: noon + 48 * hourMs, tier: 'raw', ...query, after } as const;
-    const page = samplesRecord.read(contentOf(await history.reader.samples(asked)));
+    const page = getSamples.reply.read(contentOf(await history.reader.samples(asked)));
     const count = page.series.reduce((sum, { t }) => sum + t.length, 0);
     expect(count).toBeLessThanOrEqual(query.count);
     for (const { point, t, values } of page.series)
@@ -61,7 +61,7 @@ test('entries have what they are made of', async () => {
   const at = (second: number, value: number) => ({ time: noon + second * 1000, value, quality: 0 });
   history.record(definition('B'), [at(0, 1), at(15, 2), at(90, 4)], noon + 2 * minuteMs);
   const asked = { points: ['B'], from: noon, to: noon + hourMs, tier: '1m', count: 100 } as const;
-  const [series] = samplesRecord.read(contentOf(await history.reader.samples(asked))).series;
+  const [series] = getSamples.reply.read(contentOf(await history.reader.samples(asked))).series;
   const lists = [series?.t, series?.min, series?.max, series?.mean, series?.good].map((list) => [...(list ?? [])]);
   expect(lists).toEqual([
     [noon, noon + minuteMs],
@@ -77,7 +77,7 @@ test('the mean of the largest numbers of an entry lies between its lowest and it
   const at = (second: number, value: number) => ({ time: noon + second * 1000, value, quality: 0 });
   history.record(definition('B'), [at(0, 1.7e308), at(20, -1.5e308)], noon + minuteMs);
   const asked = { points: ['B'], from: noon, to: noon + hourMs, tier: '1m', count: 100 } as const;
-  const [series] = samplesRecord.read(contentOf(await history.reader.samples(asked))).series;
+  const [series] = getSamples.reply.read(contentOf(await history.reader.samples(asked))).series;
   const [mean = Number.NaN] = series?.mean ?? [];
   expect(mean).toBeGreaterThan(-1.5e308);
   expect(mean).toBeLessThan(1.7e308);

@@ -1,4 +1,5 @@
-import type { SamplesPage, SamplesQuery, SamplesSeries } from '../../../protocol/history/getSamples.ts';
+import type { SamplesPage, SamplesQuery } from '../../../protocol/calls/history.ts';
+import type { SamplesSeries } from '../../../protocol/history/getSamples.ts';
 import { type EntryTier, entryMs, type HistoryTier } from '../../../protocol/history/historyTier.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import { sampleAt } from '../readBlock.ts';

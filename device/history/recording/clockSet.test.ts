@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplesRecord } from '../../../protocol/history/getSamples.ts';
+import { getSamples } from '../../../protocol/calls/history.ts';
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { contentOf } from '../reading/testHistory.ts';
@@ -98,7 +98,7 @@ test('our clock set back by an hour: both passes over it count what rose in them
   // Readers of samples see each received one once.
   const { reader } = run;
   const asked = { points: [counter.id], from: noon, to: run.clocks.timing.now() + 1 } as const;
-  const read = samplesRecord.read(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
+  const read = getSamples.reply.read(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
   const [series] = read.series;
   const told = (series?.values ?? []).flatMap((value) => (value === undefined ? [] : Number(value)));
   expect(told.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 161 }, (_, i) => 100 + i));

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { historyRecord } from '../../../protocol/history/getHistory.ts';
+import { getHistory } from '../../../protocol/calls/history.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { openHandle } from '../../store/handle.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
@@ -39,7 +39,7 @@ const [june, july, august, september] = [5, 6, 7, 8].map((month) => Date.UTC(202
 /** What is read of the middles of July, August and September. */
 async function lastIn({ reader }: TestRun) {
   const asked = { points: [level.id], from: july, to: Date.UTC(2026, 8, 28), columns: 200 };
-  const history = historyRecord.read(contentOf(await reader.history(asked)));
+  const history = getHistory.reply.read(contentOf(await reader.history(asked)));
   const [series] = history?.series ?? [];
   const at = (time: number) => series?.last[history?.t.findLastIndex((t) => t <= time + 10 * day) ?? 0];
   return [july, august, september].map(at);

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { consumptionRecord } from '../../../protocol/history/getConsumption.ts';
+import { getConsumption } from '../../../protocol/calls/consumption.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { openHandle } from '../../store/handle.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
@@ -373,7 +373,7 @@ test('other settings of a counter begin no new series and recount nothing; they 
   const counted = async () => {
     const query = { points: ['METER'], from: noon, to: noon + 1, period: 'day' } as const;
     const { series } =
-      consumptionRecord.read(contentOf(await run.reader.consumption(query, { zone: 'UTC', corrections: [] }))) ?? {};
+      getConsumption.reply.read(contentOf(await run.reader.consumption(query, { zone: 'UTC', corrections: [] }))) ?? {};
     return series?.map(({ consumption, resets }) => [consumption[0], resets[0]]);
   };
   expect(await counted()).toEqual([[2, 0]]);

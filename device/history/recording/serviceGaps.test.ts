@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyRecord } from '../../../protocol/history/getHistory.ts';
-import { samplesRecord } from '../../../protocol/history/getSamples.ts';
+import { getHistory, getSamples } from '../../../protocol/calls/history.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { contentOf } from '../reading/testHistory.ts';
 import { handClocks, newFolder, noon, recordedPoint, type TestRun, testRecorder } from './testRecorder.ts';
@@ -46,7 +45,7 @@ test.each(Object.entries(ends).flatMap(([name, end]) => absences.map((absence) =
     const run = await threeHours(folder, begun);
     const { reader } = run;
     const asked = { points: ['LEVEL', 'BATCH'], from: noon, to: run.clocks.timing.now() } as const;
-    const history = historyRecord.read(contentOf(await reader.history({ ...asked, columns: 900 })));
+    const history = getHistory.reply.read(contentOf(await reader.history({ ...asked, columns: 900 })));
     const [level, batch] = ['LEVEL', 'BATCH'].map((id) => history?.series.find(({ point }) => point === id));
     const goodMs = [...(level?.good ?? [])].reduce((sum, ms) => sum + ms, 0);
     expect(goodMs).toBe(2 * (3 * hour - 2 * second));
@@ -60,7 +59,7 @@ test.each(Object.entries(ends).flatMap(([name, end]) => absences.map((absence) =
         { time: ended, value: undefined, quality: gap },
         ...told,
       ]);
-      const page = samplesRecord.read(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
+      const page = getSamples.reply.read(contentOf(await reader.samples({ ...asked, tier: 'raw', count: 1000 })));
       expect(page.series).toHaveLength(2);
       for (const { t, quality } of page.series) {
         expect([...t].filter((_, i) => quality[i] === gap)).toEqual([ended]);
@@ -85,7 +84,7 @@ test.each(Object.entries(ends))(
     const run = testRecorder({ folder, points, clocks: handClocks(ended + hour) });
     const { reader } = run;
     const goodMs = async () => {
-      const history = historyRecord.read(contentOf(await reader.history(asked)));
+      const history = getHistory.reply.read(contentOf(await reader.history(asked)));
       return [...(history?.series[0]?.good ?? [])].reduce((sum, ms) => sum + ms, 0);
     };
     expect(await goodMs()).toBe(3 * hour - 2 * second);

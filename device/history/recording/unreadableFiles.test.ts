@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { historyRecord } from '../../../protocol/history/getHistory.ts';
+import { getHistory } from '../../../protocol/calls/history.ts';
 import { noSmallDisk, smallDisk } from '../../../testing/smallDisk.ts';
 import { openHandle } from '../../store/handle.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
@@ -132,7 +132,7 @@ test.skipIf(without !== undefined)(
 async function seen(run: TestRun, from: number): Promise<number | undefined> {
   const { reader } = run;
   const asked = { points: [level.id], from, to: from + 60 * minute, columns: 10 };
-  const history = historyRecord.read(contentOf(await reader.history(asked)));
+  const history = getHistory.reply.read(contentOf(await reader.history(asked)));
   return history?.series[0]?.max[0];
 }
 

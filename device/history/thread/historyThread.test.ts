@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads';
 import { expect, onTestFinished, test } from 'vitest';
-import { samplesRecord } from '../../../protocol/history/getSamples.ts';
+import { getSamples } from '../../../protocol/calls/history.ts';
 import { historyCode } from '../../../protocol/history/historyState.ts';
 import { PointTable } from '../../points/pointTable.ts';
 import { newThread } from '../../store/thread.ts';
@@ -55,7 +55,7 @@ function startedThread(folder = newFolder(), clocks = handClocks()) {
       }
     },
     samples: async () => {
-      const [series] = samplesRecord.read(contentOf(await reader.samples(query))).series;
+      const [series] = getSamples.reply.read(contentOf(await reader.samples(query))).series;
       return [...(series?.t ?? [])].map((time, i) => [(time - noon) / second, series?.values[i], series?.quality[i]]);
     },
   };

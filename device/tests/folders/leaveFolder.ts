@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getAlarms } from '../../../protocol/calls/alarm.ts';
 import { acknowledgeAlarms } from '../../../protocol/calls/alarmAction.ts';
-import { historyQueryRecord, historyRecord } from '../../../protocol/history/getHistory.ts';
-import { trendViewRecord } from '../../../protocol/history/trendView.ts';
-import { setupRequestRecord } from '../../../protocol/messages/messageRequests.ts';
+import { getHistory } from '../../../protocol/calls/history.ts';
 import { emptyProgramme, weekdays } from '../../../protocol/programme/programme.ts';
 import { backUp } from '../../store/backup.ts';
 import { commandAccounts, commandStation, numbers, Person } from '../testCommands.ts';
@@ -50,10 +48,7 @@ const occurrences = (await alarms()).flatMap(({ occurrence }) => occurrence ?? [
 await anna.ask('acknowledgeAlarms', ...acknowledgeAlarms.request.parameters({ occurrences, comment: 'On my way' }));
 await anna.command(numbers.pump, '1');
 await anna.call('addNote', { text: 'Filter is washed' });
-await anna.ask(
-  'saveTrendView',
-  trendViewRecord.write({ name: 'Levels', isForAll: true, login: '', query: 'points=level' }),
-);
+await anna.call('saveTrendView', { name: 'Levels', isForAll: true, login: '', query: 'points=level' });
 await tess.block(numbers.speed, 'Coupling dismounted');
 await tess.override(numbers.toggle, 'forced', '1', 'Valve kept open');
 const weeklySchedule = weekdays.map(() => [
@@ -68,7 +63,7 @@ const smtp = { id: 'mail', kind: 'smtp', host: '127.0.0.1', port: 9, security: '
 const onCall = { id: 'Anna', login: 'anna', ways: [{ way: 'mail', to: 'anna@town.example' }] };
 const rules = [{ steps: [{ who: 'Anna', waitS: 600 }] }];
 const document = JSON.stringify({ version: 1, ways: [smtp], persons: [onCall], rules });
-await ada.ask('setMessageSetup', ...setupRequestRecord.parameters({ document, version: undefined }));
+await ada.call('setMessageSetup', { document });
 setLevel(20);
 await until(async () => (await alarms()).some(({ id }) => id === 'low'));
 const station = await readFile(join(site.folder, 'station.xml'), 'utf8');
@@ -77,8 +72,8 @@ const version = await deployer.deploy({ 'station.xml': station.replace('Tank nea
 await deployer.keep(version);
 const query = { points: ['level'], from: began - hourMs, to: timing.now() + hourMs, columns: 100 };
 await until(async () => {
-  const { content } = await anna.ask('getHistory', ...historyQueryRecord.parameters(query));
-  return historyRecord.read(content)?.series[0]?.min.includes(0.2) === true;
+  const { content } = await anna.ask('getHistory', ...getHistory.request.parameters(query));
+  return getHistory.reply.read(content)?.series[0]?.min.includes(0.2) === true;
 });
 backUp(join(site.folder, 'data'), join(site.folder, 'backup.db'));
 // The journal of the history has a frame each 8 s.

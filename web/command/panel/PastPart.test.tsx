@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type HistorySeries, historyRecord, readHistoryQuery } from '../../../protocol/history/getHistory.ts';
+import { readRequest } from '../../../protocol/calls/call.ts';
+import { getHistory } from '../../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Reply } from '../../api/client.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
@@ -15,14 +17,14 @@ const level = { ...pump, id: 'T1', name: 'Tank level', kind: 'numeric', unit: 'm
 /** What the device tells of the past: as many columns as are asked for, each by its share of the time (0 to 1). */
 function tells(mean: (share: number) => number, head: Partial<HistorySeries> = {}) {
   return (request: XmlNode): Reply => {
-    const query = readHistoryQuery(request);
+    const query = readRequest(getHistory, request);
     if (!query) throw new Error('No question that the service would take');
     const { from, to, columns, points } = query;
     const shares = Array.from({ length: columns }, (_, i) => i / columns);
     const t = Float64Array.from(shares, (share) => from + share * (to - from));
     const good = t.map(() => (to - from) / columns);
     const series = seriesOf(shares.map(mean), { point: points[0] ?? '', good, ...head });
-    const content = historyRecord.write({ tier: '1m', t, to, recordedTo: to, keptFrom: from, series: [series] });
+    const content = getHistory.reply.write({ tier: '1m', t, to, recordedTo: to, keptFrom: from, series: [series] });
     return { kind: 'reply', code: 0, content };
   };
 }

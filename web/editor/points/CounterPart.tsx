@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { fieldText, setField } from '../../../editor/station/fields.ts';
-import { answered, readConsumption } from '../../api/history.ts';
+import { getConsumption } from '../../../protocol/calls/consumption.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
@@ -21,7 +22,7 @@ export function CounterPart({ client, point }: Pick<SectionProps, 'client'> & { 
   const read = useCallback(async () => {
     const to = Math.round(deviceTime() ?? Date.now());
     const query = { points: [id], from: to - proposalMs, to, period: 'hour' } as const;
-    const answer = past && answered(await readConsumption(past, query));
+    const answer = past && replyOf(await ask(past, getConsumption, query));
     return answer && counterProposals(answer);
   }, [past, deviceTime, id]);
   const { value } = useLatest({ read, isWanted });

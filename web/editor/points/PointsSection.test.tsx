@@ -8,9 +8,9 @@ import { noticesOf } from '../../../importers/pointLists/notices.ts';
 import { readPointList } from '../../../importers/pointLists/readPointList.ts';
 import { noticeLists } from '../../../importers/pointLists/testNoticeLists.ts';
 import { testWorkbook } from '../../../importers/table/testWorkbook.ts';
+import { getConsumption } from '../../../protocol/calls/consumption.ts';
 import type { AddressRead } from '../../../protocol/calls/linkTool.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
-import { consumptionRecord } from '../../../protocol/history/getConsumption.ts';
 import { pointOf } from '../../../protocol/testPoint.ts';
 import { type Replies, testClient } from '../../api/testClient.ts';
 import { consumptionOf } from '../../live/past/testConsumption.ts';
@@ -371,7 +371,7 @@ test('a counter’s past proposes how much it rises at most, and one press takes
   const call: NonNullable<World['past']>['call'] = async () => ({
     kind: 'reply',
     code: errorCodes.ok,
-    content: consumptionRecord.write({
+    content: getConsumption.reply.write({
       ...{ t: Float64Array.of(0, 3_600_000), to: 7_200_000, timeZone: 'UTC', corrections: [] },
       series: [consumptionOf({ consumption: [3, 7.25] }, { point: 'P1' })],
     }),

@@ -1,4 +1,4 @@
-import type { Consumption } from '../../../protocol/history/getConsumption.ts';
+import type { Consumption } from '../../../protocol/calls/consumption.ts';
 
 /** How far back proposals look. */
 export const proposalMs = 30 * 86_400_000;

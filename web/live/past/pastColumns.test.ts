@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { History, HistoryQuery } from '../../../protocol/history/getHistory.ts';
-import type { PastAnswer } from '../../api/history.ts';
+import type { History, HistoryQuery } from '../../../protocol/calls/history.ts';
+import type { Result } from '../../../protocol/calls/result.ts';
 import { createStore } from '../../ui/store.ts';
 import { createPastColumns } from './pastColumns.ts';
 import { seriesOf } from './testPast.ts';
@@ -9,7 +9,7 @@ const hour = 3_600_000;
 const now = Date.UTC(2026, 10, 20, 13, 2, 11);
 
 /** A device that answers at once, and a clock that the test moves. */
-function station(answer: (query: HistoryQuery) => PastAnswer<History>) {
+function station(answer: (query: HistoryQuery) => Result<History>) {
   const asked: HistoryQuery[] = [];
   const timers = new Map<() => void, number>();
   let at = 0;
@@ -55,9 +55,9 @@ function station(answer: (query: HistoryQuery) => PastAnswer<History>) {
   };
 }
 
-const told = ({ points, from, to }: HistoryQuery): PastAnswer<History> => ({
-  kind: 'answer',
-  value: {
+const told = ({ points, from, to }: HistoryQuery): Result<History> => ({
+  kind: 'ok',
+  reply: {
     tier: '1m',
     t: Float64Array.of(from, (from + to) / 2),
     to,
@@ -101,7 +101,7 @@ test('more than a question takes are several, one after another', async () => {
 
 test('a device that does not answer is asked again, and what it told before stays', async () => {
   let isDown = false;
-  const { past, asked, pass } = station((query) => (isDown ? { kind: 'unanswered' } : told(query)));
+  const { past, asked, pass } = station((query) => (isDown ? { kind: 'lost' } : told(query)));
   past.follow('A');
   await pass(100);
   isDown = true;

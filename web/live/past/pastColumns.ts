@@ -1,10 +1,6 @@
-import {
-  type History,
-  type HistoryQuery,
-  type HistorySeries,
-  mostPoints,
-} from '../../../protocol/history/getHistory.ts';
-import type { PastAnswer } from '../../api/history.ts';
+import type { History, HistoryQuery } from '../../../protocol/calls/history.ts';
+import type { Result } from '../../../protocol/calls/result.ts';
+import { type HistorySeries, mostPoints } from '../../../protocol/history/getHistory.ts';
 import { createLatest, type LatestParts, latestBrowser } from '../../ui/latest.ts';
 import { createListeners, createStore, type Readable, type Store } from '../../ui/store.ts';
 
@@ -30,7 +26,7 @@ export interface PastColumns {
 }
 
 export interface PastSetting {
-  readonly read: (query: HistoryQuery) => Promise<PastAnswer<History>>;
+  readonly read: (query: HistoryQuery) => Promise<Result<History>>;
   /** Device time, UTC ms; undefined: not known yet. */
   readonly now: () => number | undefined;
   readonly spanMs: number;
@@ -90,12 +86,12 @@ export function createPastColumns(setting: PastSetting, parts: LatestParts = lat
     if (due.length > part.length) wanted.notify();
     return true;
   };
-  const update = (id: string, entry: Entry, answer: PastAnswer<History>) => {
+  const update = (id: string, entry: Entry, answer: Result<History>) => {
     const { store } = entry;
-    const isRead = answer.kind === 'answer';
+    const isRead = answer.kind === 'ok';
     entry.dueAt = parts.now() + (isRead ? freshMs : retryMs);
     if (!isRead) return store.set({ ...store.get(), status: 'failed' });
-    const { t, to, series } = answer.value;
+    const { t, to, series } = answer.reply;
     // Of a rescaled point, the last is the current scale.
     const own = series.findLast(({ point }) => point === id);
     store.set({ past: { t, to, series: own }, status: 'ready' });

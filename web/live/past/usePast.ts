@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
+import { getHistory } from '../../../protocol/calls/history.ts';
+import { ask } from '../../api/ask.ts';
 import type { Client } from '../../api/client.ts';
-import { readHistory } from '../../api/history.ts';
 import { useStore } from '../../ui/store.ts';
 import { useWorld } from '../WorldContext.ts';
 import { createPastColumns, type PastColumns, type PastSetting, type PastState } from './pastColumns.ts';
@@ -25,7 +26,7 @@ export function usePast(client: Caller, id: string, span: PastSpan, isWanted = t
     known.set(client, ofClient);
     const made =
       ofClient.get(span) ??
-      createPastColumns({ ...spans[span], read: (query) => readHistory(client, query), now: deviceTime });
+      createPastColumns({ ...spans[span], read: (query) => ask(client, getHistory, query), now: deviceTime });
     ofClient.set(span, made);
     return made;
   }, [client, span, deviceTime]);

@@ -1,9 +1,9 @@
+import { writeRequest } from '../../../protocol/calls/call.ts';
 import * as calls from '../../../protocol/calls/feed.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { readWebOutput } from '../../../protocol/wire/envelope.ts';
-import { child } from '../../../protocol/wire/fields.ts';
-import { type Frame, writeRanges } from '../../../protocol/wire/frame.ts';
-import { element } from '../../../protocol/wire/xml.ts';
+import { readText } from '../../../protocol/wire/fields.ts';
+import type { Frame } from '../../../protocol/wire/frame.ts';
 import type { Client } from '../../api/client.ts';
 import { isLostLink } from '../../api/lostLink.ts';
 import { parseXml } from '../../api/parseXml.ts';
@@ -27,10 +27,10 @@ export interface FeedSource {
 
 /** R7; the open one carries no credential and shows open points only. */
 export function createFeedSource(client: Client, isOpen: boolean): FeedSource {
-  const points = (numbers: Iterable<number>) => element('Points', {}, writeRanges(numbers));
+  const [stream, poll] = isOpen ? [calls.streamUnAuth, calls.pollUnAuth] : [calls.stream, calls.poll];
   return {
     stream: async (numbers, onFrame, signal) => {
-      const reply = await client.open(isOpen ? calls.streamUnAuth : calls.stream, [points(numbers)], signal);
+      const reply = await client.open(stream, writeRequest(stream, { points: [...numbers] }), signal);
       if (reply.kind !== 'reply') return 'lost';
       const { response } = reply;
       if (response.headers.get('Content-Type')?.startsWith('text/event-stream') && response.body) {
@@ -39,13 +39,11 @@ export function createFeedSource(client: Client, isOpen: boolean): FeedSource {
       return noFrame(await response.text().catch(() => ''), response.status);
     },
     poll: async (numbers, since, signal) => {
-      const parameters = [points(numbers)];
-      if (since !== undefined) parameters.push(element('Since', {}, String(since)));
-      const reply = await client.read(isOpen ? calls.pollUnAuth : calls.poll, parameters, signal);
+      const reply = await client.read(poll, writeRequest(poll, { points: [...numbers], since }), signal);
       if (reply.kind !== 'reply') return 'lost';
       const { code, content } = readWebOutput(parseXml(reply.text));
       if (code !== errorCodes.ok) return noFrame(reply.text, reply.status);
-      const frame = readFrame(child(content, 'Frame')?.text ?? '');
+      const frame = readFrame(readText(content, 'Frame') ?? '');
       return frame ? { frame } : 'gap';
     },
   };

@@ -1,8 +1,7 @@
+import type { MessageSetup } from '../../../protocol/calls/messageSetup.ts';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
-import type { Message } from '../../../protocol/messages/message.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
-import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
-import type { MessageAnswer } from '../../api/messages.ts';
+import type { Caller } from '../../api/ask.ts';
 import { requiredContext } from '../../ui/requiredContext.ts';
 
 /** A mistake or a remark, and where. */
@@ -21,11 +20,9 @@ export interface SetupForm extends Pick<MessageSetup, 'secrets' | 'areas' | 'hor
   /** References that the station lacks, in words. */
   readonly remarks: readonly Found[];
   readonly logins: readonly string[];
-  /** Undefined removes it. */
-  readonly setSecret: (name: string, secret: string | undefined) => Promise<MessageAnswer>;
-  /** By one channel. */
-  readonly test: (person: string, way: string) => Promise<MessageAnswer>;
-  readonly readMessage: (id: number) => Promise<Message | undefined>;
+  readonly client: Caller;
+  /** Reads the setup of the device again. */
+  readonly refresh: () => Promise<void>;
   readonly saveFile: (json: string) => void;
   readonly isChanged: boolean;
   readonly zone: string;

@@ -1,5 +1,5 @@
+import type { StoredDocument } from '../../../protocol/calls/messageSetup.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
-import type { StoredDocument } from '../../../protocol/messages/messageRequests.ts';
 
 /** The document being edited, mistakes included, and the setup that it was edited from. */
 export interface SetupDraft {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { MessageSetup } from '../../../protocol/calls/messageSetup.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
-import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
 
 export interface Remark {
   readonly path: string;

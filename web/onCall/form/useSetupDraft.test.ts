@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { StoredDocument } from '../../../protocol/calls/messageSetup.ts';
 import { emptyDocument, type MessageDocument } from '../../../protocol/messages/messageDocument.ts';
-import type { StoredDocument } from '../../../protocol/messages/messageRequests.ts';
 import { writeDocument } from '../../../protocol/messages/readDocument.ts';
 import { withValue } from './draft.ts';
 import { useSetupDraft } from './useSetupDraft.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { StoredDocument } from '../../../protocol/calls/messageSetup.ts';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
-import type { StoredDocument } from '../../../protocol/messages/messageRequests.ts';
 import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
 import { merged, type SetupDraft, setupDraftPlace } from './draft.ts';
 

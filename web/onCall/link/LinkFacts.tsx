@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { LinkedAlarm } from '../../../protocol/messages/linkRecords.ts';
+import type { LinkedAlarm } from '../../../protocol/calls/messageLink.ts';
 import { alarmStateWords } from '../../text/alarmStateWords.ts';
 import { asideText } from '../../text/asideText.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';

@@ -3,15 +3,16 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type LinkAnswer, linkRecord } from '../../../protocol/messages/linkRecords.ts';
+import { acknowledgeMessageUnAuth, type LinkAnswer } from '../../../protocol/calls/messageLink.ts';
 import { element } from '../../../protocol/wire/xml.ts';
 import { parseXml } from '../../api/parseXml.ts';
+import { testClient } from '../../api/testClient.ts';
 import { LinkPage } from './LinkPage.tsx';
 
 const token = 'abcdefghij_klmnopqr-st';
 /** As the wire has it. */
 const answer = (attributes: string, inside = '') =>
-  linkRecord.read(parseXml(`<Content ${attributes}>${inside}</Content>`) ?? element('Content'));
+  acknowledgeMessageUnAuth.reply?.read(parseXml(`<Content ${attributes}>${inside}</Content>`) ?? element('Content'));
 const alarm = (occurrence: number, state = 'activeUnacknowledged') =>
   `<Alarm Occurrence="${occurrence}" Priority="1" State="${state}" Text="Pump ${occurrence} tripped" Area="North" Object="Pump 1"
     RaisedAt="1764100800000" Value="Tripped" ValueNow="Running" Action="Reset the drive"/>`;
@@ -22,12 +23,13 @@ const shown = answer(
 const refused = (reason: string, inside = '') =>
   answer(`Result="refused" Reason="${reason}" By="anna" At="1764100800000" TimeZone="Europe/Paris"`, inside);
 
-const read = vi.fn<(token: string) => Promise<LinkAnswer | undefined>>();
-const acknowledge = vi.fn<(token: string, occurrence: number) => Promise<LinkAnswer | undefined>>();
+const read = vi.fn<(request: { token: string }) => LinkAnswer | undefined>();
+const acknowledge = vi.fn<(request: { token: string; occurrence: number }) => LinkAnswer | undefined>();
+const client = testClient({ getMessageUnAuth: read, acknowledgeMessageUnAuth: acknowledge });
 beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   history.replaceState(null, '', `/message#${token}`);
-  read.mockReset().mockResolvedValue(shown);
+  read.mockReset().mockReturnValue(shown);
   acknowledge.mockReset();
 });
 afterEach(cleanup);
@@ -36,7 +38,7 @@ const open = () =>
   act(async () => {
     render(
       <I18nProvider i18n={i18n}>
-        <LinkPage read={read} acknowledge={acknowledge} />
+        <LinkPage client={client} />
       </I18nProvider>,
     );
   });
@@ -64,15 +66,15 @@ test('the occurrence alone is shown, in the zone of the device; opening the link
     'Europe/Paris',
   ])
     expect(text).toContain(part);
-  expect(read).toHaveBeenCalledWith(token);
+  expect(read).toHaveBeenCalledWith({ token });
   expect(acknowledge).not.toHaveBeenCalled();
 });
 
 test('a press acknowledges the occurrence that was displayed, and says by whom', async () => {
-  acknowledge.mockResolvedValue(answer('Result="done" By="paul" At="1764100870000"', alarm(1, 'activeAcknowledged')));
+  acknowledge.mockReturnValue(answer('Result="done" By="paul" At="1764100870000"', alarm(1, 'activeAcknowledged')));
   await open();
   await press();
-  expect(acknowledge).toHaveBeenCalledExactlyOnceWith(token, 1);
+  expect(acknowledge).toHaveBeenCalledExactlyOnceWith({ token, occurrence: 1 });
   expect(status()).toContain('The alarm is acknowledged. Acknowledged by paul at 21:01:10');
   expect(screen.queryByText('Active, unacknowledged')).toBeNull();
   screen.getByText('Reset the drive');
@@ -81,8 +83,8 @@ test('a press acknowledges the occurrence that was displayed, and says by whom',
 
 test('the focus stays where there is something to press, and else goes to what became of it', async () => {
   acknowledge
-    .mockResolvedValueOnce(undefined)
-    .mockResolvedValue(answer('Result="done" By="paul"', alarm(1, 'activeAcknowledged')));
+    .mockReturnValueOnce(undefined)
+    .mockReturnValue(answer('Result="done" By="paul"', alarm(1, 'activeAcknowledged')));
   await open();
   button()?.focus();
   await press();
@@ -92,7 +94,7 @@ test('the focus stays where there is something to press, and else goes to what b
 });
 
 test('without a response nothing is pretended, and the same press can be made again', async () => {
-  acknowledge.mockResolvedValueOnce(undefined).mockResolvedValueOnce(refused('used'));
+  acknowledge.mockReturnValueOnce(undefined).mockReturnValueOnce(refused('used'));
   await open();
   await press();
   expect(status()).toContain('It is unknown whether the alarm was acknowledged.');
@@ -104,14 +106,14 @@ test('without a response nothing is pretended, and the same press can be made ag
 
 test('a newer occurrence is shown first, and acknowledged by a second press', async () => {
   acknowledge
-    .mockResolvedValueOnce(refused('newerOccurrence', alarm(2)))
-    .mockResolvedValueOnce(answer('Result="done"', alarm(2, 'activeAcknowledged')));
+    .mockReturnValueOnce(refused('newerOccurrence', alarm(2)))
+    .mockReturnValueOnce(answer('Result="done"', alarm(2, 'activeAcknowledged')));
   await open();
   await press();
   screen.getByRole('heading', { name: /Pump 2 tripped/ });
   expect(status()).toContain('The alarm has occurred again.');
   await press();
-  expect(acknowledge).toHaveBeenLastCalledWith(token, 2);
+  expect(acknowledge).toHaveBeenLastCalledWith({ token, occurrence: 2 });
   expect(status()).toContain('The alarm is acknowledged.');
 });
 
@@ -124,14 +126,14 @@ test.each([
   ['over', /returned to normal/],
   ['tooOften', /Too many/],
 ])('a link that is refused (%s) says why in words, with nothing to press', async (reason, words) => {
-  read.mockResolvedValue(refused(reason));
+  read.mockReturnValue(refused(reason));
   await open();
   expect(status()).toMatch(words);
   expect(button()).toBeNull();
 });
 
 test('a device that does not respond is told of, and read again by hand', async () => {
-  read.mockResolvedValueOnce(undefined);
+  read.mockReturnValueOnce(undefined);
   await open();
   expect(status()).toContain('The alarm could not be loaded.');
   expect(button()).toBeNull();

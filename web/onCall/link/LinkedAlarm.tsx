@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef, useState } from 'react';
 import { isActive, isUnacknowledged } from '../../../protocol/alarm.ts';
-import type { LinkAnswer } from '../../../protocol/messages/linkRecords.ts';
+import { acknowledgeMessageUnAuth, getMessageUnAuth, type LinkAnswer } from '../../../protocol/calls/messageLink.ts';
+import type { Result } from '../../../protocol/calls/result.ts';
+import { ask, type Caller } from '../../api/ask.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { moment } from '../../text/moment.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -12,49 +15,56 @@ import { useLatest } from '../../ui/useLatest.ts';
 import { LinkFacts } from './LinkFacts.tsx';
 import { LinkFrame } from './LinkFrame.tsx';
 import css from './LinkPage.module.css';
-import type { LinkCalls } from './linkCalls.ts';
-import { linkReasonWords } from './linkWords.ts';
 
-interface LinkedAlarmProps extends LinkCalls {
+export interface LinkedAlarmProps {
+  readonly client: Caller;
   readonly token: string;
 }
 
+type LinkResult = Result<LinkAnswer>;
+
 /** Read again so often, as long as it can be acknowledged. */
 const everyMs = 15_000;
-const isFinal = ({ result }: LinkAnswer) => result !== 'done';
+const isFinal = ({ kind }: LinkResult) => kind !== 'ok';
 
 /** The occurrence that a link is for; it is acknowledged by a press alone, and only what was displayed then. */
-export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
+export function LinkedAlarm({ token, client }: LinkedAlarmProps) {
   const { t, i18n } = useLingui();
-  /** What became of the press: `none`, no response. */
-  const [pressed, setPressed] = useState<LinkAnswer | 'none'>();
+  const [pressed, setPressed] = useState<LinkResult>();
   const [isBusy, setBusy] = useState(false);
-  const isDone = typeof pressed === 'object' && pressed.result === 'done';
+  const isDone = pressed?.kind === 'ok';
   /** The last answer with the alarm: a link that has ended since brings it no more. */
   const [shown, setShown] = useState<LinkAnswer>();
   const readLink = useCallback(async () => {
-    const answer = await read(token);
+    const result = await ask(client, getMessageUnAuth, { token });
+    const answer = answerOf(result);
     if (answer?.alarm) setShown(answer);
-    return answer;
-  }, [read, token]);
-  const { value, status, refresh } = useLatest({ read: readLink, everyMs, isFinal, isWanted: !isDone });
-  const displayed = displayedOf(shown, typeof pressed === 'object' ? pressed : undefined);
-  const ended = isDone ? undefined : (refusalOf(pressed) ?? (value?.result === 'refused' ? value : undefined));
-  const canPress = !isDone && (ended === undefined || ended.reason === 'newerOccurrence' || ended.reason === 'notKept');
+    return answer && result;
+  }, [client, token]);
+  const { value: read, status, refresh } = useLatest({ read: readLink, everyMs, isFinal, isWanted: !isDone });
+  const value = answerOf(read);
+  const displayed = displayedOf(shown, answerOf(pressed));
+  const ended = isDone ? undefined : (refusalOf(pressed) ?? refusalOf(read));
+  const canPress = !isDone && (!ended || ended.reason === 'newerOccurrence' || ended.reason === 'notStored');
   const place = useRef<HTMLDivElement>(null);
   const goOn = useFocusAfter(place, isBusy);
   const press = async (occurrence: number) => {
     const pressed = document.activeElement;
     goOn(() => stillThere(pressed) ?? place.current);
     setBusy(true);
-    setPressed((await acknowledge(token, occurrence)) ?? 'none');
+    setPressed(await ask(client, acknowledgeMessageUnAuth, { token, occurrence }));
     setBusy(false);
   };
   const { timeZone = 'UTC', now, stationName, person } = shown ?? value ?? {};
   const exact = (time: number) => moment(time, { locale: i18n.locale, timeZone, now }).exact;
   const notice = isDone ? pressed : ended;
-  const by = notice?.by ?? (isDone ? notice?.alarm?.acknowledgedBy : undefined);
-  const at = notice?.at ?? (isDone ? notice?.alarm?.acknowledgedAt : undefined);
+  const {
+    alarm,
+    by = isDone ? alarm?.acknowledgedBy : undefined,
+    at = isDone ? alarm?.acknowledgedAt : undefined,
+  } = answerOf(notice) ?? {};
+  const fault = notice && faultOf(acknowledgeMessageUnAuth, notice);
+  const isUnknown = pressed !== undefined && !notice;
   if (!value && !notice && status === 'loading') return <Spinner />;
   return (
     <LinkFrame
@@ -84,9 +94,9 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
         tabIndex={-1}
         role="status"
         aria-live="assertive"
-        className={notice || pressed === 'none' ? css.notice : css.silent}
+        className={notice || isUnknown ? css.notice : css.silent}
       >
-        {pressed === 'none' && !notice && (
+        {isUnknown && (
           <>
             <OutcomeMark result="unknown" size={24} />
             <span>
@@ -99,9 +109,9 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
         )}
         {notice && (
           <>
-            <OutcomeMark result={notice.result} size={24} />
+            <OutcomeMark result={isDone ? 'done' : 'refused'} size={24} />
             <span>
-              {isDone ? <b>{t`The alarm is acknowledged.`}</b> : linkReasonWords(i18n, notice)}{' '}
+              {fault ? i18n._(fault) : <b>{t`The alarm is acknowledged.`}</b>}{' '}
               {at !== undefined && by !== undefined && (
                 <Trans>
                   Acknowledged by {by} at {exact(at)}.
@@ -139,8 +149,14 @@ export function LinkedAlarm({ token, read, acknowledge }: LinkedAlarmProps) {
   );
 }
 
-function refusalOf(pressed: LinkAnswer | 'none' | undefined): LinkAnswer | undefined {
-  return typeof pressed === 'object' && pressed.result === 'refused' ? pressed : undefined;
+/** What the device replied, whatever became of it; undefined: nothing, or a code. */
+function answerOf(result: LinkResult | undefined): LinkAnswer | undefined {
+  if (result?.kind === 'ok') return result.reply;
+  return result?.kind === 'refused' ? result.fields : undefined;
+}
+
+function refusalOf(result: LinkResult | undefined) {
+  return result?.kind === 'refused' && result.fields ? result : undefined;
 }
 
 /** What was read last; but what the press brought, where that is later. */

@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MessageAnswer } from '../../api/messages.ts';
+import { setMessageSetup } from '../../../protocol/calls/messageSetup.ts';
+import type { ResultOf } from '../../../protocol/calls/result.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
-import { useOutcomeWords } from './outcomeWords.ts';
 import css from './SetupPage.module.css';
 
 interface SaveBarProps {
@@ -11,23 +12,23 @@ interface SaveBarProps {
   readonly isOutdated: boolean;
   readonly isSaving: boolean;
   /** What became of the last attempt. */
-  readonly outcome: MessageAnswer | undefined;
+  readonly result: ResultOf<typeof setMessageSetup> | undefined;
   readonly discard: () => void;
   readonly onSave: () => void;
 }
 
 /** Whether the form is saved, and the buttons that save it or bring the saved one back. */
-export function SaveBar({ isChanged, isOutdated, isSaving, outcome, discard, onSave }: SaveBarProps) {
-  const outcomeWords = useOutcomeWords();
+export function SaveBar({ isChanged, isOutdated, isSaving, result, discard, onSave }: SaveBarProps) {
+  const { i18n } = useLingui();
   const [isAsking, setAsking] = useState(false);
-  const isRefused = outcome !== undefined && outcome.result !== 'done';
+  const fault = result && faultOf(setMessageSetup, result);
   return (
     <div className={css.foot}>
-      <span role="status" className={isRefused ? css.fault : undefined}>
+      <span role="status" className={fault ? css.fault : undefined}>
         {isSaving && <Trans>Saving…</Trans>}
-        {isRefused && isChanged && outcomeWords(outcome)}
-        {!isSaving && !isRefused && isChanged && <Trans>Not saved yet</Trans>}
-        {!isSaving && !isChanged && (outcome ? <Trans>Saved</Trans> : <Trans>No changes</Trans>)}
+        {fault && isChanged && i18n._(fault)}
+        {!isSaving && !fault && isChanged && <Trans>Not saved yet</Trans>}
+        {!isSaving && !isChanged && (result ? <Trans>Saved</Trans> : <Trans>No changes</Trans>)}
       </span>
       <div className={css.row}>
         {isChanged && (

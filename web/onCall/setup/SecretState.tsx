@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { setMessageSecret } from '../../../protocol/calls/messageSetup.ts';
+import { ask } from '../../api/ask.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { useFieldAt } from '../form/useFieldAt.ts';
-import { useOutcomeWords } from './outcomeWords.ts';
 import css from './SetupPage.module.css';
 
 /** The secret that a field of a way names: whether it is set, and how to set it. */
@@ -16,9 +18,8 @@ export function SecretState({ path }: { readonly path: string }) {
 
 /** One secret. It is never shown, not even to whoever has set it. */
 export function SecretLine({ name }: { readonly name: string }) {
-  const { t } = useLingui();
-  const { secrets, setSecret } = useSetup();
-  const outcomeWords = useOutcomeWords();
+  const { t, i18n } = useLingui();
+  const { secrets, client, refresh } = useSetup();
   const [open, setOpen] = useState<'set' | 'remove'>();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string>();
@@ -29,9 +30,11 @@ export function SecretLine({ name }: { readonly name: string }) {
     setFault(undefined);
   };
   const send = async (secret: string | undefined) => {
-    const outcome = await setSecret(name, secret);
-    if (outcome.result !== 'done') return setFault(outcomeWords(outcome));
-    close();
+    const result = await ask(client, setMessageSecret, { name, secret });
+    await refresh();
+    const fault = faultOf(setMessageSecret, result);
+    if (!fault) return close();
+    setFault(i18n._(fault));
   };
   return (
     <div className={css.row}>

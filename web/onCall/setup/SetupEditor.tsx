@@ -1,8 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
+import { type MessageSetup, setMessageSetup } from '../../../protocol/calls/messageSetup.ts';
+import type { ResultOf } from '../../../protocol/calls/result.ts';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
-import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
-import type { MessageAnswer } from '../../api/messages.ts';
+import { ask } from '../../api/ask.ts';
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
@@ -18,10 +19,8 @@ import { type Part, partNames, partOf, parts } from './parts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import css from './SetupPage.module.css';
 
-export interface SetupEditorProps extends Pick<SetupForm, 'setSecret' | 'test' | 'readMessage' | 'saveFile'> {
+export interface SetupEditorProps extends Pick<SetupForm, 'client' | 'refresh' | 'saveFile'> {
   readonly stored: MessageSetup;
-  readonly refresh: () => Promise<void>;
-  readonly write: (document: string, version: number) => Promise<MessageAnswer>;
   readonly logins: readonly string[];
   /** Whose draft it is. */
   readonly login: string;
@@ -35,14 +34,14 @@ export interface SetupEditorProps extends Pick<SetupForm, 'setSecret' | 'test' |
 const waits: ReadonlySet<string> = new Set(['missing', 'addressMissing', 'loginMissing', 'oneOfBoth']);
 
 /** The sections with what is wrong above them and what saves them below. */
-export function SetupEditor({ stored, refresh, logins, login, zone, now, mayAsk, ...actions }: SetupEditorProps) {
+export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...shared }: SetupEditorProps) {
   const { i18n, t } = useLingui();
   const model = useSetupDraft(stored, login);
   const { document, faults, isChanged, isOutdated, base } = model;
   const [part, setPart] = useState<Part>('ways');
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
-  const [outcome, setOutcome] = useState<MessageAnswer>();
+  const [result, setResult] = useState<ResultOf<typeof setMessageSetup>>();
   const [goal, setGoal] = useState<{ readonly path: string }>();
   const leaving = useAskBeforeLeaving(isChanged, mayAsk);
   const pane = useRef<HTMLDivElement>(null);
@@ -59,17 +58,18 @@ export function SetupEditor({ stored, refresh, logins, login, zone, now, mayAsk,
     pane.current?.focus();
   };
   const save = async () => {
-    setOutcome(undefined);
+    setResult(undefined);
     setTried(true);
     const [first] = faults;
     if (first) return goTo(first);
     setSaving(true);
-    const answer = await actions.write(JSON.stringify(document), base.version ?? 0);
+    const request = { document: JSON.stringify(document), version: base.version };
+    const saved = await ask(shared.client, setMessageSetup, request);
     // What is stored now says what became of it, also without an answer.
-    await refresh();
+    await shared.refresh();
     setSaving(false);
-    setOutcome(answer);
-    if (answer.result !== 'done') return;
+    setResult(saved);
+    if (saved.kind !== 'ok') return;
     setTried(false);
     model.discard();
   };
@@ -88,15 +88,10 @@ export function SetupEditor({ stored, refresh, logins, login, zone, now, mayAsk,
     isChanged,
     zone,
     now: now(),
-    ...actions,
+    ...shared,
     change: (how: Parameters<typeof model.change>[0]) => {
-      setOutcome(undefined);
+      setResult(undefined);
       model.change(how);
-    },
-    setSecret: async (name: string, secret: string | undefined) => {
-      const answer = await actions.setSecret(name, secret);
-      await refresh();
-      return answer;
     },
   };
   const Content = parts[part].content;
@@ -141,7 +136,7 @@ export function SetupEditor({ stored, refresh, logins, login, zone, now, mayAsk,
           <Content key={part} />
         </fieldset>
       </div>
-      <SaveBar {...model} outcome={outcome} isSaving={isSaving} onSave={() => void save()} />
+      <SaveBar {...model} result={result} isSaving={isSaving} onSave={() => void save()} />
       {leaving && (
         <ConfirmDialog
           title={<Trans>Leave without saving the setup?</Trans>}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { MessageSetup } from '../../../protocol/messages/messageRequests.ts';
+import type { MessageSetup } from '../../../protocol/calls/messageSetup.ts';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useKnown } from '../../ui/useKnown.ts';
 import type { LatestInUse } from '../../ui/useLatest.ts';

@@ -1,9 +1,12 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { testMessage } from '../../../protocol/calls/messageSetup.ts';
+import { ask, replyOf } from '../../api/ask.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { TestResults } from '../TestResults.tsx';
-import { useOutcomeWords } from './outcomeWords.ts';
 import css from './SetupPage.module.css';
 
 interface TestChannelProps {
@@ -13,17 +16,16 @@ interface TestChannelProps {
 
 /** Sends a test message to a person by one way, and says what became of it. */
 export function TestChannel({ person, way }: TestChannelProps) {
-  const { t } = useLingui();
-  const { test, readMessage, isChanged } = useSetup();
-  const outcomeWords = useOutcomeWords();
-  const [fault, setFault] = useState<string>();
+  const { t, i18n } = useLingui();
+  const { client, isChanged } = useSetup();
+  const [fault, setFault] = useState<MessageDescriptor>();
   const [sent, setSent] = useState<readonly number[]>();
   const send = async () => {
     setSent(undefined);
     setFault(undefined);
-    const outcome = await test(person, way);
-    if (outcome.result === 'done') setSent(outcome.messages);
-    else setFault(outcomeWords(outcome));
+    const result = await ask(client, testMessage, { person, way });
+    setSent(replyOf(result)?.messages);
+    setFault(faultOf(testMessage, result));
   };
   return (
     <>
@@ -37,10 +39,10 @@ export function TestChannel({ person, way }: TestChannelProps) {
       )}
       {fault && (
         <span role="alert" className={css.fault}>
-          {fault}
+          {i18n._(fault)}
         </span>
       )}
-      {sent && <TestResults ids={sent} readMessage={readMessage} />}
+      {sent && <TestResults ids={sent} client={client} />}
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { useCallback, useEffect, useMemo } from 'react';
+import { getLinks } from '../../../protocol/calls/diagnostic.ts';
+import { getOnCall } from '../../../protocol/calls/onCall.ts';
 import { getSince } from '../../../protocol/calls/since.ts';
 import { getVersions } from '../../../protocol/calls/version.ts';
 import { ask, replyOf } from '../../api/ask.ts';
-import { askLinks } from '../../api/device.ts';
-import { readOnCall } from '../../api/messages.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
@@ -43,9 +43,12 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
     read: useCallback(async () => replyOf(await ask(client, getSince, { nowOnly: true }))?.now, [client]),
     everyMs: askMs.now,
   });
-  const links = useLatest({ read: useCallback(() => askLinks(client), [client]), everyMs: askMs.links });
+  const links = useLatest({
+    read: useCallback(async () => replyOf(await ask(client, getLinks))?.links, [client]),
+    everyMs: askMs.links,
+  });
   const onCall = useTopicLatest({
-    read: useCallback(() => readOnCall(client, days), [client]),
+    read: useCallback(async () => replyOf(await ask(client, getOnCall, { days })), [client]),
     topic: 'messages',
     everyMs: askMs.onCall,
   });

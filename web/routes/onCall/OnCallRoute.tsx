@@ -1,14 +1,8 @@
 import { useCallback, useMemo } from 'react';
+import { getRoster } from '../../../protocol/calls/messageSetup.ts';
+import { getOnCall } from '../../../protocol/calls/onCall.ts';
 import { alarmAddress } from '../../alarms/alarmAddress.ts';
-import {
-  addSwap,
-  readMessage,
-  readMessages,
-  readOnCall,
-  readRosters,
-  removeSwap,
-  testMessage,
-} from '../../api/messages.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { createMessageRows } from '../../onCall/messageRows.ts';
@@ -30,36 +24,25 @@ export function OnCallRoute() {
   const { search } = useHere();
   const mayAct = station !== undefined && serves(station, 'getMessages');
   const onCall = useTopicLatest({
-    read: useCallback(() => readOnCall(client, days), [client]),
+    read: useCallback(async () => replyOf(await ask(client, getOnCall, { days })), [client]),
     topic: 'messages',
     everyMs,
   });
   const rosters = useTopicLatest({
-    read: useCallback(() => readRosters(client), [client]),
+    read: useCallback(async () => replyOf(await ask(client, getRoster)), [client]),
     topic: 'messages',
     isWanted: mayAct,
   });
-  const messages = useMemo(
-    () => createMessageRows((before, count) => readMessages(client, before, count), live.topic('messages')),
-    [client, live],
-  );
-  const acts = useMemo(
-    () => ({
-      addSwap: (swap: Parameters<typeof addSwap>[1]) => addSwap(client, swap),
-      removeSwap: (swap: Parameters<typeof removeSwap>[1]) => removeSwap(client, swap),
-      test: (person: string) => testMessage(client, person),
-      readMessage: (id: number) => readMessage(client, id),
-    }),
-    [client],
-  );
+  const messages = useMemo(() => createMessageRows(client, live.topic('messages')), [client, live]);
   return (
     <OnCallPage
+      client={client}
       onCall={onCall}
       rosters={rosters}
       login={login}
       view={search === '?view=messages' ? 'messages' : 'roster'}
       onView={(view) => navigate(view === 'messages' ? `${paths.onCall}?view=messages` : paths.onCall)}
-      acts={mayAct ? acts : undefined}
+      mayAct={mayAct}
       messages={messages}
       setupHref={station && serves(station, 'getMessageSetup') ? paths.onCallSetup : undefined}
       alarmHref={(id) => paths.alarmsOf(alarmAddress(id))}

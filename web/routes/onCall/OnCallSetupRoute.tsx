@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { getAccounts } from '../../../protocol/calls/administration.ts';
+import { getMessageSetup } from '../../../protocol/calls/messageSetup.ts';
 import { knownZone } from '../../../protocol/programme/zone.ts';
 import { ask, replyOf } from '../../api/ask.ts';
-import { readMessage, readMessageSetup, setMessageSecret, testMessage, writeMessageSetup } from '../../api/messages.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { SetupPage } from '../../onCall/setup/SetupPage.tsx';
@@ -16,7 +16,10 @@ export function OnCallSetupRoute() {
   const { client } = session;
   const { login, station } = useSessionState();
   const { deviceTime, timeZone } = useWorld();
-  const setup = useTopicLatest({ read: useCallback(() => readMessageSetup(client), [client]), topic: 'messages' });
+  const setup = useTopicLatest({
+    read: useCallback(async () => replyOf(await ask(client, getMessageSetup)), [client]),
+    topic: 'messages',
+  });
   const people = useTopicLatest({
     read: useCallback(async () => replyOf(await ask(client, getAccounts)), [client]),
     topic: 'accounts',
@@ -26,16 +29,13 @@ export function OnCallSetupRoute() {
     exportName({ stationName, what: 'on-call', now: now(), timeZone: timeZone(), format: 'json' });
   return (
     <SetupPage
+      client={client}
       setup={setup}
       logins={people.value?.accounts.map((account) => account.login) ?? []}
       login={login}
       zone={knownZone(timeZone())}
       now={now}
       mayAsk={() => session.state.status === 'Connected'}
-      write={(document, version) => writeMessageSetup(client, document, version)}
-      setSecret={(secretName, secret) => setMessageSecret(client, secretName, secret)}
-      test={(person, way) => testMessage(client, person, way)}
-      readMessage={useCallback((id: number) => readMessage(client, id), [client])}
       saveFile={(json) =>
         saveFile(new Blob([json], { type: 'application/json' }), name(station?.card.stationName ?? ''))
       }

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
-import { readOnCall } from '../../api/messages.ts';
+import { getOnCall } from '../../../protocol/calls/onCall.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { OnCallNow } from '../../onCall/OnCallNow.tsx';
 import { serves } from '../../session/rights.ts';
@@ -15,7 +16,7 @@ export function useOnCallNow(): ReactNode {
   const { client } = useSession();
   const { station } = useSessionState();
   const isServed = station !== undefined && serves(station, 'getOnCall');
-  const read = useCallback(() => readOnCall(client, days), [client]);
+  const read = useCallback(async () => replyOf(await ask(client, getOnCall, { days })), [client]);
   const latest = useTopicLatest({ read, topic: 'messages', everyMs, isWanted: isServed });
   return isServed ? <OnCallNow onCall={latest} href={paths.onCall} /> : undefined;
 }

@@ -1,7 +1,8 @@
 import { useCallback, useMemo } from 'react';
+import { getHistory } from '../../../protocol/calls/history.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { knownZone } from '../../../protocol/programme/zone.ts';
-import { readHistory } from '../../api/history.ts';
+import { ask as askDevice } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { createSearch } from '../../navigator/searchIndex.ts';
 import { useHere, useNavigate, useWanted } from '../../router/RouterContext.tsx';
@@ -30,7 +31,7 @@ export function TrendsRoute() {
   const live = useWorld();
   const placeOf = usePointPlace();
   const { state, faults, now, clock, onChange } = useTrendState();
-  const ask = useCallback<AskHistory>((query, signal) => readHistory(client, query, signal), [client]);
+  const ask = useCallback<AskHistory>((query, signal) => askDevice(client, getHistory, query, signal), [client]);
   const points = station?.points?.points ?? noPoints;
   const byId = useMemo(() => pointsById(points), [points]);
   const { points: chosen, hidden } = state;

@@ -1,15 +1,9 @@
 import { useMemo } from 'react';
+import { type ConsumptionQuery, getConsumption } from '../../../protocol/calls/consumption.ts';
+import { getSamples } from '../../../protocol/calls/history.ts';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { may } from '../../../protocol/rights.ts';
-import {
-  correctConsumption,
-  deleteTrendView,
-  readConsumption,
-  readSamples,
-  readTrendViews,
-  removeCorrection,
-  saveTrendView,
-} from '../../api/history.ts';
+import { ask } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { later } from '../../text/later.tsx';
@@ -19,7 +13,7 @@ import { paths } from '../routes.ts';
 import { saveFile } from '../saveFile.ts';
 
 const TrendTable = later(async () => (await import('../../trends/table/TrendTable.tsx')).TrendTable);
-const KeptViews = later(async () => (await import('../../trends/views/SavedViews.tsx')).SavedViews);
+const SavedViews = later(async () => (await import('../../trends/views/SavedViews.tsx')).SavedViews);
 const ConsumptionPart = later(
   async () => (await import('../../trends/consumption/ConsumptionPart.tsx')).ConsumptionPart,
 );
@@ -34,29 +28,18 @@ export function useAroundTrends(): AroundChart {
   const mayManageShared = station !== undefined && may(station.profile, 'shareView');
   return useMemo(() => {
     const now = () => Math.round(deviceTime() ?? Date.now());
-    const views = {
-      read: () => readTrendViews(client),
-      save: (view: Parameters<typeof saveTrendView>[1]) => saveTrendView(client, view),
-      remove: (view: Parameters<typeof deleteTrendView>[1]) => deleteTrendView(client, view),
-      login: login ?? '',
-      mayManageShared,
-    };
     const askSamples: Parameters<typeof TrendTools>[0]['askSamples'] = (query, signal) =>
-      readSamples(client, query, signal);
-    const askConsumption = (query: Parameters<typeof readConsumption>[1]) => readConsumption(client, query);
-    const corrections = mayCorrect
-      ? {
-          correct: (request: Parameters<typeof correctConsumption>[1]) => correctConsumption(client, request),
-          remove: (id: number) => removeCorrection(client, id),
-        }
-      : undefined;
+      ask(client, getSamples, query, signal);
+    const askConsumption = (query: ConsumptionQuery) => ask(client, getConsumption, query);
     const hrefOf = ({ query }: TrendView) => paths.trendsOf(`?${query}`);
     return {
-      start: <KeptViews calls={views} hrefOf={hrefOf} />,
+      start: <SavedViews client={client} hrefOf={hrefOf} />,
       tools: (picture) => (
         <TrendTools
           picture={picture}
-          views={views}
+          client={client}
+          login={login ?? ''}
+          mayManageShared={mayManageShared}
           hrefOf={hrefOf}
           stationName={stationName}
           askSamples={askSamples}
@@ -74,7 +57,8 @@ export function useAroundTrends(): AroundChart {
             now={now}
             save={saveFile}
             stationName={stationName}
-            corrections={corrections}
+            client={client}
+            mayCorrect={mayCorrect}
           />
         ),
     };

@@ -1,6 +1,7 @@
+import { writeRequest } from '../../../protocol/calls/call.ts';
+import { setPassword } from '../../../protocol/calls/session.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import type { Client, Reply } from '../../api/client.ts';
-import { setPassword } from '../../api/station.ts';
 import type { OperatorNotification } from '../notifications.ts';
 import type { Reason } from '../reasons.ts';
 
@@ -26,7 +27,7 @@ export async function changePassword(
   wanted: string,
   { isForced, rest, logIn, isStillExpired, disconnect, tell }: PasswordChange,
 ): Promise<Reply> {
-  const reply = await setPassword(client, current, wanted);
+  const reply = await client.call(setPassword, writeRequest(setPassword, { current, new: wanted }));
   const isDone = reply.kind === 'reply' && reply.code === errorCodes.ok;
   const isPermanent = reply.kind === 'reply' && reply.code === errorCodes.permanentPassword;
   if (!isDone && !(isPermanent && isForced)) {

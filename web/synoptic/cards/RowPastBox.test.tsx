@@ -3,8 +3,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { readRequest } from '../../../protocol/calls/call.ts';
+import { getHistory } from '../../../protocol/calls/history.ts';
 import { calls } from '../../../protocol/calls.ts';
-import { historyRecord, readHistoryQuery } from '../../../protocol/history/getHistory.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { element } from '../../../protocol/wire/xml.ts';
 import type { Client } from '../../api/client.ts';
@@ -32,12 +33,12 @@ function openRows(points: readonly Point[], client: Pick<Client, 'call'> | null)
 
 const device = () => ({
   call: vi.fn<Client['call']>(async (call, parameters = []) => {
-    const query = readHistoryQuery(element('payload', {}, parameters));
+    const query = readRequest(getHistory, element('payload', {}, parameters));
     if (call.path !== calls.getHistory.path || !query) throw new Error('It asks for something else');
     const { points, from, to } = query;
     const series = points.map((point) => seriesOf([1, 2], { point }));
     const t = Float64Array.of(from, (from + to) / 2);
-    const content = historyRecord.write({ tier: '1m', t, to, recordedTo: to, keptFrom: from, series });
+    const content = getHistory.reply.write({ tier: '1m', t, to, recordedTo: to, keptFrom: from, series });
     return { kind: 'reply', code: 0, content };
   }),
 });

@@ -1,4 +1,5 @@
-import type { History, HistorySeries } from '../../../protocol/history/getHistory.ts';
+import type { History } from '../../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { counts, type HistoryState, historyCode, historyState } from '../../../protocol/history/historyState.ts';
 import type { SeriesHead } from '../../../protocol/history/seriesHead.ts';
 import type { Point } from '../../../protocol/point.ts';

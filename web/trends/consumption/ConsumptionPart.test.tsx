@@ -3,16 +3,17 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import type { ConsumptionQuery } from '../../../protocol/calls/consumption.ts';
 import type { Correction } from '../../../protocol/history/correction.ts';
-import type { ConsumptionQuery } from '../../../protocol/history/getConsumption.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { type Replies, testClient } from '../../api/testClient.ts';
 import { consumptionOf } from '../../live/past/testConsumption.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
 import { pump as pumpPoint } from '../../live/testPoint.ts';
+import { english } from '../../text/testEnglish.ts';
 import { testPicture } from '../testPicture.ts';
 import { type AskConsumption, ConsumptionPart } from './ConsumptionPart.tsx';
-import type { CorrectionCalls } from './CorrectionDialog.tsx';
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
@@ -22,13 +23,8 @@ const save = vi.fn();
 
 const hour = 3_600_000;
 
-async function openPart(
-  series: readonly HistorySeries[],
-  ask: AskConsumption,
-  point?: Point,
-  corrections?: CorrectionCalls,
-) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+async function openPart(series: readonly HistorySeries[], ask: AskConsumption, point?: Point, corrections?: Replies) {
+  i18n.loadAndActivate({ locale: 'en', messages: english });
   const shown = testPicture(series, 8 * 60);
   const picture = { ...shown, pens: shown.pens.map((pen) => ({ ...pen, point })) };
   const view = render(
@@ -39,7 +35,8 @@ async function openPart(
         now={() => picture.state.to}
         save={save}
         stationName="Vallée"
-        corrections={corrections}
+        client={testClient(corrections ?? {})}
+        mayCorrect={corrections !== undefined}
       />
     </I18nProvider>,
   );
@@ -49,8 +46,8 @@ async function openPart(
 
 /** A device whose counter rose by 1.5 in each period, and whose pump ran half of it. */
 const device = vi.fn(async ({ from, to, points }: ConsumptionQuery) => ({
-  kind: 'answer' as const,
-  value: {
+  kind: 'ok' as const,
+  reply: {
     ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris', corrections: [] },
     series: points.map((point) =>
       point === 'P1'
@@ -92,15 +89,15 @@ test('pens that count nothing ask nothing', async () => {
 });
 
 test('a device that does not answer is said, with a way to ask again', async () => {
-  await openPart([counter], async () => ({ kind: 'unanswered' }));
+  await openPart([counter], async () => ({ kind: 'lost' }));
   screen.getByText('The totals could not be loaded.');
   screen.getByRole('button', { name: 'Try again' });
 });
 
 test('a day with a reset, and one whose doubt is open, say so beside the sum, on their bars and in the file', async () => {
   const ask: AskConsumption = async ({ from, to, points }) => ({
-    kind: 'answer',
-    value: {
+    kind: 'ok',
+    reply: {
       ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris', corrections: [] },
       series: points.map((point) =>
         consumptionOf(
@@ -130,22 +127,22 @@ test('a day with a reset, and one whose doubt is open, say so beside the sum, on
 test('an administrator corrects what is between the cursors, and whoever looks is told; a refusal says why', async () => {
   const made: Correction[] = [];
   const ask: AskConsumption = async ({ from, to, points }) => ({
-    kind: 'answer',
-    value: {
+    kind: 'ok',
+    reply: {
       ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris', corrections: made },
       series: points.map((point) => consumptionOf({ consumption: [1.5] }, { point })),
     },
   });
-  const correct = vi.fn<CorrectionCalls['correct']>(async (request) => {
+  const correct = vi.fn<NonNullable<Replies['correctConsumption']>>((request) => {
     if (made.length > 0) return { result: 'refused', reason: 'overlaps' };
     made.push({ ...request, id: 7, time: request.to, login: 'ada' });
     return { result: 'done' };
   });
-  const remove = vi.fn<CorrectionCalls['remove']>(async () => {
+  const remove = vi.fn<NonNullable<Replies['removeCorrection']>>(() => {
     made.length = 0;
     return { result: 'done' };
   });
-  await openPart([counter], ask, undefined, { correct, remove });
+  await openPart([counter], ask, undefined, { correctConsumption: correct, removeCorrection: remove });
   const tryIt = async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Correct…' }));
     fireEvent.click(screen.getByRole('radio', { name: /^Ignore/ }));
@@ -162,5 +159,5 @@ test('an administrator corrects what is between the cursors, and whoever looks i
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   fireEvent.click(screen.getByRole('button', { name: 'Remove correction' }));
   await vi.waitFor(() => expect(screen.queryByText(/ignored/)).toBeNull());
-  expect(remove).toHaveBeenCalledExactlyOnceWith(7);
+  expect(remove).toHaveBeenCalledExactlyOnceWith({ id: 7 });
 });

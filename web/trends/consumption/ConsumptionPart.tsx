@@ -3,13 +3,10 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import {
-  type Consumption,
-  type ConsumptionPeriod,
-  type ConsumptionQuery,
-  consumptionPeriods,
-} from '../../../protocol/history/getConsumption.ts';
-import type { PastAnswer } from '../../api/history.ts';
+import type { Consumption, ConsumptionQuery } from '../../../protocol/calls/consumption.ts';
+import type { Result } from '../../../protocol/calls/result.ts';
+import { type ConsumptionPeriod, consumptionPeriods } from '../../../protocol/history/getConsumption.ts';
+import type { Caller } from '../../api/ask.ts';
 import { exportName } from '../../text/exportName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
@@ -20,7 +17,6 @@ import type { ExportParts } from '../export/useExport.ts';
 import type { TrendPicture } from '../picture.ts';
 import { useSettled } from '../useSettled.ts';
 import css from './ConsumptionPart.module.css';
-import type { CorrectionCalls } from './CorrectionDialog.tsx';
 import { CorrectionList } from './CorrectionList.tsx';
 import { CountedFigure } from './CountedFigure.tsx';
 import { consumptionCsv } from './consumptionCsv.ts';
@@ -28,7 +24,7 @@ import { fitsInAnswer, usualPeriod } from './consumptionPeriod.ts';
 import { countedSeries } from './countedSeries.ts';
 import { countingPens } from './mayCount.ts';
 
-export type AskConsumption = (query: ConsumptionQuery) => Promise<PastAnswer<Consumption>>;
+export type AskConsumption = (query: ConsumptionQuery) => Promise<Result<Consumption>>;
 
 interface ConsumptionPartProps {
   readonly picture: TrendPicture;
@@ -37,8 +33,8 @@ interface ConsumptionPartProps {
   readonly now: () => number;
   readonly save: ExportParts['save'];
   readonly stationName: string;
-  /** Undefined: the user may correct nothing. */
-  readonly corrections: CorrectionCalls | undefined;
+  readonly client: Caller;
+  readonly mayCorrect: boolean;
 }
 
 const periodWords = {
@@ -52,7 +48,7 @@ const periodWords = {
 const stepMs = 60_000;
 const restMs = 400;
 
-export function ConsumptionPart({ picture, ask, now, save, stationName, corrections }: ConsumptionPartProps) {
+export function ConsumptionPart({ picture, ask, now, save, stationName, client, mayCorrect }: ConsumptionPartProps) {
   const { i18n } = useLingui();
   const heading = useId();
   const [chosen, setChosen] = useState<ConsumptionPeriod>();
@@ -68,7 +64,7 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, correcti
   const read = useCallback(async () => {
     const query = JSON.parse(wanted) as ConsumptionQuery;
     const answer = await ask(query);
-    return answer.kind === 'answer' ? { answer: answer.value, period: query.period } : undefined;
+    return answer.kind === 'ok' ? { answer: answer.reply, period: query.period } : undefined;
   }, [ask, wanted]);
   const { value: latest, status, refresh } = useLatest({ read, isWanted: points.length > 0 });
   // Each minute of a live picture is another request: the last answer stays until the next one comes.
@@ -142,14 +138,14 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, correcti
             period={value.period}
             now={now()}
           >
-            {corrections && one.kind === 'counter' && (
+            {mayCorrect && one.kind === 'counter' && (
               <CorrectionList
                 point={one.series.point}
                 name={nameOf(one.series.point)}
                 corrections={value.answer.corrections.filter(({ point }) => point === one.series.point)}
                 period={periodOf(picture, now())}
                 timeZone={timeZone}
-                calls={corrections}
+                client={client}
                 onDone={refresh}
               />
             )}

@@ -1,24 +1,15 @@
+import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import {
-  type CorrectionKind,
-  type CorrectionOutcome,
-  type CorrectionRequest,
-  correctionKinds,
-  longestCorrectionNote,
-} from '../../../protocol/history/correction.ts';
+import { correctConsumption } from '../../../protocol/calls/consumption.ts';
+import { type CorrectionKind, correctionKinds, longestCorrectionNote } from '../../../protocol/history/correction.ts';
+import { ask, type Caller } from '../../api/ask.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import choice from '../../ui/Choice.module.css';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import css from './ConsumptionPart.module.css';
 import { periodText } from './periodText.ts';
-import { useRefusalWords } from './useRefusalWords.ts';
-
-export interface CorrectionCalls {
-  /** Undefined: there was no answer. */
-  readonly correct: (request: CorrectionRequest) => Promise<CorrectionOutcome | undefined>;
-  readonly remove: (id: number) => Promise<CorrectionOutcome | undefined>;
-}
 
 interface CorrectionDialogProps {
   readonly point: string;
@@ -26,24 +17,24 @@ interface CorrectionDialogProps {
   /** Of the two cursors, or all that is shown, UTC ms. */
   readonly period: { readonly from: number; readonly to: number };
   readonly timeZone: string;
-  readonly correct: CorrectionCalls['correct'];
+  readonly client: Caller;
   readonly onDone: () => void;
   readonly onClose: () => void;
 }
 
 export function CorrectionDialog(props: CorrectionDialogProps) {
-  const { point, name, period, timeZone, correct, onDone, onClose } = props;
+  const { point, name, period, timeZone, client, onDone, onClose } = props;
   const { i18n } = useLingui();
-  const refusalWords = useRefusalWords();
   const [kind, setKind] = useState<CorrectionKind>('bridge');
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<MessageDescriptor>();
   const at = periodText(i18n.locale, timeZone, '15m');
   const [from, to] = [at(period.from), at(period.to)];
   const confirm = async () => {
-    const outcome = await correct({ ...period, point, kind, note: note.trim() });
-    if (outcome?.result === 'done') onDone();
-    else setProblem(refusalWords(outcome));
+    const request = { ...period, point, kind, note: note.trim() };
+    const fault = faultOf(correctConsumption, await ask(client, correctConsumption, request));
+    if (fault) setProblem(fault);
+    else onDone();
   };
   const words = {
     bridge: (
@@ -88,7 +79,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
         maxLength={longestCorrectionNote}
         onChange={({ target }) => setNote(target.value)}
       />
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      {problem && <p role="alert">{i18n._(problem)}</p>}
     </ConfirmDialog>
   );
 }

@@ -1,12 +1,15 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
+import { removeCorrection } from '../../../protocol/calls/consumption.ts';
 import type { Correction } from '../../../protocol/history/correction.ts';
+import { ask, type Caller } from '../../api/ask.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ConsumptionPart.module.css';
-import { type CorrectionCalls, CorrectionDialog } from './CorrectionDialog.tsx';
+import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { useNoteWords } from './useNoteWords.ts';
-import { useRefusalWords } from './useRefusalWords.ts';
 
 interface CorrectionListProps {
   readonly point: string;
@@ -14,18 +17,17 @@ interface CorrectionListProps {
   readonly corrections: readonly Correction[];
   readonly period: { readonly from: number; readonly to: number };
   readonly timeZone: string;
-  readonly calls: CorrectionCalls;
+  readonly client: Caller;
   readonly onDone: () => void;
 }
 
-export function CorrectionList({ corrections, calls, onDone, ...about }: CorrectionListProps) {
+export function CorrectionList({ corrections, client, onDone, ...about }: CorrectionListProps) {
   const noteWords = useNoteWords(about.timeZone);
-  const refusalWords = useRefusalWords();
+  const { i18n } = useLingui();
   const [isOpen, setOpen] = useState(false);
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<MessageDescriptor>();
   const remove = async (id: number) => {
-    const outcome = await calls.remove(id);
-    setProblem(outcome?.result === 'done' ? undefined : refusalWords(outcome));
+    setProblem(faultOf(removeCorrection, await ask(client, removeCorrection, { id })));
     onDone();
   };
   return (
@@ -39,7 +41,7 @@ export function CorrectionList({ corrections, calls, onDone, ...about }: Correct
           </Button>
         </p>
       ))}
-      {problem !== undefined && <p role="alert">{problem}</p>}
+      {problem && <p role="alert">{i18n._(problem)}</p>}
       <Button variant="bare" onClick={() => setOpen(true)}>
         <PencilLine size={16} aria-hidden />
         <Trans>Correct…</Trans>
@@ -47,7 +49,7 @@ export function CorrectionList({ corrections, calls, onDone, ...about }: Correct
       {isOpen && (
         <CorrectionDialog
           {...about}
-          correct={calls.correct}
+          client={client}
           onDone={() => {
             setOpen(false);
             onDone();

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { Consumption, ConsumptionPeriod } from '../../../protocol/history/getConsumption.ts';
+import type { Consumption } from '../../../protocol/calls/consumption.ts';
+import type { ConsumptionPeriod } from '../../../protocol/history/getConsumption.ts';
 import { colonText } from '../../text/colonText.ts';
 import css from './ConsumptionPart.module.css';
 import type { Counted } from './countedSeries.ts';

@@ -1,4 +1,4 @@
-import type { Consumption } from '../../../protocol/history/getConsumption.ts';
+import type { Consumption } from '../../../protocol/calls/consumption.ts';
 import { csvRow } from '../../../protocol/wire/csv.ts';
 import { isoTime } from '../csv/isoTime.ts';
 import type { Counted } from './countedSeries.ts';

@@ -1,4 +1,5 @@
-import type { Consumption, ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
+import type { Consumption } from '../../../protocol/calls/consumption.ts';
+import type { ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
 import { DecimalSum } from '../decimalSum.ts';
 
 export interface Counted {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Consumption } from '../../../protocol/history/getConsumption.ts';
+import type { Consumption } from '../../../protocol/calls/consumption.ts';
 import type { TrendPicture } from '../picture.ts';
 import type { AskConsumption } from './ConsumptionPart.tsx';
 import { usualPeriod } from './consumptionPeriod.ts';
@@ -27,8 +27,8 @@ export function useCountedIn(picture: TrendPicture, ask: AskConsumption, now: nu
       ask({ points, from, to, period: usualPeriod(from, to) }).then(
         (answer) =>
           tell(
-            answer.kind === 'answer'
-              ? { answer: answer.value, counted: countedSeries(answer.value, now), isFailed: false }
+            answer.kind === 'ok'
+              ? { answer: answer.reply, counted: countedSeries(answer.reply, now), isFailed: false }
               : { ...nothing, isFailed: true },
           ),
         () => tell({ ...nothing, isFailed: true }),

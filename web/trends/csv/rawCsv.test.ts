@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SamplesPage, SamplesQuery, SamplesSeries } from '../../../protocol/history/getSamples.ts';
+import type { SamplesPage, SamplesQuery } from '../../../protocol/calls/history.ts';
+import type { SamplesSeries } from '../../../protocol/history/getSamples.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import { type RawProgress, rawCsv } from './rawCsv.ts';
 
@@ -24,7 +25,7 @@ function device(pages: readonly SamplesPage[]) {
     ask: async (query: SamplesQuery) => {
       asked.push(query);
       const value = pages[asked.length - 1];
-      return value ? ({ kind: 'answer', value } as const) : ({ kind: 'unanswered' } as const);
+      return value ? ({ kind: 'ok', reply: value } as const) : ({ kind: 'lost' } as const);
     },
   };
 }

@@ -1,10 +1,11 @@
-import type { SamplesPage, SamplesQuery, SamplesSeries } from '../../../protocol/history/getSamples.ts';
+import type { SamplesPage, SamplesQuery } from '../../../protocol/calls/history.ts';
+import type { Result } from '../../../protocol/calls/result.ts';
+import type { SamplesSeries } from '../../../protocol/history/getSamples.ts';
 import { historyState } from '../../../protocol/history/historyState.ts';
 import { csvHead, csvRow } from '../../../protocol/wire/csv.ts';
-import type { PastAnswer } from '../../api/history.ts';
 import { isoTime } from './isoTime.ts';
 
-export type AskSamples = (query: SamplesQuery, signal: AbortSignal) => Promise<PastAnswer<SamplesPage>>;
+export type AskSamples = (query: SamplesQuery, signal: AbortSignal) => Promise<Result<SamplesPage>>;
 
 export interface RawQuestion {
   readonly points: readonly string[];
@@ -46,8 +47,8 @@ export async function rawCsv(
     const query = { points, from: Math.floor(from), to: Math.ceil(to), tier: 'raw', count: pageRows, after } as const;
     const answer = await ask(query, signal);
     if (signal.aborted) return { kind: 'stopped' };
-    if (answer.kind !== 'answer') return { kind: 'failed' };
-    const { series, next } = answer.value;
+    if (answer.kind !== 'ok') return { kind: 'failed' };
+    const { series, next } = answer.reply;
     parts.push(new Blob(series.map((one) => rowsOf(one, timeZone))));
     samples += series.reduce((sum, { t }) => sum + t.length, 0);
     if (samples > mostRows) return { kind: 'tooMany' };

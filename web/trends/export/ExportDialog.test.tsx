@@ -3,8 +3,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { SamplesPage } from '../../../protocol/history/getSamples.ts';
-import type { PastAnswer } from '../../api/history.ts';
+import type { SamplesPage } from '../../../protocol/calls/history.ts';
+import type { Result } from '../../../protocol/calls/result.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
 import { testPicture } from '../testPicture.ts';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -22,8 +22,8 @@ afterEach(() => {
 function openDialog() {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const saved: { readonly file: Blob; readonly name: string }[] = [];
-  const answers: ((answer: PastAnswer<SamplesPage>) => void)[] = [];
-  const askSamples = vi.fn(() => new Promise<PastAnswer<SamplesPage>>((resolve) => void answers.push(resolve)));
+  const answers: ((answer: Result<SamplesPage>) => void)[] = [];
+  const askSamples = vi.fn(() => new Promise<Result<SamplesPage>>((resolve) => void answers.push(resolve)));
   const onPrint = vi.fn();
   render(
     <I18nProvider i18n={i18n}>
@@ -37,16 +37,16 @@ function openDialog() {
       />
     </I18nProvider>,
   );
-  const answer = (given: PastAnswer<SamplesPage>) => act(async () => answers.shift()?.(given));
+  const answer = (given: Result<SamplesPage>) => act(async () => answers.shift()?.(given));
   return { saved, askSamples, answer, onPrint };
 }
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const page = (next?: string): PastAnswer<SamplesPage> => {
+const page = (next?: string): Result<SamplesPage> => {
   const { min, max, mean, good, ...head } = seriesOf([1]);
   const t = Float64Array.of(Date.UTC(2026, 10, 20, 13, 1));
   const none = new Float64Array();
   const row = { ...head, t, values: [1], quality: Float64Array.of(0), min: none, max: none, mean: none, good: none };
-  return { kind: 'answer', value: { series: [row], next } };
+  return { kind: 'ok', reply: { series: [row], next } };
 };
 
 test('the numbers of the picture are a file named after the station and the time', async () => {
@@ -77,7 +77,7 @@ test('stopped, nothing is saved, and it can be asked for again', async () => {
   screen.getByText('Stopped. Nothing was saved.');
   expect(saved).toEqual([]);
   press(/All samples/);
-  await answer({ kind: 'unanswered' });
+  await answer({ kind: 'lost' });
   screen.getByText(/Not all samples could be loaded/);
 });
 

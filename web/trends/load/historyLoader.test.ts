@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import type { History, HistoryQuery } from '../../../protocol/history/getHistory.ts';
-import type { PastAnswer } from '../../api/history.ts';
+import type { History, HistoryQuery } from '../../../protocol/calls/history.ts';
+import type { Result } from '../../../protocol/calls/result.ts';
 import { onRequest } from '../../ui/testLatest.ts';
 import { createHistoryLoader } from './historyLoader.ts';
 
@@ -15,7 +15,7 @@ const empty = (from: number): History => ({
 });
 
 function loader() {
-  const asked: { query: HistoryQuery; signal: AbortSignal; answer: (told: PastAnswer<History>) => void }[] = [];
+  const asked: { query: HistoryQuery; signal: AbortSignal; answer: (told: Result<History>) => void }[] = [];
   const timers: (() => void)[] = [];
   const waits: number[] = [];
   const made = createHistoryLoader(
@@ -56,15 +56,15 @@ test('while one pans nothing is asked; once it rests, only the last range is', (
 test('the newest question wins, whichever answer comes last; the old picture stays meanwhile', async () => {
   const { want, asked, get } = loader();
   want(query(1), 0);
-  asked[0]?.answer({ kind: 'answer', value: empty(1) });
+  asked[0]?.answer({ kind: 'ok', reply: empty(1) });
   await settled();
   want(query(2), 0);
   want(query(3), 0);
   expect(asked[1]?.signal.aborted).toBe(true);
   expect(get()).toMatchObject({ status: 'loading', query: { from: 1 } });
-  asked[2]?.answer({ kind: 'answer', value: empty(3) });
+  asked[2]?.answer({ kind: 'ok', reply: empty(3) });
   await settled();
-  asked[1]?.answer({ kind: 'answer', value: empty(2) });
+  asked[1]?.answer({ kind: 'ok', reply: empty(2) });
   await settled();
   expect(get()).toMatchObject({ status: 'ready', query: { from: 3 }, history: { to: 1003 } });
 });
@@ -72,14 +72,14 @@ test('the newest question wins, whichever answer comes last; the old picture sta
 test('no answer keeps the picture and says so; asked again it may come', async () => {
   const { want, asked, get, again } = loader();
   want(query(1), 0);
-  asked[0]?.answer({ kind: 'answer', value: empty(1) });
+  asked[0]?.answer({ kind: 'ok', reply: empty(1) });
   await settled();
   want(query(2), 0);
-  asked[1]?.answer({ kind: 'unanswered' });
+  asked[1]?.answer({ kind: 'lost' });
   await settled();
   expect(get()).toMatchObject({ status: 'unanswered', query: { from: 1 } });
   again();
-  asked[2]?.answer({ kind: 'answer', value: empty(2) });
+  asked[2]?.answer({ kind: 'ok', reply: empty(2) });
   await settled();
   expect(get()).toMatchObject({ status: 'ready', query: { from: 2 } });
 });
@@ -88,14 +88,14 @@ test('without an answer it asks again by itself, ever more rarely, and says so u
   const { want, asked, rest, waits, get } = loader();
   want(query(1), 0);
   for (let i = 0; i < 6; i++) {
-    asked[i]?.answer({ kind: 'unanswered' });
+    asked[i]?.answer({ kind: 'lost' });
     await settled();
     expect(get().status).toBe('unanswered');
     rest();
     expect(get().status).toBe('unanswered');
   }
   expect(waits).toEqual([1000, 2000, 4000, 8000, 10_000, 10_000]);
-  asked[6]?.answer({ kind: 'answer', value: empty(1) });
+  asked[6]?.answer({ kind: 'ok', reply: empty(1) });
   await settled();
   expect(get()).toMatchObject({ status: 'ready', history: { to: 1001 } });
 });
@@ -103,7 +103,7 @@ test('without an answer it asks again by itself, ever more rarely, and says so u
 test('another question takes the place of one that had no answer', async () => {
   const { want, asked, rest } = loader();
   want(query(1), 0);
-  asked[0]?.answer({ kind: 'unanswered' });
+  asked[0]?.answer({ kind: 'lost' });
   await settled();
   want(query(2), 0);
   rest();
@@ -116,7 +116,7 @@ test('without a pen nothing is shown or waited for', async () => {
   want(query(1), 0);
   want(undefined, 0);
   seen(asked[0]?.signal.aborted);
-  asked[0]?.answer({ kind: 'answer', value: empty(1) });
+  asked[0]?.answer({ kind: 'ok', reply: empty(1) });
   await settled();
   expect(seen).toHaveBeenCalledWith(true);
   expect(get().history).toBeUndefined();
@@ -128,7 +128,7 @@ test('what is here or on its way is not asked for again', async () => {
   want(query(1), 0);
   want(query(1), 0);
   expect(asked).toHaveLength(1);
-  asked[0]?.answer({ kind: 'answer', value: empty(1) });
+  asked[0]?.answer({ kind: 'ok', reply: empty(1) });
   await settled();
   want(query(1), 150);
   want(query(1), 0);
@@ -143,12 +143,12 @@ test('once it is at rest, what lies beside the picture is asked for too, and lea
     to: from + columns * 100,
   });
   want(query(5000), 0);
-  asked[0]?.answer({ kind: 'answer', value: grid(5000, 10) });
+  asked[0]?.answer({ kind: 'ok', reply: grid(5000, 10) });
   await settled();
   expect(asked).toHaveLength(1);
   rest();
   expect(asked[1]?.query).toEqual({ points: ['A'], from: 4500, to: 6500, columns: 19 });
-  asked[1]?.answer({ kind: 'answer', value: grid(4500, 20) });
+  asked[1]?.answer({ kind: 'ok', reply: grid(4500, 20) });
   await settled();
   expect(get()).toMatchObject({ status: 'ready', query: { from: 5000 }, history: { to: 6000 }, around: { to: 6500 } });
 });
@@ -156,10 +156,10 @@ test('once it is at rest, what lies beside the picture is asked for too, and lea
 test('what lies beside it in coarser columns is not shown', async () => {
   const { want, asked, rest, get } = loader();
   want(query(5000), 0);
-  asked[0]?.answer({ kind: 'answer', value: empty(5000) });
+  asked[0]?.answer({ kind: 'ok', reply: empty(5000) });
   await settled();
   rest();
-  asked[1]?.answer({ kind: 'answer', value: { ...empty(4500), tier: '1m' } });
+  asked[1]?.answer({ kind: 'ok', reply: { ...empty(4500), tier: '1m' } });
   await settled();
   expect(get().around).toBeUndefined();
 });

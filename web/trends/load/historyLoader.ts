@@ -1,5 +1,5 @@
-import type { History, HistoryQuery } from '../../../protocol/history/getHistory.ts';
-import type { PastAnswer } from '../../api/history.ts';
+import type { History, HistoryQuery } from '../../../protocol/calls/history.ts';
+import type { Result } from '../../../protocol/calls/result.ts';
 import { createLatest, type Latest, type LatestParts, latestBrowser } from '../../ui/latest.ts';
 import { createStore, type Readable } from '../../ui/store.ts';
 
@@ -13,7 +13,7 @@ export interface HistoryState {
   readonly status: 'idle' | 'loading' | 'ready' | 'unanswered' | 'refused';
 }
 
-export type AskHistory = (query: HistoryQuery, signal: AbortSignal) => Promise<PastAnswer<History>>;
+export type AskHistory = (query: HistoryQuery, signal: AbortSignal) => Promise<Result<History>>;
 
 export interface HistoryLoader extends Readable<HistoryState>, Pick<Latest<unknown>, 'start'> {
   /**
@@ -41,15 +41,15 @@ export function createHistoryLoader(ask: AskHistory, parts: LatestParts = latest
     if (!query) return nothing;
     const answer = await ask(query, signal);
     if (answer.kind === 'refused') return { ...before, status: 'refused' };
-    if (answer.kind !== 'answer') return undefined;
+    if (answer.kind !== 'ok') return undefined;
     if (!signal.aborted) endWait = parts.after(aroundMs, () => void latest.extend(readAround, () => true));
-    return { history: answer.value, query, around: undefined, status: 'ready' };
+    return { history: answer.reply, query, around: undefined, status: 'ready' };
   };
   const readAround = async (before = nothing, signal: AbortSignal): Promise<HistoryState> => {
     const { query, history } = before;
     const answer = query && (await ask(wideQuery(query), signal).catch(() => undefined));
-    const isFitting = history && answer?.kind === 'answer' && isSameGrain(answer.value, history);
-    return isFitting ? { ...before, around: answer.value } : before;
+    const isFitting = history && answer?.kind === 'ok' && isSameGrain(answer.reply, history);
+    return isFitting ? { ...before, around: answer.reply } : before;
   };
   const latest = createLatest({ read }, parts);
   latest.subscribe(() => {

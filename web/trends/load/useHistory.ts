@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import type { History, HistoryQuery } from '../../../protocol/history/getHistory.ts';
+import type { History, HistoryQuery } from '../../../protocol/calls/history.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { useInLanguage } from '../../text/useInLanguage.ts';
 import { useStore } from '../../ui/store.ts';

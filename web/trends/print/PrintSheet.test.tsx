@@ -11,8 +11,8 @@ import { testPicture } from '../testPicture.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 
 const ask: AskConsumption = async ({ from, to, points }) => ({
-  kind: 'answer',
-  value: {
+  kind: 'ok',
+  reply: {
     ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris', corrections: [] },
     series: points.map((point) => consumptionOf({ consumption: [1.5], resetTimes: [from + 60_000] }, { point })),
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { History, HistorySeries } from '../../../protocol/history/getHistory.ts';
+import type { History } from '../../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { between, changeBetween, readingAt } from './readings.ts';
 
 const start = Date.UTC(2026, 10, 20);

@@ -1,4 +1,5 @@
-import type { History, HistorySeries } from '../../../protocol/history/getHistory.ts';
+import type { History } from '../../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { columnAt, isStrip } from '../chart/tracks.ts';

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import type { History, HistorySeries } from '../../../protocol/history/getHistory.ts';
+import type { History } from '../../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import type { TrendPen, TrendPicture } from '../picture.ts';
 import { type Compared, comparedOf } from '../pictureRows.ts';
 import { sameTimeOf } from '../range/earlier.ts';

@@ -1,4 +1,5 @@
-import type { History, HistorySeries } from '../../../protocol/history/getHistory.ts';
+import type { History } from '../../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { between } from '../readings/readings.ts';
 
 /**

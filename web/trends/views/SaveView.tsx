@@ -1,31 +1,35 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useState } from 'react';
+import type { ResultOf } from '../../../protocol/calls/result.ts';
+import { saveTrendView } from '../../../protocol/calls/trendView.ts';
 import { longestViewName, longestViewQuery, type TrendView } from '../../../protocol/history/trendView.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
-import type { PastAnswer, Saved } from '../../api/history.ts';
-import { tooOftenMessage } from '../../text/tooOften.ts';
+import { ask, type Caller } from '../../api/ask.ts';
+import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import choice from '../../ui/Choice.module.css';
 import { Field } from '../../ui/Field.tsx';
+import { isSameView } from './sameView.ts';
 import css from './ViewsDialog.module.css';
-import { isSameView, type ViewCalls } from './viewCalls.ts';
 
 interface SaveViewProps {
   readonly views: readonly TrendView[];
   readonly query: string;
   readonly login: string;
-  readonly calls: Pick<ViewCalls, 'save' | 'mayManageShared'>;
+  readonly client: Caller;
+  readonly mayManageShared: boolean;
   readonly onSaved: () => Promise<void>;
 }
 
-function stateAfter(answer: PastAnswer<Saved>) {
-  if (answer.kind !== 'answer') return answer.kind === 'refused' ? 'refused' : 'unanswered';
-  return answer.value.isSaved ? 'saved' : tooOftenMessage(answer.value.retryAfterSec);
+function stateAfter(result: ResultOf<typeof saveTrendView>) {
+  if (result.kind === 'ok') return 'saved';
+  if (result.kind !== 'refused') return 'unanswered';
+  return (result.reason && faultOf(saveTrendView, result)) ?? 'refused';
 }
 
 /** Replaces a view of the same name, and the button says so before. */
-export function SaveView({ views, query, login, calls: { save, mayManageShared }, onSaved }: SaveViewProps) {
+export function SaveView({ views, query, login, client, mayManageShared, onSaved }: SaveViewProps) {
   const { i18n } = useLingui();
   const [name, setName] = useState('');
   const [isForAll, setForAll] = useState(false);
@@ -41,9 +45,9 @@ export function SaveView({ views, query, login, calls: { save, mayManageShared }
     event.preventDefault();
     if (!canSave) return;
     setState('saving');
-    const answer = await save(view);
-    setState(stateAfter(answer));
-    if (answer.kind === 'answer' && answer.value.isSaved) setName('');
+    const result = await ask(client, saveTrendView, view);
+    setState(stateAfter(result));
+    if (result.kind === 'ok') setName('');
     await onSaved();
   };
   return (

@@ -1,21 +1,21 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
+import { getTrendViews } from '../../../protocol/calls/trendView.ts';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
-import { answered } from '../../api/history.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useKnown } from '../../ui/useKnown.ts';
 import { useLatest } from '../../ui/useLatest.ts';
 import { ViewList } from './ViewList.tsx';
 import css from './ViewsDialog.module.css';
-import type { ViewCalls } from './viewCalls.ts';
 
 interface SavedViewsProps {
-  readonly calls: Pick<ViewCalls, 'read'>;
+  readonly client: Caller;
   readonly hrefOf: (view: TrendView) => string;
 }
 
-export function SavedViews({ calls: { read }, hrefOf }: SavedViewsProps) {
-  const readViews = useCallback(async () => answered(await read()), [read]);
+export function SavedViews({ client, hrefOf }: SavedViewsProps) {
+  const readViews = useCallback(async () => replyOf(await ask(client, getTrendViews))?.views, [client]);
   const { value: views = [], status } = useLatest({ read: readViews });
   const known = useKnown(status);
   // A first screen without saved views says so only where they could not be read.

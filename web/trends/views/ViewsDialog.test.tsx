@@ -3,9 +3,12 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { errorCodes } from '../../../protocol/errorCodes.ts';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
+import { type Replies, testClient } from '../../api/testClient.ts';
+import { english } from '../../text/testEnglish.ts';
+import { isSameView } from './sameView.ts';
 import { ViewsDialog } from './ViewsDialog.tsx';
-import { isSameView, type ViewCalls } from './viewCalls.ts';
 
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
@@ -18,27 +21,25 @@ const view = (name: string, isForAll = false): TrendView => ({
   ...{ name, isForAll, login: 'marc', query: `points=${name}&span=24h` },
 });
 
-async function openDialog(kept: readonly TrendView[], more: Partial<ViewCalls> = {}) {
-  i18n.loadAndActivate({ locale: 'en', messages: {} });
+async function openDialog(kept: readonly TrendView[], more: Replies & { readonly mayManageShared?: boolean } = {}) {
+  i18n.loadAndActivate({ locale: 'en', messages: english });
   let views = kept;
-  const calls = {
-    read: async () => ({ kind: 'answer', value: views }) as const,
-    save: vi.fn(async (saved: TrendView) => {
-      views = [...views.filter((one) => !isSameView(one, saved)), saved];
-      return { kind: 'answer', value: { isSaved: true } } as const;
-    }),
-    remove: vi.fn(async (removed: TrendView) => {
-      views = views.filter((one) => !isSameView(one, removed));
-      return { kind: 'answer', value: true } as const;
-    }),
-    login: 'ines',
-    mayManageShared: true,
-    ...more,
-  };
+  const save = vi.fn((saved: TrendView) => {
+    views = [...views.filter((one) => !isSameView(one, saved)), saved];
+    return {};
+  });
+  const remove = vi.fn<NonNullable<Replies['deleteTrendView']>>((removed) => {
+    views = views.filter((one) => !isSameView(one, removed));
+    return {};
+  });
+  const { mayManageShared = true, ...replies } = more;
+  const usual = { getTrendViews: () => ({ views }), saveTrendView: save, deleteTrendView: remove };
   render(
     <I18nProvider i18n={i18n}>
       <ViewsDialog
-        calls={calls}
+        client={testClient({ ...usual, ...replies })}
+        login="ines"
+        mayManageShared={mayManageShared}
         query="points=T1&span=24h"
         hrefOf={({ query }) => `/trends?${query}`}
         onClose={() => undefined}
@@ -46,7 +47,7 @@ async function openDialog(kept: readonly TrendView[], more: Partial<ViewCalls> =
     </I18nProvider>,
   );
   await act(async () => undefined);
-  return calls;
+  return { save, remove };
 }
 const type = (name: string) =>
   fireEvent.change(screen.getByLabelText('Save this view as'), { target: { value: name } });
@@ -109,17 +110,19 @@ test('who may only look keeps their own and deletes no other', async () => {
 });
 
 test('a login that saves too many is told how long to wait', async () => {
-  await openDialog([], { save: async () => ({ kind: 'answer', value: { isSaved: false, retryAfterSec: 5 } }) });
+  await openDialog([], {
+    saveTrendView: () => ({ result: 'refused', reason: 'tooOften', retryAfterSec: 5 }),
+  });
   type('Wells');
   await press('Save view');
   screen.getByText('Too many entries. Try again in 5 s.');
 });
 
 test('a device that does not answer, or refuses, is said', async () => {
-  await openDialog([], { read: async () => ({ kind: 'unanswered' }) });
+  await openDialog([], { getTrendViews: () => undefined });
   within(screen.getByRole('dialog')).getByText('Saved views could not be loaded.');
   cleanup();
-  await openDialog([], { save: async () => ({ kind: 'refused' }) });
+  await openDialog([], { saveTrendView: () => errorCodes.badInput });
   type('A');
   await press('Save view');
   screen.getByText(/view was not saved/);

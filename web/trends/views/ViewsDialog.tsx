@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
+import { deleteTrendView, getTrendViews } from '../../../protocol/calls/trendView.ts';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
-import { answered } from '../../api/history.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -11,21 +12,21 @@ import { useLatest } from '../../ui/useLatest.ts';
 import { SaveView } from './SaveView.tsx';
 import { ViewList } from './ViewList.tsx';
 import css from './ViewsDialog.module.css';
-import type { ViewCalls } from './viewCalls.ts';
 
 interface ViewsDialogProps {
-  readonly calls: ViewCalls;
+  readonly client: Caller;
+  readonly login: string;
+  readonly mayManageShared: boolean;
   /** Of what is shown now, without the `?`. */
   readonly query: string;
   readonly hrefOf: (view: TrendView) => string;
   readonly onClose: () => void;
 }
 
-export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ client, login, mayManageShared, query, hrefOf, onClose }: ViewsDialogProps) {
   const [deleted, setDeleted] = useState<TrendView>();
   const [hasFailed, setFailed] = useState(false);
-  const { read, remove, login, mayManageShared } = calls;
-  const readViews = useCallback(async () => answered(await read()), [read]);
+  const readViews = useCallback(async () => replyOf(await ask(client, getTrendViews))?.views, [client]);
   const { value: views, status, refresh } = useLatest({ read: readViews });
   const lists = { status, hrefOf, query, onOpen: onClose };
   const own = views?.filter(({ isForAll }) => !isForAll);
@@ -33,7 +34,7 @@ export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps)
   const confirmDelete = async () => {
     if (!deleted) return;
     setDeleted(undefined);
-    setFailed((await remove(deleted)).kind !== 'answer');
+    setFailed((await ask(client, deleteTrendView, deleted)).kind !== 'ok');
     await refresh();
   };
   return (
@@ -74,7 +75,7 @@ export function ViewsDialog({ calls, query, hrefOf, onClose }: ViewsDialogProps)
           </ViewList>
         </TitledPart>
       )}
-      {views && <SaveView views={views} query={query} login={login} calls={calls} onSaved={refresh} />}
+      {views && <SaveView {...{ views, query, login, client, mayManageShared }} onSaved={refresh} />}
       {deleted && (
         <ConfirmDialog
           title={<Trans>Delete “{deleted.name}”?</Trans>}

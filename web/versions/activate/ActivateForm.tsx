@@ -22,22 +22,22 @@ import { alarmTick, findingTicks } from './ticks.ts';
 const { least, usual, most } = trialSeconds;
 const durations = [least, 120, usual, 600, 1200, 1800, most];
 
-/** Each is accepted by itself. */
+/** Each is accepted individually. */
 export type ToAccept = Pick<Proposal, 'findings' | 'endedAlarms'> & Partial<Pick<Proposal, 'remarks'>>;
 const nothing: ToAccept = { findings: [], endedAlarms: [] };
 
 interface ActivateFormProps {
   readonly version: Version;
   readonly running: number;
-  /** As the proposal has told them; undefined: they are not known here, and asked for. */
+  /** From the proposal; undefined: not known here, and requested. */
   readonly toAccept: ToAccept | undefined;
   readonly client: Caller;
-  /** The device may be in another state than it was. */
+  /** The device's state may have changed. */
   readonly onDone: () => unknown;
   readonly onActivated: () => void;
 }
 
-/** Puts a version on trial: what is confirmed one by one, why, for how long, and the password once more (R18). */
+/** Puts a version on trial: individual confirmations, reason, duration, and the password again (R18). */
 export function ActivateForm({ version, running, client, onDone, onActivated, ...props }: ActivateFormProps) {
   const { i18n, t } = useLingui();
   const { number } = version;
@@ -52,7 +52,7 @@ export function ActivateForm({ version, running, client, onDone, onActivated, ..
   const [isChecking, setChecking] = useState(!props.toAccept);
   useEffect(() => {
     if (!isChecking) return;
-    // Without a password nothing is activated: the device tells what is to be confirmed first.
+    // Without a password nothing is activated: the device returns what must be confirmed first.
     const request = { version: number, seconds: usual, comment: '', password: '', accepted: [] };
     void ask(client, activate, request).then((result) => {
       const fields = result.kind === 'refused' ? result.fields : undefined;
@@ -82,7 +82,7 @@ export function ActivateForm({ version, running, client, onDone, onActivated, ..
     const request = { version: number, seconds, comment: comment.trim(), password, accepted };
     const result = await ask(client, activate, request);
     setBusy(false);
-    // What is to be confirmed first does not make anybody type it again.
+    // What must be confirmed first does not cost a second typing.
     const fields = result.kind === 'refused' ? result.fields : undefined;
     const isOpen = fields?.reason === 'notAccepted';
     if (result.kind === 'ok' || (fields && !isOpen)) setPassword('');

@@ -19,11 +19,11 @@ const partWords = {
 
 interface OutdatedNoticeProps {
   readonly outdated: Outdated;
-  /** It was proposed from a draft, which takes over what another version changed. */
+  /** It was proposed from a draft, which can merge what another version changed. */
   readonly isDraft?: boolean;
 }
 
-/** Somebody was quicker: who, when, and what both changed. */
+/** Another version was activated first: who, when, and what both changed. */
 export function OutdatedNotice({ outdated: { version, by, time, both }, isDraft = false }: OutdatedNoticeProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();

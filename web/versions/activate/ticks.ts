@@ -7,14 +7,14 @@ import { stationText } from '../../text/stationTexts.ts';
 /** What an administrator confirms, one by one, before a version is activated. */
 export interface Tick {
   readonly key: string;
-  /** What the device is given for it. */
+  /** The keys that confirm it. */
   readonly accepted: readonly string[];
   /** Where it is. */
   readonly place: string;
   readonly text: string;
 }
 
-/** New findings; the texts of a file that have no translation are one, for nobody reads twenty boxes about them. */
+/** The missing translations of a file are one tick: twenty boxes would not be read. */
 export function findingTicks(findings: readonly NewFinding[], i18n: I18n): Tick[] {
   const untranslated = new Map<string, NewFinding[]>();
   const ticks: Tick[] = [];

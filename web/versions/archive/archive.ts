@@ -1,7 +1,7 @@
 import { fileKey, isConfigurationFile, isOutside } from '../../../protocol/configuration/fileNames.ts';
 import { configurationLimits } from '../../../protocol/configuration/limits.ts';
 
-/** A file of what was chosen, before it is read. */
+/** A chosen file, before it is read. */
 export interface ArchiveEntry {
   /** With `/`, from where the archive or the folder begins. */
   readonly name: string;
@@ -10,7 +10,7 @@ export interface ArchiveEntry {
   readonly read: () => Promise<Uint8Array>;
 }
 
-/** Why nothing of an archive or a folder is taken; `name`: the file. */
+/** Why an archive or a folder is refused; `name`: the file. */
 export type ArchiveFault =
   | { readonly code: 'notZip' | 'noStation' | 'tooLarge' | 'tooManyFiles' }
   | { readonly code: 'outside' | 'duplicate' | 'encrypted' | 'damaged' | 'unreadable'; readonly name: string };
@@ -27,13 +27,13 @@ export class ArchiveRefused extends Error {
 export interface StationFiles {
   /** Under the names that they have in the station folder. */
   readonly files: readonly ArchiveEntry[];
-  /** No part of a configuration: accounts, what a device stores, and anything else. */
+  /** Not part of a configuration: accounts, what a device stores, and anything else. */
   readonly ignored: readonly string[];
 }
 
 /**
- * The files of a station in an archive or a folder: from where `station.xml` is, at its beginning or in one folder. Throws
- * `ArchiveRefused`, before anything is read.
+ * The files of a station in an archive or a folder: from where `station.xml` is, at its beginning or in one folder.
+ * Throws `ArchiveRefused`, before anything is read.
  */
 export function stationFiles(entries: readonly ArchiveEntry[]): StationFiles {
   if (entries.length > configurationLimits.files) throw new ArchiveRefused({ code: 'tooManyFiles' });
@@ -66,7 +66,7 @@ function rootOf(entries: readonly ArchiveEntry[]): string | undefined {
   return roots.includes('') || roots.length !== 1 ? roots.find((root) => root === '') : roots[0];
 }
 
-/** What the browser's choice of a folder gives. */
+/** From the browser's choice of a folder. */
 export function folderEntries(files: Iterable<File>): readonly ArchiveEntry[] {
   return Array.from(files, (file) => {
     const name = file.webkitRelativePath || file.name;

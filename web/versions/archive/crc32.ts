@@ -4,7 +4,6 @@ const table = Uint32Array.from({ length: 256 }, (_, byte) => {
   return value;
 });
 
-/** The checksum that a .zip has of each of its files. */
 export function crc32(bytes: Uint8Array): number {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = (table[(sum ^ byte) & 0xff] as number) ^ (sum >>> 8);

@@ -13,8 +13,8 @@ const longestRemark = 0xffff;
 const chunkBytes = 8 * 1024;
 
 /**
- * The entries of a .zip, folders left out. Nothing is inflated before its size is known. The directory is read here, for
- * fflate's `unzip` tells no checksum and no encryption, and inflates all of what is larger than it says.
+ * Without folders. Nothing is inflated before its size is known. The directory is read here, for fflate's `unzip` has
+ * neither checksums nor encryption, and inflates entries that are larger than stated.
  */
 export function readZip(bytes: Uint8Array): readonly ArchiveEntry[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -44,7 +44,7 @@ interface ZipEntry {
   readonly local: number;
 }
 
-/** Where the end record is: the last thing in the file, but for a remark. */
+/** The position of the end record: the last thing in the file, except for a remark. */
 function endOf(view: DataView): number {
   const last = view.byteLength - sizes.end;
   for (let at = last; at >= Math.max(0, last - longestRemark); at--)
@@ -68,7 +68,7 @@ function entryAt(view: DataView, at: number): ZipEntry {
   };
 }
 
-/** What an entry holds. One that is more than its size, or other than its checksum, is refused. */
+/** Throws where the content exceeds its size, or does not match its checksum. */
 function inflated(view: DataView, { name, isEncrypted, method, crc, packed, bytes, local }: ZipEntry): Uint8Array {
   if (isEncrypted) throw new ArchiveRefused({ code: 'encrypted', name });
   const damaged = new ArchiveRefused({ code: 'damaged', name });

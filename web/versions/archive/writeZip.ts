@@ -5,7 +5,7 @@ export interface ZippedFile {
   readonly read: () => Promise<Uint8Array | undefined>;
 }
 
-/** A .zip of these files, read one after another; undefined: one of them could not be read. */
+/** Read one after another; undefined: one of them could not be read. */
 export async function writeZip(files: readonly ZippedFile[]): Promise<Blob | undefined> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {

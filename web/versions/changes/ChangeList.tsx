@@ -8,7 +8,7 @@ import { SentenceGroup } from '../SentenceGroup.tsx';
 
 const firstOnes = 50;
 
-/** Changes in words, what can do harm first. */
+/** The most harmful first. */
 export function ChangeList({ changes }: { readonly changes: ReplyOf<typeof getChanges>['changes'] }) {
   const { i18n } = useLingui();
   return changeGroups.map((group) => (

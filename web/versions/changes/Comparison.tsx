@@ -33,7 +33,7 @@ interface ComparisonProps {
   readonly onCompare: (compared: number) => void;
 }
 
-/** What a version has otherwise than another one, in words, and pictures side by side. */
+/** The changes of a version against another one, in words, and pictures side by side. */
 export function Comparison({ version, compared, versions, client, readPages, onCompare }: ComparisonProps) {
   const { i18n, t } = useLingui();
   const key = compared === undefined ? undefined : `${compared} ${version}`;

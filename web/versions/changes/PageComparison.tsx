@@ -4,10 +4,10 @@ import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import css from '../VersionsPage.module.css';
 import { useRead } from './useRead.ts';
 
-/** The pages that are drawn otherwise in the second version, beside each other; undefined: they could not be read. */
+/** The pages that are drawn differently in the second version, side by side; undefined: they could not be read. */
 export type ReadPages = (from: number, to: number) => Promise<ReactNode | undefined>;
 
-/** Pages that are drawn otherwise, the earlier one beside the later one; read when somebody opens them. */
+/** The earlier version beside the later one; loaded when it is opened. */
 export function PageComparison({ read }: { readonly read: () => Promise<ReactNode | undefined> }) {
   const [isOpen, setOpen] = useState(false);
   const pages = useRead(isOpen ? 'pages' : undefined, read);

@@ -11,7 +11,7 @@ interface PictureComparisonProps {
   readonly client: Caller;
 }
 
-/** Pictures that differ, the earlier one beside the later one; read when somebody opens them. */
+/** The earlier version beside the later one; loaded when it is opened. */
 export function PictureComparison({ rows, client }: PictureComparisonProps) {
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return null;
@@ -46,7 +46,6 @@ interface PictureProps {
   readonly caption: React.ReactNode;
 }
 
-/** A picture as an image, never as a part of the page (R31). */
 function Picture({ name, sha256, client, caption }: PictureProps) {
   const { t } = useLingui();
   const [address, setAddress] = useState<string | 'failed'>();

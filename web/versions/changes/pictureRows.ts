@@ -1,13 +1,12 @@
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 
-/** A picture that differs, by its content in each version; undefined: that one does not have it. */
+/** Its content in each version; undefined: that one does not have it. */
 export interface PictureRow {
   readonly name: string;
   readonly before: string | undefined;
   readonly after: string | undefined;
 }
 
-/** The pictures that two versions do not have alike, by their names. */
 export function pictureRows(before: readonly VersionFile[], after: readonly VersionFile[]): readonly PictureRow[] {
   const contents = ([before, after] as const).map(
     (files) =>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What is read once for as long as `key` is the same; `failed`: it could not be read, and `again` tries once more. */
+/** Read once for each `key`; `failed`: it could not be read, and `again` retries. */
 export function useRead<T>(key: string | undefined, read: () => Promise<T | undefined>) {
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState<{ readonly key: string; readonly value: T | 'failed' }>();

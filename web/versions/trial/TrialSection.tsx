@@ -18,15 +18,15 @@ import { countdownText, useTimeLeft } from './useTimeLeft.ts';
 import { worseParts } from './worseParts.tsx';
 
 interface TrialSectionProps {
-  /** Somebody has just activated it here: it comes into sight. */
+  /** It was just activated here: it comes into sight. */
   readonly isNew: boolean;
   readonly trial: Trial;
   /** When that was read, in the milliseconds of `performance.now()`. */
   readonly readAt: number;
   readonly login: string;
-  /** Of the configuration that this page has loaded: who keeps a version has seen it. */
+  /** Of the configuration that this page has loaded: the user who accepts a version has seen it. */
   readonly technicalHashCode: string;
-  /** Undefined: this person is told that there is a trial, and no more. */
+  /** Undefined: the user sees only that there is a trial. */
   readonly report: LatestInUse<TrialReport> | undefined;
   readonly client: Caller;
   readonly mayDeploy: boolean;
@@ -34,7 +34,7 @@ interface TrialSectionProps {
   readonly onDone: () => unknown;
 }
 
-/** The version on trial: how long, what got worse, and for administrators its end. */
+/** The remaining time, what has become worse, and for administrators its end. */
 export function TrialSection(props: TrialSectionProps) {
   const { isNew, trial, readAt, login, technicalHashCode, report, client, mayDeploy, hrefOf, onDone } = props;
   const { version, backTo, by, leftMs, comment } = trial;

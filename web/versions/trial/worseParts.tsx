@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { TrialReport } from '../../../protocol/calls/trial.ts';
 
-/** What got worse, counted, with dots between; none: nothing did. */
+/** Counts with dots between; empty: nothing is worse. */
 export function worseParts({ links, pointCount, alarms }: TrialReport): readonly ReactNode[] {
   const parts = [
     links.length > 0 && <Plural key="links" value={links.length} one="# link lost" other="# links lost" />,

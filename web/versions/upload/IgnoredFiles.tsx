@@ -4,7 +4,7 @@ import css from '../VersionsPage.module.css';
 /** Folders that a device writes to: all of their files are one line. */
 const dataFolder = 'data/';
 
-/** What of an upload is no part of a configuration, and is not sent. */
+/** Not part of a configuration, and not sent. */
 export function IgnoredFiles({ names }: { readonly names: readonly string[] }) {
   if (names.length === 0) return null;
   const data = names.filter((name) => name.startsWith(dataFolder)).length;

@@ -20,7 +20,7 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes a draft as a version, at once: how far that is, and what is in its way. */
+/** Proposes a draft as a version, at once, with progress and obstacles. */
 export function ProposeDialog({ files, base, comment, onProposed, onClose, client }: ProposeDialogProps) {
   const { progress, end, start, cancel } = useUpload(client, onProposed);
   const begin = useRef(() => start(files, base, comment));

@@ -12,7 +12,7 @@ interface UploadEndViewProps {
   readonly isDraft?: boolean;
 }
 
-/** Why an upload did not end as a proposal: which files, findings or versions are in its way. */
+/** The files, findings or versions that prevented a proposal. */
 export function UploadEndView({ end, isDraft = false }: UploadEndViewProps) {
   const { i18n } = useLingui();
   const fault = end?.kind === 'stopped' ? end.fault : end && faultOf(propose, end);

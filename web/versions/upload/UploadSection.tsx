@@ -25,7 +25,7 @@ interface UploadSectionProps {
   readonly client: Caller;
   readonly running: number;
   readonly versions: readonly Version[];
-  /** It is a version now, which the device has given a number. */
+  /** It is a version now, with a number from the device. */
   readonly onProposed: (proposal: Proposal) => void;
 }
 

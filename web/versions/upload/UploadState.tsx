@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import css from '../VersionsPage.module.css';
 import type { UploadProgress } from './upload.ts';
 
-/** How far an upload is, in words and as a bar. */
 export function UploadState({ progress }: { readonly progress: UploadProgress | undefined }) {
   const { t } = useLingui();
   return (

@@ -8,13 +8,13 @@ import {
   stationFiles,
 } from '../archive/archive.ts';
 
-/** What somebody chose to upload; `source`: what it is called, `madeFrom`: the version that its name tells. */
+/** Files chosen for an upload; `source`: their name, `madeFrom`: the version in that name. */
 export type Chosen = (StationFiles | { readonly fault: ArchiveFault }) & {
   readonly source: string;
   readonly madeFrom: number | undefined;
 };
 
-/** A .zip may be that much larger than what it holds: the names of all entries, twice. */
+/** A .zip may exceed its content by so much: the names of all entries, twice. */
 const headerBytes = 2 * 1024 * 1024;
 
 export async function chooseZip(file: File): Promise<Chosen> {

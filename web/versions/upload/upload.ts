@@ -9,7 +9,7 @@ import { faultOf } from '../../text/faultOf.ts';
 import type { ArchiveEntry } from '../archive/archive.ts';
 import { sha256Of } from './sha256Of.ts';
 
-/** How far it is. `isWaiting`: the device does not respond; it goes on when it does. */
+/** `isWaiting`: the device does not respond; the upload continues when it does. */
 export interface UploadProgress {
   readonly phase: 'reading' | 'sending' | 'checking';
   readonly done: number;
@@ -17,7 +17,7 @@ export interface UploadProgress {
   readonly isWaiting: boolean;
 }
 
-/** What a file holds, or the SHA-256 of one that the device has. */
+/** With its content, or the SHA-256 of one that the device has. */
 export type UploadFile = { readonly name: string } & (Pick<ArchiveEntry, 'read'> | { readonly sha256: string });
 
 export interface UploadParts {
@@ -31,7 +31,7 @@ export interface UploadParts {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
 }
 
-/** Of the proposal; or a part was not taken, or it was cancelled: by the user, or the session ended. */
+/** Of the proposal; or a part was refused, or it was cancelled: by the user, or because the session ended. */
 export type UploadEnd = ResultOf<typeof propose> | Stopped;
 interface Stopped {
   readonly kind: 'stopped';
@@ -48,8 +48,8 @@ const longestWaitMs = 10_000;
 const mostRounds = 3;
 
 /**
- * Proposes these files: asks what the device lacks, sends that part by part, and asks again. What was sent stays there for
- * a while: after a break only the rest is sent.
+ * Proposes these files: requests what the device lacks, sends that part by part, and proposes again. Sent files stay
+ * there for a while: after an interruption only the rest is sent.
  */
 export async function upload(parts: UploadParts): Promise<UploadEnd> {
   const { client, files, base, comment, signal, onProgress } = parts;

@@ -2,10 +2,10 @@ import type { Caller } from '../../api/ask.ts';
 import { sha256Of } from './sha256Of.ts';
 import { send } from './upload.ts';
 
-/** Uploads one file at once; its SHA-256. Undefined: it is not on the device, to be tried again. */
+/** Returns its SHA-256. Undefined: it is not on the device, to be retried. */
 export async function uploadFile(client: Caller, bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
   const sha256 = await sha256Of(bytes);
-  // Who calls tries again: nothing is waited for.
+  // The caller retries: no waiting here.
   const aborting = new AbortController();
   const wait = async () => aborting.abort();
   const end = await send(

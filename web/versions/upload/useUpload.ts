@@ -29,12 +29,12 @@ export function useUpload(client: Caller, onProposed: (proposal: Proposal) => vo
     else setEnd(result);
   };
   return {
-    /** Undefined: nothing is under way. */
+    /** Undefined: no upload. */
     progress,
-    /** How the last one ended, where it was no proposal. */
+    /** The end of the last one, where it was not a proposal. */
     end,
     start,
-    /** At once: what is on its way may still arrive. */
+    /** At once: requests in progress may still arrive. */
     cancel: () => {
       running.current?.abort();
       setProgress(undefined);
