@@ -65,7 +65,7 @@ function exampleFor(form: Form<unknown>, name: string): unknown {
   }
   const known = form.type.split(', ').flatMap((word) => [word, Number(word)]);
   const words = known.length > 2 ? [...known, ...known.map((word) => [word])] : [];
-  const example = [...words, ...values].find((value) => isHeld(form, name, value)) ?? ofWhole[form.type];
+  const example = [...words, ...values, ...known].find((value) => isHeld(form, name, value)) ?? ofWhole[form.type];
   if (example === undefined) throw new Error(`no example of ${name} (${form.type})`);
   return example;
 }
