@@ -14,13 +14,13 @@ const part = /^(.*\.po)\?(first|later|editor)$/;
 type TextPart = 'first' | 'later' | 'editor';
 
 /**
- * Splits a catalogue in three: `en.po?first` has the texts of the first screen, `en.po?editor` those of the editor
- * alone, `en.po?later` those of all other parts that are fetched later (web/text/language.ts). Where nothing is built,
- * in tests, the first has them all.
+ * Splits what the app has of a catalogue in three: `en.po?first` has the texts of the first screen, `en.po?editor` those
+ * of the editor alone, `en.po?later` those of all other parts that are fetched later (web/text/language.ts). Where
+ * nothing is built, in tests, the first has them all, those of service and command line too.
  */
 export function splitTexts(): Plugin {
   let isBuild = false;
-  let parts: Promise<(id: string) => TextPart> | undefined;
+  let parts: Promise<(id: string) => TextPart | undefined> | undefined;
   return {
     name: 'vigie:split-texts',
     configResolved: ({ command }) => {
@@ -61,13 +61,14 @@ async function messagesOf(build: PluginContext, catalogue: string): Promise<[str
   return Object.entries(messages);
 }
 
-async function partsOfTexts(build: PluginContext): Promise<(id: string) => TextPart> {
+async function partsOfTexts(build: PluginContext): Promise<(id: string) => TextPart | undefined> {
   const first = await idsIn(build, firstFiles, { isLaterToo: false });
   const others = await idsIn(build, firstFiles, { isLaterToo: true, without: editorFile });
   const editor = await idsIn(build, [editorFile], { isLaterToo: true });
   return (id) => {
     if (first.has(id)) return 'first';
-    return editor.has(id) && !others.has(id) ? 'editor' : 'later';
+    if (others.has(id)) return 'later';
+    return editor.has(id) ? 'editor' : undefined;
   };
 }
 
