@@ -14,9 +14,9 @@ export function faultOf(
 ): MessageDescriptor | undefined {
   if (result.kind === 'ok') return undefined;
   if (result.kind !== 'refused') return { id: noReplyText(call, result.kind) };
+  const { retryAfterSec = 1, ...fields }: { readonly retryAfterSec?: number } = result.fields ?? {};
   return {
     id: refusalText(call, result.reason as string | undefined),
-    // An unknown time to wait counts as a second.
-    values: { retryAfterSec: 1, ...result.fields, ...values },
+    values: { ...fields, retryAfterSec, ...values },
   };
 }

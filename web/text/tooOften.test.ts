@@ -11,4 +11,11 @@ test.each([setBlock, shelveAlarm])('who writes too many entries is told how long
   const fields = { retryAfterSec: 5 };
   const fault = faultOf(call, { kind: 'refused', reason: 'tooOften', fields, code: 0 } as never);
   expect(fault && english._(fault)).toBe('Too many entries. Try again in 5 s.');
+  const untold = faultOf(call, {
+    kind: 'refused',
+    reason: 'tooOften',
+    fields: { retryAfterSec: undefined },
+    code: 0,
+  } as never);
+  expect(untold && english._(untold)).toBe('Too many entries. Try again in 1 s.');
 });
