@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { screens } from './operator/inBothThemes.ts';
 import type { Operator } from './operator/operator.ts';
@@ -23,6 +24,12 @@ async function look(operator: Operator, what: string): Promise<void> {
   await page.setViewportSize(screens['on a desk']);
 }
 
+async function logIn(page: Page): Promise<void> {
+  await page.locator('input[autocomplete="username"]').fill('admin');
+  await page.locator('input[autocomplete="current-password"]').fill('keys-to-the-works');
+  await page.keyboard.press('Enter');
+}
+
 test('every text of three screens is of the catalogue, and has room where its words are longer', async ({
   operator,
 }) => {
@@ -31,9 +38,7 @@ test('every text of three screens is of the catalogue, and has room where its wo
   await operator.open(`auth?redirect=${encodeURIComponent('synoptic/station?point=412')}`);
   await operator.page.getByLabel(pseudo('Login')).waitFor();
   await look(operator, 'login');
-  await page.locator('input[autocomplete="username"]').fill('admin');
-  await page.locator('input[autocomplete="current-password"]').fill('keys-to-the-works');
-  await page.keyboard.press('Enter');
+  await logIn(page);
   await page
     .getByRole('dialog')
     .getByRole('button', { name: pseudo('Arm command') })
@@ -46,4 +51,21 @@ test('every text of three screens is of the catalogue, and has room where its wo
     .first()
     .waitFor();
   await look(operator, 'alarms');
+});
+
+test('when the plant is lost, a phone has room for the reason of each value, also of those far below', async ({
+  arrive,
+  site,
+}) => {
+  const operator = await arrive({ viewport: { width: 390, height: 500 } });
+  const { page } = operator;
+  await speakPseudo(page.context());
+  await operator.open(`auth?redirect=${encodeURIComponent('synoptic/station')}`);
+  await logIn(page);
+  const reasons = page.getByText(pseudo('No response from the field'), { exact: true });
+  await page.locator('[data-row]').first().waitFor();
+  await site.plant.kill();
+  await expect.poll(() => reasons.count()).toBeGreaterThan(20);
+  await operator.picture('pseudo plant lost');
+  expect(await cutWords(page)).toEqual([]);
 });

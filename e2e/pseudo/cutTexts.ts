@@ -7,6 +7,10 @@ export interface CutText {
 /** In the page: the texts in an element that end in dots, are cut where nothing scrolls, or run out of their box or the window. */
 export function cutTexts(root: Element): CutText[] {
   const cut = new Map<string, CutText>();
+  // What is far below is not drawn: its texts have their places, and its box has not grown with them yet.
+  const drawAll = new CSSStyleSheet();
+  drawAll.replaceSync('* { content-visibility: visible !important; }');
+  document.adoptedStyleSheets.push(drawAll);
   /** Words for screen readers alone need no room. */
   const isUnseen = (one: Element | null): boolean =>
     one !== null && (getComputedStyle(one).clipPath !== 'none' || isUnseen(one.parentElement));
@@ -42,5 +46,6 @@ export function cutTexts(root: Element): CutText[] {
     }
     if (!scrollsAcross && (words.right > innerWidth + 1 || words.left < -1)) note('the window');
   }
+  document.adoptedStyleSheets.pop();
   return [...cut.values()];
 }
