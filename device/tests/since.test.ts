@@ -207,6 +207,7 @@ test('a point that the field refuses is not current, with why and since when', a
   await expect
     .poll(async () => (await now()).notCurrent.find(({ infoNumber }) => infoNumber === 9)?.state)
     .toBe('deviceError');
-  expect((await now()).notCurrent[0]).toMatchObject({ infoNumber: 9, since: expect.any(Number) });
+  const { notCurrent } = await now();
+  expect(notCurrent.find(({ infoNumber }) => infoNumber === 9)?.since).toBeGreaterThan(0);
   await other.stop();
 });
