@@ -4,19 +4,21 @@ import { commandAccounts, commandStation, Person } from './testCommands.ts';
 import { startSite, type TestSite } from './testDevice.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
-const [protection, reset, weeklyReset] = [50, 51, 52];
+const [protection, reset, weeklyReset, patientReset] = [50, 51, 52, 53];
 const coils = { protection: 9, reset: 10 };
 const point = (id: string, number: number, coil: number, more: string) =>
   `<Point Id="${id}" InfoNumber="${number}" Name="The ${id}" Kind="logic" Link="field" Register="coil:${coil}" ${more}/>`;
-const pulse =
-  'CommandKind="pulse" ConfirmedBy="protection = 0" ConfirmWithinMs="1000" State0="Released" State1="Pressed"';
+const pulse = (withinMs: number) =>
+  `CommandKind="pulse" ConfirmedBy="protection = 0" ConfirmWithinMs="${withinMs}" State0="Released" State1="Pressed"`;
 const station = (port: number) =>
   commandStation(port).replace(
     '</PointCfg>',
     [
       point('protection', protection, coils.protection, 'State0="Ready" State1="Tripped"'),
-      point('reset', reset, coils.reset, `EditingKind="Output" ${pulse}`),
-      point('weeklyReset', weeklyReset, 11, `EditingKind="Weekly" ${pulse}`),
+      point('reset', reset, coils.reset, `EditingKind="Output" ${pulse(1000)}`),
+      point('weeklyReset', weeklyReset, 11, `EditingKind="Weekly" ${pulse(1000)}`),
+      // Long enough for two commands on a busy machine.
+      point('patientReset', patientReset, 12, `EditingKind="Output" ${pulse(20_000)}`),
       '</PointCfg>',
     ].join('\n'),
   );
@@ -43,8 +45,9 @@ function setCoil(index: number, isOn: boolean): void {
 const isDone = { result: 'done', value: 0 };
 
 test('a reset that clears the fault is confirmed by the fault, and its line says so', async () => {
-  const sent = anna().command(reset, '1');
-  await shows(1);
+  const showsPatient = await anna().watch(patientReset);
+  const sent = anna().command(patientReset, '1');
+  await showsPatient(1);
   setCoil(coils.protection, false);
   expect(await sent).toMatchObject({ ...isDone, confirmation: { result: 'reached', value: 0 } });
   expect(await anna().commandLog()).toMatchObject([
@@ -82,11 +85,12 @@ test('a value that is forced, though it meets the condition, confirms nothing', 
 });
 
 test('while it is judged the point takes the next command', async () => {
-  const first = anna().command(reset, '1');
-  await shows(1);
-  await shows(0);
-  const second = new Person(() => site, 'ben').command(reset, '1');
-  await shows(1);
+  const showsPatient = await anna().watch(patientReset);
+  const first = anna().command(patientReset, '1');
+  await showsPatient(1);
+  await showsPatient(0);
+  const second = new Person(() => site, 'ben').command(patientReset, '1');
+  await showsPatient(1);
   setCoil(coils.protection, false);
   for (const sent of [first, second]) expect(await sent).toMatchObject({ confirmation: { result: 'reached' } });
 });
