@@ -20,23 +20,23 @@ export class RecordStore {
   readonly #children = new Map<string, string[]>();
   readonly #listeners = new Set<() => void>();
   #version = 0;
-  #announced = 0;
+  #isChanged = false;
 
-  /** Rises with each change of a record. */
+  /** Another one after each edit. Changes that were only tried, and taken back, make none. */
   get version(): number {
     return this.#version;
   }
 
-  /** Each listener once; called by `announce`. */
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   };
 
-  /** After a whole edit: records in the middle of one may not fit together. */
+  /** After a whole edit, because records in the middle of one may not fit together. */
   announce(): void {
-    if (this.#announced === this.#version) return;
-    this.#announced = this.#version;
+    if (!this.#isChanged) return;
+    this.#isChanged = false;
+    this.#version++;
     for (const listener of this.#listeners) listener();
   }
 
@@ -80,7 +80,7 @@ export class RecordStore {
 
   /** Whether the record fits or not: `apply` checks that. */
   put(key: string, stored: Stored | undefined): void {
-    this.#version++;
+    this.#isChanged = true;
     const before = this.record(key);
     const after = typeof stored === 'object' ? stored : undefined;
     const stays = before?.parent === after?.parent && before?.order === after?.order;

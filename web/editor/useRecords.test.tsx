@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { inverse } from '../../editor/records/inverse.ts';
+import { textOfStored } from '../../editor/records/record.ts';
+import type { RecordStore } from '../../editor/records/recordStore.ts';
 import { fieldText, setField } from '../../editor/station/fields.ts';
 import { pointsIn } from '../../editor/station/pointOf.ts';
 import { pointKeys } from '../../editor/station/sections.ts';
@@ -68,9 +71,26 @@ test('only what shows an edited record draws again: after an edit, after undo, n
       throw new Error('no room');
     });
   expect(since(() => expect(fails).toThrow('no room'))).toEqual({});
+  // As the dialog does that takes over a version, while it draws.
+  const tried = [{ record: pump, before: textOf(client.store, pump), after: undefined }];
+  const attempt = () => {
+    expect(client.store.apply(tried)).toBe(true);
+    expect(client.store.apply(inverse(tried))).toBe(true);
+  };
+  function Trying() {
+    attempt();
+    return <All client={client} />;
+  }
+  render(<Trying />);
+  expect(since(attempt)).toEqual({});
   await act(() => client.saveNow());
   draws.clear();
   await act(async () => client.attend());
   expect(draws.size).toBe(0);
   screen.getByText('Tank');
 });
+
+function textOf(store: RecordStore, key: string): string | undefined {
+  const stored = store.get(key);
+  return stored && textOfStored(stored);
+}

@@ -13,15 +13,22 @@ const absent: SharedText = { text: undefined, isMixed: false };
 const mixed: SharedText = { text: undefined, isMixed: true };
 
 /** By the list of a form’s records, which all of its fields share. */
-const known = new WeakMap<readonly string[], { readonly version: number; readonly texts: Texts }>();
+const known = new WeakMap<readonly string[], Known>();
 type Texts = ReadonlyMap<string, SharedText>;
+
+interface Known {
+  readonly store: RecordStore;
+  readonly version: number;
+  readonly texts: Texts;
+}
 
 /** Each record is read once, for all fields: there may be thousands. */
 export function sharedText(store: RecordStore, records: readonly string[], name: string): SharedText {
   const { version } = store;
   const last = known.get(records);
-  const texts = last?.version === version ? last.texts : textsOf(store, records);
-  if (texts !== last?.texts) known.set(records, { version, texts });
+  const isSame = last?.store === store && last.version === version;
+  const texts = isSame ? last.texts : textsOf(store, records);
+  if (!isSame) known.set(records, { store, version, texts });
   return texts.get(name) ?? absent;
 }
 
