@@ -2,12 +2,12 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, statSync, writ
 import { basename, join } from 'node:path';
 import { attempt } from '../../protocol/attempt.ts';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
+import { databaseFaultText } from '../../protocol/faults/databaseFaultText.ts';
 import { Events } from '../events/events.ts';
 import { asCaller, asOwnerOf } from './asOwner.ts';
 import { appendChecksum, checksumFault } from './backupChecksum.ts';
 import { copyDatabase } from './copyDatabase.ts';
 import { type Found, inspectFile, inspectHandle, logTable, tablesOf, wholeFault } from './damage.ts';
-import { databaseFaultText } from './databaseFaultText.ts';
 import { DataFolderError, refuseEarlier } from './dataFolder.ts';
 import { openHandle, openToRead, openUnfinished } from './db.ts';
 import { earlierBackup } from './earlierRelease.ts';
