@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   rmSync(room, { recursive: true });
 });
 const data = () => join(room, 'station/data');
@@ -59,6 +60,17 @@ test('a backup says what is not in it', async () => {
   expect(await backup([file(), '--data', data()])).toBe(0);
   expect(said.join('\n')).toMatch(
     /is a checked copy of the database .*\nNot in it: the recorded history \(history\/\), the TLS key and certificate \(tls-\*\), and the station folder\./,
+  );
+});
+
+test('in a French environment both say in French what they did', async () => {
+  vi.stubEnv('LC_ALL', 'fr_FR.UTF-8');
+  mkdirSync(data(), { recursive: true });
+  await new DataFolder(data()).close();
+  await backup([file(), '--data', data()]);
+  await restoreBackup([file(), '--data', data()]);
+  expect(said.join('\n').replaceAll('\u00a0', ' ')).toMatch(
+    /est une copie vérifiée de la base de données de .* : 0 compte, \d+ entrées? du journal, \d,\d Mo\.\nN’y sont pas : [^]*\nLes? fichiers précédents|est maintenant la base de données/,
   );
 });
 
