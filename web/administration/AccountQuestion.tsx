@@ -4,7 +4,6 @@ import type { AccountState } from '../../protocol/administration.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Moment } from './Moment.tsx';
 
-/** An action before its confirmation. */
 export interface AccountStep {
   readonly kind: 'lock' | 'delete' | 'oneTime' | 'now' | 'day';
   readonly account: AccountState;
@@ -25,7 +24,6 @@ interface AccountQuestionProps {
   readonly onClose: () => void;
 }
 
-/** With the effect on the account's user. */
 export function AccountQuestion({ step, timeZone, onConfirm, onClose }: AccountQuestionProps) {
   const { title, text, button } = wordsOf[step.kind](
     step.account.login,

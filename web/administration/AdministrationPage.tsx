@@ -12,7 +12,6 @@ import { AccountTable } from './AccountTable.tsx';
 import type { Act } from './act.ts';
 import { SessionTable } from './SessionTable.tsx';
 
-/** Sessions and accounts, as the device knows them now. */
 interface People {
   readonly sessions: readonly UserSession[];
   readonly accounts: readonly AccountState[];
@@ -28,11 +27,9 @@ interface AdministrationPageProps {
   /** The title of a route of the app; undefined: this station has none such. */
   readonly screenName: (place: string) => string | undefined;
   readonly timeZone: string | undefined;
-  /** Further settings for administrators, below. */
   readonly children?: ReactNode;
 }
 
-/** Accounts to make, lock, delete and give a one-time password; sessions to end. */
 export function AdministrationPage({ client, people: latest, children, ...rest }: AdministrationPageProps) {
   const { i18n } = useLingui();
   const { value: people, status, refresh } = latest;

@@ -9,7 +9,6 @@ interface PasswordTextProps {
   readonly timeZone: string | undefined;
 }
 
-/** The password's expiry, in words. */
 export function PasswordText({ account, now, timeZone }: PasswordTextProps) {
   const { isPasswordEditable, passwordExpiresAt: end, oneTime } = account;
   if (!isPasswordEditable) return <Trans>Permanent</Trans>;

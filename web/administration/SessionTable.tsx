@@ -21,7 +21,6 @@ interface SessionTableProps {
   readonly onEnd: (id: string) => void;
 }
 
-/** With the begin and the address of each session. */
 export function SessionTable({ status, sessions, now, timeZone, screenName, onEnd }: SessionTableProps) {
   const { t } = useLingui();
   const [ending, setEnding] = useState<UserSession>();

@@ -31,7 +31,6 @@ export interface DevicePageProps {
   readonly fetchLicences: () => Promise<ComponentType>;
 }
 
-/** First the state of links and service, then the identity; hashes and versions come last. */
 export function DevicePage(props: DevicePageProps) {
   const { identity, links, health, deviceTime, client, mayTrace, takeBundle, versionsLink, fetchLicences } = props;
   const all = [identity, links, health].filter((latest) => latest !== undefined);

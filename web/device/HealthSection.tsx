@@ -20,7 +20,6 @@ interface HealthSectionProps {
   readonly now: number | undefined;
 }
 
-/** Since when the service runs, and for technicians its memory, disk, and certificate. */
 export function HealthSection({ health, now }: HealthSectionProps) {
   const { t, i18n } = useLingui();
   const { detail } = health;

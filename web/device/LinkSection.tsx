@@ -27,7 +27,6 @@ interface LinkSectionProps {
   readonly mayTrace: boolean;
 }
 
-/** With its state, and for technicians its messages. */
 export function LinkSection({ links, status, ...trace }: LinkSectionProps) {
   return (
     <Section title={<Trans>Field links</Trans>}>

@@ -23,7 +23,6 @@ interface LinkTraceProps {
   readonly onClose: () => void;
 }
 
-/** The messages of a link, live, in words and bytes, for ten minutes at most. */
 export function LinkTrace({ link, client, onClose }: LinkTraceProps) {
   const { t, i18n } = useLingui();
   const zone = useWorld().timeZone();

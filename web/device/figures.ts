@@ -29,7 +29,6 @@ export function msText(ms: number, locale: string): string {
   return unitText(ms, 'millisecond', locale, ms < 1 ? 2 : ms < 100 ? 1 : 0);
 }
 
-/** A count with the groups of the language. */
 export function countText(count: number, locale: string): string {
   return new Intl.NumberFormat(locale).format(count);
 }

@@ -18,7 +18,6 @@ const ConsumptionPart = later(
   async () => (await import('../../trends/consumption/ConsumptionPart.tsx')).ConsumptionPart,
 );
 
-/** The parts around the chart: saved views, files, paper, the table, and consumption. */
 export function useAroundTrends(): AroundChart {
   const { client } = useSession();
   const { station, login } = useSessionState();
