@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { Caller } from '../api/ask.ts';
+import { Moment } from '../live/Moment.tsx';
 import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { technicalDetail } from '../text/technicalDetail.ts';
 import { Button } from '../ui/Button.tsx';
@@ -17,7 +18,6 @@ import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { countText, msText } from './figures.ts';
 import { LinkTrace } from './LinkTrace.tsx';
-import { Moment } from './Moment.tsx';
 import { RefusedPoints } from './RefusedPoints.tsx';
 
 interface LinkSectionProps {
