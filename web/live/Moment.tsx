@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import { zoneTime } from '../ui/zoneTime.ts';
 import { useWorld } from './WorldContext.ts';
 
