@@ -8,6 +8,7 @@ import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { linkFaultReason } from '../../protocol/faults/linkFaultText.ts';
 import type { Caller } from '../api/ask.ts';
+import { Moment } from '../live/Moment.tsx';
 import { technicalDetail } from '../text/technicalDetail.ts';
 import { translationOf } from '../text/translationOf.ts';
 import { Button } from '../ui/Button.tsx';
@@ -18,7 +19,6 @@ import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { countText, msText } from './figures.ts';
 import { LinkTrace } from './LinkTrace.tsx';
-import { Moment } from './Moment.tsx';
 import { RefusedPoints } from './RefusedPoints.tsx';
 
 interface LinkSectionProps {
@@ -28,7 +28,6 @@ interface LinkSectionProps {
   readonly mayTrace: boolean;
 }
 
-/** With its state, and for technicians its messages. */
 export function LinkSection({ links, status, ...trace }: LinkSectionProps) {
   return (
     <Section title={<Trans>Field links</Trans>}>
