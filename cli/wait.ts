@@ -107,7 +107,7 @@ async function healthAt(url: URL, timeoutMs: number, { say }: Translation): Prom
     if (answers.includes(answer)) return answer;
     return say(/*i18n*/ 'it answers with HTTP {status}, and is not Vigie', { status: reply.statusCode });
   } catch (error) {
-    return signal.aborted ? say(/*i18n*/ 'no answer') : (error as Error).message;
+    return signal.aborted ? say(/*i18n*/ 'no response') : (error as Error).message;
   }
 }
 
