@@ -46,11 +46,11 @@ export default defineConfig({
               minShareCount: 2,
               test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|station|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table|changeSentence)\.)/,
             },
-            // The fields of a station file, and what their changes are called: of the editor and of the versions.
+            // The fields of a station file: of the editor, and of the changes of a version.
             {
               name: 'fields',
               minShareCount: 2,
-              test: /\/protocol\/(?:schema|configuration)\/|(?<!editor)\/station\/|\/changeSentence\./,
+              test: /\/protocol\/schema\/|(?<!editor)\/station\/(?!changeText)|\/fieldLabels\./,
               includeDependenciesRecursively: false,
             },
             // What the editor and its parts share, and nobody else.

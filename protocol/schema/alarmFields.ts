@@ -1,10 +1,11 @@
 import { type AlarmPriority, alarmPriorities } from '../alarm.ts';
 import { alarmKinds } from '../alarms/alarmKind.ts';
+import type { FieldReader } from '../elementFields.ts';
 import { decimalText } from '../wire/decimalText.ts';
 import { parseNumber } from '../wire/fields.ts';
 import { described } from './described.ts';
 import { boolean, field, optionalNumber, optionalText, requiredText, text, texts } from './fieldTypes.ts';
-import { optionalWhole, requiredChoice, whole } from './limitedTypes.ts';
+import { optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Field } from './schema.ts';
 
 /** An hour: anything later is not an alarm but a remark. */
@@ -75,4 +76,14 @@ function numberOrPoint(name: string): Field<number | string | undefined> {
     },
     write: (value: number | string | undefined) => (typeof value === 'number' ? decimalText(value) : value),
   });
+}
+
+/** Where the file has none of them, it is the first, beside the fault. */
+function requiredChoice<T extends string>(name: string, known: readonly [T, ...T[]]): Field<T> {
+  const { read, ...rest } = optionalChoice(name, known);
+  const missing = (f: FieldReader) => {
+    if (f.isAbsent(name)) f.refuse({ field: name, value: '', reason: 'missing' }, undefined);
+    return known[0];
+  };
+  return field({ ...rest, isRequired: true, read: (f) => read(f) ?? missing(f), write: (value: T) => value });
 }

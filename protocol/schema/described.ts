@@ -31,6 +31,8 @@ export interface Description {
   readonly title?: Template;
   /** Undefined: the label says it all. Bounds, choices and default come from the schema. */
   readonly help?: Template;
+  /** For docs/station.md: what counts where the file has none, unless the schema has a default. */
+  readonly absent?: string;
   /** By the word in the file. */
   readonly choices?: Readonly<Record<string, Template>>;
   readonly unit?: Unit;

@@ -13,8 +13,8 @@ import { parseNumber } from '../wire/fields.ts';
 import { described } from './described.ts';
 import {
   boolean,
+  field,
   number,
-  optionalBoolean,
   optionalNumber,
   optionalText,
   perState,
@@ -66,6 +66,7 @@ export const pointFields = {
   periodMs: described(optionalWhole('PeriodMs', periodMs), {
     label: /*i18n*/ 'read period',
     help: /*i18n*/ 'time between two reads; without it that of the link',
+    absent: 'the link’s',
     unit: 'ms',
   }),
   scale: described(number('Scale', 1), {
@@ -97,6 +98,7 @@ export const pointFields = {
   name: described(text('Name'), {
     label: /*i18n*/ 'name',
     help: /*i18n*/ 'name shown to the operator; without it the ID is shown',
+    absent: 'the ID',
     words: 'translated',
     form: 'name',
     change: 'texts',
@@ -112,6 +114,7 @@ export const pointFields = {
   kind: described(optionalChoice('Kind', pointKinds), {
     label: /*i18n*/ 'kind',
     help: /*i18n*/ 'number, switch with two states, one of several named states, or text',
+    absent: 'numeric; logic with a Bit',
     choices: {
       numeric: /*i18n*/ 'choice\u0004numeric value',
       logic: /*i18n*/ 'choice\u0004on/off value',
@@ -126,6 +129,7 @@ export const pointFields = {
   origin: described(optionalChoice('Origin', origins), {
     label: /*i18n*/ 'origin',
     help: /*i18n*/ 'where the value comes from; the three differ in appearance',
+    absent: 'setpoint of a number with commands, else measured',
     choices: {
       measured: /*i18n*/ 'choice\u0004measured',
       calculated: /*i18n*/ 'choice\u0004calculated',
@@ -149,6 +153,7 @@ export const pointFields = {
   states: described(words('State'), {
     label: /*i18n*/ 'name of state {n}',
     help: /*i18n*/ 'text of the state; a state point needs all of its states, without gaps',
+    absent: '0, 1',
     words: 'translated',
     form: 'limits',
     change: 'units',
@@ -225,6 +230,7 @@ export const pointFields = {
   deadBand: described(optionalNumber('DeadBand'), {
     label: /*i18n*/ 'dead band',
     help: /*i18n*/ 'how far inside its normal range a value must be to count as back in it, in the unit; without it a hundredth of the range',
+    absent: 'a hundredth of the range, or of the one limit',
     unit: 'ofPoint',
     change: 'limits',
   }),
@@ -232,6 +238,7 @@ export const pointFields = {
   logsChanges: described(optionalBoolean('LogChanges'), {
     label: /*i18n*/ 'changes in the log',
     help: /*i18n*/ 'whether changes without a command are logged; automatic: of points with commands, and of logic and state points on pages',
+    absent: 'automatic',
   }),
   logsRange: described(boolean('LogRange'), {
     label: /*i18n*/ 'leaving the normal range in the log',
@@ -244,12 +251,14 @@ export const pointFields = {
   recordDeadBand: described(optionalNumber('RecordDeadBand'), {
     label: /*i18n*/ 'dead band of the recording',
     help: /*i18n*/ 'a number is recorded when it differs by more than this from the last recorded one, in the unit; without it half of the last shown digit',
+    absent: 'half of the last shown digit; 0 for a counter',
     unit: 'ofPoint',
   }),
   /** Undefined: as fast as it is read. */
   recordPeriodMs: described(optionalWhole('RecordPeriodMs', { min: 20, max: 900_000 }), {
     label: /*i18n*/ 'shortest period of the recording',
     help: /*i18n*/ 'minimum time between two recorded numbers',
+    absent: 'as fast as it is read',
     unit: 'ms',
   }),
   isCounter: described(boolean('IsCounter'), {
@@ -260,6 +269,7 @@ export const pointFields = {
   modulus: described(optionalNumber('Modulus'), {
     label: /*i18n*/ 'wrap of the counter',
     help: /*i18n*/ 'value at which the counter wraps to 0, in the unit',
+    absent: 'it does not wrap',
     unit: 'ofPoint',
   }),
   maxRise: described(optionalNumber('MaxRise'), {
@@ -270,17 +280,20 @@ export const pointFields = {
   resetsTo: described(optionalNumber('ResetsTo'), {
     label: /*i18n*/ 'value after a reset',
     help: /*i18n*/ 'value at which the counter begins anew when it is reset, as a counter of the day does at midnight; without it what it has counted since then is not known',
+    absent: 'not known',
     unit: 'ofPoint',
   }),
   /** Undefined: three periods, a minute at least. */
   believeAfterMs: described(optionalWhole('BelieveAfterMs', { min: 1000, max: 86_400_000 }), {
     label: /*i18n*/ 'doubtful values are believed after',
     help: /*i18n*/ 'a doubtful value that lasts longer than this is believed; without it three periods, one minute at least',
+    absent: 'three periods, at least 60,000 ms',
     unit: 'ms',
   }),
   runningState: described(optionalWhole('RunningState', { min: 0, max: mostStates - 1 }), {
     label: /*i18n*/ 'running state',
     help: /*i18n*/ 'of a machine: number of the state in which it runs; its running time and starts are recorded',
+    absent: '1 for a logic point, else none',
   }),
   startsPerHour: described(optionalWhole('StartsPerHour', { min: 1, max: 1_000_000 }), {
     label: /*i18n*/ 'maximum starts per hour',
@@ -300,6 +313,7 @@ export const pointFields = {
   confirmedBy: described(optionalText('ConfirmedBy', 'text'), {
     label: /*i18n*/ 'condition that confirms the command',
     help: /*i18n*/ 'of a pulse: ID of a point, one of `=` `!=` `<` `<=` `>` `>=`, and a number: when this is true, the command has worked',
+    absent: 'the pulse is judged by its read-back alone',
     refersTo: condition,
     change: 'commands',
   }),
@@ -378,6 +392,7 @@ export function frozenAfterMs(ownPeriodMs: number): Field<number | undefined> {
   return described(optionalWhole('FrozenAfterMs', { min: 2 * ownPeriodMs, max: longestFrozenMs }), {
     label: /*i18n*/ 'frozen after',
     help: /*i18n*/ 'a value that does not change for this time is uncertain, “frozen”; two periods at least, seven days at most',
+    absent: 'not monitored',
     unit: 'ms',
     change: 'limits',
   });
@@ -397,4 +412,14 @@ function editingKind(): Field<EditingKind> {
 
 function words(field: 'State' | 'Command'): Field<readonly string[]> {
   return { ...perState(`${field}#`, mostStates, text), read: (f) => readWords((name) => f.text(name), field) };
+}
+
+/** Absent: other fields decide. */
+function optionalBoolean(name: string): Field<boolean | undefined> {
+  return field({
+    name,
+    type: 'boolean',
+    read: (f) => (f.text(name) === undefined ? undefined : f.boolean(name)),
+    write: (value) => value?.toString(),
+  });
 }
