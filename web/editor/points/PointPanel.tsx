@@ -17,6 +17,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import type { SectionProps } from '../section.ts';
+import { useEachEdit } from '../useRecords.ts';
 import { CounterPart } from './CounterPart.tsx';
 import css from './PointsSection.module.css';
 import { StartsPart } from './StartsPart.tsx';
@@ -29,7 +30,7 @@ interface PointPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
 export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
   const { t } = useLingui();
   const { store } = client;
-  if (!store) return null;
+  useEachEdit(store);
   const [first = ''] = keys;
   const { driver } = fieldsOfPoint(store, first);
   const { fields } = fieldsOfKind(driver ?? 'ModbusTcp');
@@ -57,7 +58,7 @@ export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
 
 function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
   const { store } = client;
-  const rows = store ? childrenOf(store, point, 'Interlock') : [];
+  const rows = childrenOf(store, point, 'Interlock');
   return (
     <TitledPart className={css.part} level={4} title={<Trans>Interlocks</Trans>}>
       {rows.map((key) => (
@@ -80,7 +81,6 @@ function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly
 function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf'> & { readonly point: string }) {
   const { i18n } = useLingui();
   const { store } = client;
-  if (!store) return null;
   const users = usersOf(store, point);
   const rows = new Map(
     users.map((key) => {
