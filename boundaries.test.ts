@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/points/isolated.ts',
     'device/points/serviceStops.ts',
     'device/points/storedRows.ts',
+    'device/text',
   ],
   'device/alarms': [
     'protocol',

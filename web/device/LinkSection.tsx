@@ -6,10 +6,11 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import { linkFaultReason } from '../../protocol/faults/linkFaultText.ts';
 import type { Caller } from '../api/ask.ts';
 import { Moment } from '../live/Moment.tsx';
-import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { technicalDetail } from '../text/technicalDetail.ts';
+import { translationOf } from '../text/translationOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
@@ -113,9 +114,8 @@ function StateWords({ isUp }: { readonly isUp: boolean | undefined }) {
 
 function FaultText({ fault }: { readonly fault: LinkFault }) {
   const { i18n } = useLingui();
-  const words = linkFaultWords(fault);
   const detail = 'detail' in fault ? technicalDetail(i18n, fault.detail) : undefined;
-  return [words && i18n._(words), detail].filter(Boolean).join(' · ');
+  return [linkFaultReason(fault, translationOf(i18n)), detail].filter(Boolean).join(' · ');
 }
 
 function detailFacts({ counters, countedSince, roundTrips, tracedUntil }: LinkDetail, i18n: I18n): readonly Fact[] {
