@@ -24,7 +24,8 @@ export interface MarkLayerProps {
  * Alarms, letters of quality, and blocks, over the elements and beside their texts. In a layer of its own: no element
  * renders again because an alarm comes or goes.
  */
-export const MarkLayer = memo(function MarkLayer({ synoptic, placed, count, register }: MarkLayerProps) {
+export const MarkLayer = memo(function MarkLayer(props: MarkLayerProps) {
+  const { placed } = props;
   const { i18n } = useLingui();
   const { store } = useWorld();
   const { points, isSelectable } = usePage();
@@ -35,14 +36,7 @@ export const MarkLayer = memo(function MarkLayer({ synoptic, placed, count, regi
     [placed, byPoint, store, points],
   );
   const layer = useRef<HTMLDivElement>(null);
-  const { frames, rows, scale } = usePlacedMarks(layer, {
-    synoptic,
-    placed,
-    count,
-    register,
-    inAlarm,
-    own: ownByPoint,
-  });
+  const { frames, rows, scale } = usePlacedMarks(layer, { ...props, inAlarm, own: ownByPoint });
   return (
     <div ref={layer} className={css.layer} data-alarms="">
       {frames.map((frame) => (

@@ -1,11 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Coded } from '../../../protocol/faults/coded.ts';
 import type { DatabaseFault, databaseFaults } from '../../../protocol/faults/databaseFault.ts';
+import type { FaultWords } from '../drivers/faultWords.ts';
 
-const words: {
-  readonly [C in DatabaseFault['code']]: (fault: Coded<typeof databaseFaults, C>) => MessageDescriptor | undefined;
-} = {
+const words: FaultWords<typeof databaseFaults, MessageDescriptor | undefined> = {
   gone: () => msg`Database file missing`,
   notAFile: () => msg`The database file is not a regular file`,
   empty: () => msg`The database file is empty`,

@@ -1,12 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Coded } from '../../../protocol/faults/coded.ts';
 import type { LinkFault, linkFaults } from '../../../protocol/faults/linkFault.ts';
+import type { FaultWords } from '../drivers/faultWords.ts';
 import { modbusLinkWords } from '../drivers/modbusWords.ts';
 
-const words: {
-  readonly [C in LinkFault['code']]: (fault: Coded<typeof linkFaults, C>) => MessageDescriptor | undefined;
-} = {
+const words: FaultWords<typeof linkFaults, MessageDescriptor | undefined> = {
   noConnection: ({ timeoutMs }) => msg`No connection within ${timeoutMs} ms`,
   connectionRefused: () => msg`The field device refused the connection`,
   connectionReset: () => msg`The field device reset the connection`,
