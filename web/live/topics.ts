@@ -1,18 +1,12 @@
 import { changedVersions, type Topic, type Versions } from '../../protocol/topics.ts';
 import { createListeners, type Listeners, type Readable } from '../ui/store.ts';
 
-export interface Topics {
-  readonly of: (topic: Topic) => Readable<number | undefined>;
-  readonly update: (received: Versions | undefined) => void;
-  readonly clear: () => void;
-}
-
-export function createTopics(): Topics {
+export function createTopics() {
   const listeners = new Map<Topic, Listeners>();
   const readables = new Map<Topic, Readable<number | undefined>>();
   let versions: Versions = {};
   return {
-    of: (topic) => {
+    of: (topic: Topic): Readable<number | undefined> => {
       const known = readables.get(topic);
       if (known) return known;
       const heard = createListeners();
@@ -21,7 +15,7 @@ export function createTopics(): Topics {
       readables.set(topic, made);
       return made;
     },
-    update: (received) => {
+    update: (received: Versions | undefined) => {
       const changed = received && changedVersions(versions, received);
       if (!changed) return;
       versions = { ...versions, ...changed };

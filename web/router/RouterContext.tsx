@@ -18,6 +18,7 @@ type State = RouterState<ComponentType>;
 
 const [RouterContext, useRouter] = requiredContext<AppRouter>('RouterContext');
 const [HereContext, useHere] = requiredContext<Here<ComponentType>>('HereContext');
+
 /** `Link` reads the context itself: without a router, as in a test of one part, it is a plain one. */
 export { RouterContext, useHere };
 

@@ -30,7 +30,6 @@ export function ArmRow({ state, isCurrent, barredBy, button, onArm, onDisarm }: 
       <Button
         ref={button}
         className={css.armButton}
-        variant="plain"
         disabled={!isCurrent}
         aria-disabled={isArmed || isUnderWay || undefined}
         onClick={onArm}

@@ -14,12 +14,7 @@ interface ControllerLimit {
 }
 
 /** The controller's limits of a setpoint; one without a point, or that is not current, is unknown. */
-export interface ControllerLimits {
-  readonly least: ControllerLimit | undefined;
-  readonly most: ControllerLimit | undefined;
-}
-
-export function useControllerLimits({ minPoint, maxPoint }: Pick<Point, 'minPoint' | 'maxPoint'>): ControllerLimits {
+export function useControllerLimits({ minPoint, maxPoint }: Pick<Point, 'minPoint' | 'maxPoint'>) {
   useSubscribe(useMemo(() => [minPoint, maxPoint].filter((number) => number !== undefined), [minPoint, maxPoint]));
   return { least: limitOf(usePoint(minPoint)), most: limitOf(usePoint(maxPoint)) };
 }
@@ -32,7 +27,7 @@ function limitOf({ point, value, quality }: ReturnType<typeof usePoint>): Contro
 /** `The controller takes it between 3.4 m (Pump 1 start level) and 5.4 m.` Undefined: no other point limits it. */
 export function controllerLimitWords(
   point: Point,
-  { least, most }: ControllerLimits,
+  { least, most }: ReturnType<typeof useControllerLimits>,
   locale: string,
 ): MessageDescriptor | undefined {
   if (!least && !most) return undefined;

@@ -36,13 +36,14 @@ export function UnblockDialog({ block, login, read, onConfirm, onClose }: Unbloc
   const due = known?.find((one) => one.id === id)?.due;
   const others = known?.filter((one) => one.id !== id && one.points.some((point) => points.includes(point))) ?? [];
   const authors = new Intl.ListFormat(i18n.locale).format(others.map((one) => `${one.user} (“${one.text}”)`));
+  /** Other blocks bar all commands to the points. */
   const isBarred = points.every((point) => others.some((one) => one.points.includes(point)));
-  const confirm = () => onConfirm({ id, infoNumber, writes: wanted });
+  const ownTitle = isBarred ? <Trans>Remove your block on {name}?</Trans> : <Trans>Unblock commands to {name}?</Trans>;
   return (
     <ConfirmDialog
-      title={titleOf({ isOwn, isBarred, name, user })}
+      title={isOwn ? ownTitle : <Trans>Unblock the commands blocked by {user}?</Trans>}
       button={isBarred ? <Trans>Remove block</Trans> : <Trans>Unblock commands to {name}</Trans>}
-      onConfirm={confirm}
+      onConfirm={() => onConfirm({ id, infoNumber, writes: wanted })}
       onClose={onClose}
     >
       <p>
@@ -80,17 +81,4 @@ export function UnblockDialog({ block, login, read, onConfirm, onClose }: Unbloc
       )}
     </ConfirmDialog>
   );
-}
-
-interface Title {
-  readonly isOwn: boolean;
-  /** Other blocks bar all commands to the points. */
-  readonly isBarred: boolean;
-  readonly name: string;
-  readonly user: string;
-}
-
-function titleOf({ isOwn, isBarred, name, user }: Title) {
-  if (!isOwn) return <Trans>Unblock the commands blocked by {user}?</Trans>;
-  return isBarred ? <Trans>Remove your block on {name}?</Trans> : <Trans>Unblock commands to {name}?</Trans>;
 }
