@@ -5,8 +5,9 @@ import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useNames } from '../useNames.ts';
+import { usePoint } from '../usePoint.ts';
 import { DueValues } from './DueValues.tsx';
-import { PresentValue } from './PresentValue.tsx';
+import { useValueText } from './useValueText.ts';
 
 interface UnblockDialogProps {
   readonly block: CommandBlock;
@@ -80,5 +81,24 @@ export function UnblockDialog({ block, login, read, onConfirm, onClose }: Unbloc
         </p>
       )}
     </ConfirmDialog>
+  );
+}
+
+/** With quality and time, or that none is known (R46). */
+function PresentValue({ infoNumber }: { readonly infoNumber: number }) {
+  const { point, value, state, sourceTime } = usePoint(infoNumber);
+  const { text, quality, time, isKnown } = useValueText(point, { value, state, sourceTime });
+  if (isKnown) {
+    return (
+      <Trans>
+        Present value: {text}, {quality}, at {time}.
+      </Trans>
+    );
+  }
+  if (time === undefined) return <Trans>The present value is unknown ({quality}).</Trans>;
+  return (
+    <Trans>
+      The present value is unknown ({quality}). Last known: {text} at {time}.
+    </Trans>
   );
 }
