@@ -12,10 +12,7 @@ export type Decimal =
   /** `text` is plain decimal text, as it goes over the wire. */
   | { readonly kind: 'ready'; readonly text: string; readonly value: number };
 
-interface Signs {
-  readonly decimal: string;
-  readonly group: string;
-}
+type Signs = Readonly<Record<'decimal' | 'group', string>>;
 
 const signs = new Map<string, Signs>();
 

@@ -83,13 +83,7 @@ function BlockLine({ point, block }: BlockLineProps) {
   );
 }
 
-interface UntilProps {
-  readonly user: string;
-  readonly since: string;
-  readonly until: string;
-}
-
-function UntilLine({ user, since, until }: UntilProps) {
+function UntilLine({ user, since, until }: Readonly<Record<'user' | 'since' | 'until', string>>) {
   return (
     <Trans>
       By {user} since {since}, until {until}.
