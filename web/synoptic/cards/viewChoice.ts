@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { attempt } from '../../../protocol/attempt.ts';
 import { useMedia } from '../../ui/browser/useMedia.ts';
 import { phoneQuery } from '../../ui/browser/watchLayout.ts';
+
 export const views = ['list', 'picture'] as const;
 export type View = (typeof views)[number];
 
