@@ -109,7 +109,6 @@ export function EventList(props: EventListProps) {
   );
 }
 
-/** Scrolls the row of the open event into sight, once, when the rows are loaded. */
 function useOpenInSight(scroller: { current: HTMLElement | null }, index: number | undefined, height: number): void {
   const isDone = useRef(false);
   useEffect(() => {

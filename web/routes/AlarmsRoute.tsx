@@ -20,7 +20,6 @@ import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 import { usePointPlace } from './usePointPlace.ts';
 
-/** Loaded by the device's calls, with changes from its feed; the address contains the view. */
 export function AlarmsRoute() {
   const { station } = useSessionState();
   const live = useWorld();
@@ -87,7 +86,6 @@ export function AlarmsRoute() {
 /** The shortest interval between two counts. */
 const statisticsSpreadMs = 2500;
 
-/** Links from an alarm to other screens. */
 function useAlarmLinks() {
   const { station } = useSessionState();
   const { store, deviceTime, may } = useWorld();

@@ -5,6 +5,7 @@ import { addLink } from '../../../editor/station/links.ts';
 import type { Counting } from '../../../importers/pointLists/cells/address.ts';
 import { type Table, tables } from '../../../importers/pointLists/cells/words.ts';
 import { NoList } from '../../../importers/pointLists/listFault.ts';
+import { rowCounts } from '../../../importers/pointLists/listWords.ts';
 import type { Answers } from '../../../importers/pointLists/questions/questions.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import type { ColumnMap } from '../../../importers/pointLists/tables/columnPlaces.ts';
@@ -217,11 +218,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
             </p>
           )}
           {!isOpen && (
-            <p role="status">
-              <Trans>
-                {fresh} new, {changed} changed, {count('same')} the same, {count('refused')} refused.
-              </Trans>
-            </p>
+            <p role="status">{i18n._(rowCounts, { fresh, changed, same: count('same'), refused: count('refused') })}</p>
           )}
           {preview.list && <ListNotices list={preview.list} />}
           {!isOpen && (

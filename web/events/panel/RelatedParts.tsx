@@ -25,7 +25,6 @@ interface RelatedPartsProps {
   readonly hrefOf: (event: number) => string;
 }
 
-/** The context of an event in the log: notes on it, its episode, and what was shortly before and after. */
 export function RelatedParts({ event, client, mayNote, timeZone, newest, hrefOf }: RelatedPartsProps) {
   const [dialog, setDialog] = useState<'note' | number>();
   const [written, setWritten] = useState(0);
