@@ -1,24 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useRef } from 'react';
-import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { alarmLabel } from '../../text/labels/alarmLabel.ts';
 import { usePage } from '../PageContext.ts';
-import type { PlacedOnPage } from '../stage/placement.ts';
 import { alarmId, elementsInAlarm } from './alarmMarks.ts';
 import { MarkFrame } from './MarkFrame.tsx';
 import css from './MarkLayer.module.css';
 import { MarkRow } from './MarkRow.tsx';
-import type { MarkRegister } from './markRegister.ts';
-import { usePlacedMarks } from './usePlacedMarks.ts';
-
-export interface MarkLayerProps {
-  readonly synoptic: Synoptic;
-  readonly placed: readonly PlacedOnPage[];
-  readonly count: number;
-  readonly register: MarkRegister;
-}
+import { type MarkLayerProps, usePlacedMarks } from './usePlacedMarks.ts';
 
 /**
  * Alarms, letters of quality, and blocks, over the elements and beside their texts. In a layer of its own: no element

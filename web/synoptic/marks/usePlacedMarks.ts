@@ -1,16 +1,23 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { partOf } from '../../../protocol/elementKinds.ts';
 import { grown, meet } from '../../../protocol/elements/markPlace.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
 import type { AlarmMarkState } from '../../live/alarms/alarmSummary.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import type { PlacedOnPage } from '../stage/placement.ts';
 import type { InAlarm } from './alarmMarks.ts';
 import { createSizeWatch, type SizeWatch } from './createSizeWatch.ts';
 import type { Glyph } from './glyphs.ts';
-import type { MarkLayerProps } from './MarkLayer.tsx';
-import type { QualityMarks } from './markRegister.ts';
+import type { MarkRegister, QualityMarks } from './markRegister.ts';
 import { type MeasuredPage, measurePage } from './measurePage.ts';
 import { type Marked, type PlacedMarks, placeMarks } from './placeMarks.ts';
+
+export interface MarkLayerProps {
+  readonly synoptic: Synoptic;
+  readonly placed: readonly PlacedOnPage[];
+  readonly count: number;
+  readonly register: MarkRegister;
+}
 
 interface MarkSources extends MarkLayerProps {
   readonly inAlarm: readonly InAlarm[];
