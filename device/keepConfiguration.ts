@@ -36,8 +36,10 @@ export async function keepConfiguration(
     const one = await packFile(name, file);
     packed.push(one);
     bytes += one.content?.bytes.length ?? 0;
-    if (bytes > mostStored.bytes)
-      return say(notArchived(`its files are more than ${mostStored.bytes >> 20} MB compressed`));
+    if (bytes > mostStored.bytes) {
+      const most = `${mostStored.bytes >> 20} MB`;
+      return say(`The running configuration is not archived: its files are more than ${most} compressed.`);
+    }
   }
   store.keep(revision, time, packed);
 }
@@ -61,8 +63,4 @@ function changeOf(last: LastConfiguration | undefined, revision: string, files: 
     filesAdded: added.length,
     filesRemoved: removed.length,
   };
-}
-
-function notArchived(because: string): string {
-  return `The running configuration is not archived: ${because}.`;
 }

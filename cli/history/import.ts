@@ -68,16 +68,11 @@ function write(file: string, definitions: ReadonlyMap<string, SeriesDefinition>,
     const written = `${counted(work.written, 'sample')} written before`;
     throw new Refusal(`The history can’t be written: ${storageReason(error)}. ${written}; import the file again.`);
   } finally {
-    closeQuietly(files);
+    // All are closed, whatever it throws: the fault is reported already.
+    attempt(() => files.close());
   }
   const known = work.known > 0 ? `, ${work.known.toLocaleString('en')} there already` : '';
   return `${counted(work.written, 'sample')} written${known}.`;
-}
-
-/** The fault is reported already. */
-function closeQuietly(files: HistoryFiles): void {
-  // All are closed, whatever it throws.
-  attempt(() => files.close());
 }
 
 /** With their points. Throws a Refusal at the first wrong row, with its line. */

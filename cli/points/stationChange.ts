@@ -79,7 +79,13 @@ export class StationBefore {
       if (row.kind === 'changed') text.change(row.place, new Map(row.changes.map(({ field, to }) => [field, to])));
       if (row.kind === 'new') numbers.set(row, free.next().value);
     }
-    text.add(rows.flatMap((row) => (row.kind === 'new' ? numbered(row.fields, numbers.get(row)) : [])));
+    text.add(
+      rows.flatMap((row) => {
+        if (row.kind !== 'new') return [];
+        const { Id = '', ...fields } = row.fields;
+        return { Id, InfoNumber: String(numbers.get(row)), ...fields };
+      }),
+    );
     return { bytes: text.bytes(), numbers };
   }
 
@@ -127,10 +133,6 @@ function findingsOf({ findings, remarks }: Station): Finding[] {
 
 function keyOf({ file, element, reason }: Finding): string {
   return JSON.stringify([file, element, reason]);
-}
-
-function numbered({ Id = '', ...fields }: Readonly<Record<string, string>>, number: number | undefined) {
-  return { Id, InfoNumber: String(number), ...fields };
 }
 
 /** A number that a page names already would show a new point there. */

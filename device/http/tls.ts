@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { throwAs } from '../../protocol/attempt.ts';
 import { releaseDate } from '../installation.ts';
 
 export interface Certificate {
@@ -14,19 +15,16 @@ const validYears = 10;
 
 /** In PEM form; throws an Error with a sentence where they are unreadable or no pair. */
 export function givenCertificate(keyFile: string, certFile: string): Certificate {
-  const read = (file: string) => {
-    try {
-      return readFileSync(file, 'utf8');
-    } catch (error) {
-      throw new Error(`${file} can’t be read: ${(error as Error).message}`);
-    }
-  };
+  const read = (file: string) =>
+    throwAs(
+      ({ message }) => new Error(`${file} can’t be read: ${message}`),
+      () => readFileSync(file, 'utf8'),
+    );
   const pair = { key: read(keyFile), cert: read(certFile) };
-  try {
-    process.getBuiltinModule('node:tls').createSecureContext(pair);
-  } catch (error) {
-    throw new Error(`${keyFile} and ${certFile} are not a key and its certificate: ${(error as Error).message}`);
-  }
+  throwAs(
+    ({ message }) => new Error(`${keyFile} and ${certFile} are not a key and its certificate: ${message}`),
+    () => process.getBuiltinModule('node:tls').createSecureContext(pair),
+  );
   return pair;
 }
 

@@ -53,7 +53,9 @@ export function managerOf(call: Call, handle: Handle): Manager {
     if (reply instanceof Code) return reply;
     if (call.sends !== undefined) return reply as Sent;
     if (call.isCodeAlone) return done;
-    return call.isCached ? { cached: cachedOf(call.reply, reply as object) } : { content: call.reply.write(reply) };
+    if (!call.isCached) return { content: call.reply.write(reply) };
+    const write = () => recordInPieces(call.reply, reply as object);
+    return { cached: cached.getOrInsertComputed(reply as object, () => ({ write })) };
   };
 }
 
@@ -68,7 +70,3 @@ async function replyOf({ notStored, reply }: Call, handle: () => unknown): Promi
 }
 
 const cached = new WeakMap<object, CachedReply>();
-
-function cachedOf(record: Call['reply'], data: object): CachedReply {
-  return cached.getOrInsertComputed(data, () => ({ write: () => recordInPieces(record, data) }));
-}

@@ -223,7 +223,7 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
     raisedAt: new Date(raisedAt).toISOString(),
     state: now.state,
     returnedAt: isoTime(returned),
-    ...isoTimes(now.aside),
+    ...Object.fromEntries(asideOrder.map((kind) => [kind, isoTime(now.aside?.[kind])])),
     value,
     limit: limit === undefined ? undefined : withUnit(limit),
     valueNow,
@@ -281,8 +281,4 @@ const asideOrder = ['outOfServiceSince', 'shelvedUntil', 'suppressedSince'] as c
 function asideText(aside: AsideTimes | undefined, words: MessageWords, clock: (at: number) => string) {
   const kind = asideOrder.find((one) => aside?.[one] !== undefined);
   return kind && words[kind](clock(aside?.[kind] ?? 0));
-}
-
-function isoTimes(aside: AsideTimes = {}) {
-  return Object.fromEntries(asideOrder.map((kind) => [kind, isoTime(aside[kind])]));
 }

@@ -53,7 +53,9 @@ export function backUp(folder: string, file: string): string {
   } finally {
     for (const suffix of ['', '-journal']) remove(devicePart + suffix);
   }
-  asOwnerOf(folder, () => noteBackup(folder, file, Date.now()));
+  // For the doctor; the backup is complete even without it.
+  const note = JSON.stringify({ time: Date.now(), file: basename(file) });
+  asOwnerOf(folder, () => attempt(() => writeFileSync(noteOf(folder), note, { mode: 0o600 })));
   return `${file} is a checked copy of the database in ${folder}: ${contents(file, file)}.`;
 }
 
@@ -127,12 +129,6 @@ function refuseDamaged(folder: string, what: string, found: Found): void {
   if (found.kind === 'sound') return;
   const because: DatabaseFault = found.kind === 'damaged' ? found.because : { code: 'gone' };
   throw new DataFolderError(`The ${what} in ${folder} is damaged: ${databaseFaultText(because)}. Nothing was written.`);
-}
-
-/** For the doctor; a folder that can't be written goes without. */
-function noteBackup(folder: string, file: string, time: number): void {
-  // The backup is complete even without it.
-  attempt(() => writeFileSync(noteOf(folder), JSON.stringify({ time, file: basename(file) }), { mode: 0o600 }));
 }
 
 /** `time`: UTC ms. Undefined: no backup is known. */

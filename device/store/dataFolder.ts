@@ -146,13 +146,13 @@ function lockOf(folder: string): Lock {
   try {
     return takeLock(folder);
   } catch (error) {
-    if (error instanceof FolderTaken) throw new DataFolderError(takenSentence(folder));
+    if (error instanceof FolderTaken) {
+      throw new DataFolderError(
+        `The data folder ${folder} is in use by another service. Stop that service, or choose another folder with --data.`,
+      );
+    }
     throw error;
   }
-}
-
-function takenSentence(folder: string): string {
-  return `The data folder ${folder} is in use by another service. Stop that service, or choose another folder with --data.`;
 }
 
 function foreignSentence(folder: string, path: string): string {

@@ -39,7 +39,8 @@ function hasSegments(history: string): boolean {
 }
 
 function isEarlierFile(file: string): boolean {
-  const version = versionInHeader(file);
+  // Undefined: not a readable SQLite file, which other checks report.
+  const version = attempt(() => (statSync(file).isFile() ? sqliteHead(headOf(file))?.version : undefined));
   if (version === undefined || version >= baseVersion) return false;
   // The present version may be in the write-ahead log alone.
   const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
@@ -59,9 +60,4 @@ function isEarlierWithLog(file: string): boolean {
 function hasAccounts(file: string): boolean {
   using db = openToRead(file);
   return attempt(() => columnsOf(db, 'main', 'account').length > 0, false);
-}
-
-/** Undefined: not a readable SQLite file, which other checks report. */
-function versionInHeader(file: string): number | undefined {
-  return attempt(() => (statSync(file).isFile() ? sqliteHead(headOf(file))?.version : undefined));
 }

@@ -63,7 +63,8 @@ function putDeviceInOrder(folder: string, found: Found, isFirst: boolean, tell: 
       return;
     } catch (error) {
       // Readable table by table, but not as a whole: treated as damaged.
-      if (!isDamage(error)) throw error;
+      const { code = '' } = error as { code?: string };
+      if (!/^SQLITE_(CORRUPT|NOTADB|ERROR|CONSTRAINT)/.test(code)) throw error;
     }
   }
   if (isFirst) {
@@ -81,8 +82,4 @@ function putEventsInOrder(folder: string, tell: Tell): void {
   if (found.kind === 'sound') return;
   const because = found.kind === 'damaged' ? found.because : ({ code: 'gone' } as const);
   tell(notices.log(because, replaceByNew(folder, 'events')));
-}
-
-function isDamage(error: unknown): boolean {
-  return /^SQLITE_(CORRUPT|NOTADB|ERROR|CONSTRAINT)/.test((error as { code?: string }).code ?? '');
 }

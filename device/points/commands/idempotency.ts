@@ -13,7 +13,7 @@ export interface IssuedCommand {
   readonly note?: string | undefined;
 }
 
-interface StoredCommand {
+export interface StoredCommand {
   /** Login; empty for a programme. */
   readonly user: string;
   readonly infoNumber: number;

@@ -61,15 +61,13 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
     ...(a.id === b.id ? [] : [changeOf('pages', 'pageId', { ...page, before: a.id, after: b.id })]),
     ...comparison
       .differences(a, b, skips)
-      .map((difference) => changeOf(groupOf(difference.field), 'pageField', { ...page, ...difference })),
+      .map((difference) =>
+        changeOf(difference.field === 'ShowsAlarms' ? 'publicPages' : 'pages', 'pageField', { ...page, ...difference }),
+      ),
     ...elements.removed.map(whole('elementRemoved')),
     ...elements.added.map(whole('elementAdded')),
     ...elements.both.flatMap((pair) => elementChanges(comparison, page, pair)),
   ];
-}
-
-function groupOf(field: string): 'pages' | 'publicPages' {
-  return field === 'ShowsAlarms' ? 'publicPages' : 'pages';
 }
 
 function elementChanges(

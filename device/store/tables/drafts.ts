@@ -85,7 +85,8 @@ export function draftStore(db: Db) {
       for (const row of editsAfter.iterate(draft, after)) {
         bytes += row.edit.length;
         if (found.length > 0 && bytes > maxBytes) break;
-        found.push(editOf(row));
+        const { edit, ...known } = row;
+        found.push({ ...known, ...(JSON.parse(edit) as Omit<NewEdit, 'id'>) });
       }
       return found;
     },
@@ -110,8 +111,4 @@ export type DraftStore = ReturnType<typeof draftStore>;
 
 function draftOf({ changed, changedBy, ...draft }: DraftRow): StoredDraft {
   return { ...draft, changed: changed ?? undefined, changedBy: changedBy ?? undefined };
-}
-
-function editOf({ edit, ...row }: EditRow): Edit {
-  return { ...row, ...(JSON.parse(edit) as Omit<NewEdit, 'id'>) };
 }
