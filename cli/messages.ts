@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { throwAs } from '../protocol/attempt.ts';
 import {
   getMessageSetup,
   getMessages,
@@ -59,10 +60,10 @@ type Run = (rest: readonly string[], values: Values, accessAt: (address: string)
 const runs: Readonly<Record<Form, Run>> = {
   export: async ([address = '', file = ''], _, accessAt) => {
     const { document } = await replyTo(accessAt(address), getMessageSetup);
-    attempt(() => writeFileSync(file, document), `${file} could not be written`);
+    orRefused(() => writeFileSync(file, document), `${file} could not be written`);
   },
   import: async ([file = '', address = ''], _, accessAt) => {
-    const document = attempt(() => readFileSync(file, 'utf8'), `${file} is unreadable`);
+    const document = orRefused(() => readFileSync(file, 'utf8'), `${file} is unreadable`);
     await setUp(accessAt(address), document);
   },
   test: async ([address = ''], { to = '', way }, accessAt) => {
@@ -86,7 +87,7 @@ const runs: Readonly<Record<Form, Run>> = {
     } while (before !== undefined);
   },
   secret: async ([address = '', name = ''], { file = '' }, accessAt) => {
-    const secret = attempt(() => readFileSync(file, 'utf8'), `${file} is unreadable`).split(/\r?\n/, 1)[0] ?? '';
+    const secret = orRefused(() => readFileSync(file, 'utf8'), `${file} is unreadable`).split(/\r?\n/, 1)[0] ?? '';
     if (secret === '') throw new Refusal(`The first line of ${file} is empty.`);
     await replyTo(accessAt(address), setMessageSecret, { name, secret });
   },
@@ -132,10 +133,6 @@ async function endOf(access: DeviceAccess, id: number): Promise<Message> {
   throw new Refusal('The device has not sent the message within a minute.');
 }
 
-function attempt<T>(work: () => T, otherwise: string): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new Refusal(`${otherwise}: ${(error as Error).message}.`);
-  }
+function orRefused<T>(work: () => T, otherwise: string): T {
+  return throwAs(({ message }) => new Refusal(`${otherwise}: ${message}.`), work);
 }

@@ -54,7 +54,6 @@ async function takeAddress(server: Server, { host, port }: Settings): Promise<st
   return others;
 }
 
-/** By the system's error code. */
 const refusals: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port.`,

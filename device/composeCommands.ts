@@ -58,7 +58,6 @@ function authorsOf(blocks: readonly { readonly user: string }[]): string | undef
 }
 
 interface Commands extends CommandParts {
-  /** Called each second. */
   readonly sweep: () => void;
 }
 

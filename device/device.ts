@@ -218,7 +218,6 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   return { url, announcement, replaceStation: (next) => slot.replace(next), isWritableAgain, stop };
 }
 
-/** For what is rarely needed. */
 function atFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

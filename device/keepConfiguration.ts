@@ -19,7 +19,6 @@ interface KeepingParts {
   /** UTC ms. */
   readonly time: number;
   readonly say: (line: string) => void;
-  /** Called where it differs from the last one. */
   readonly onChange: (change: ConfigurationChange) => void;
 }
 

@@ -77,7 +77,6 @@ export function releaseSources(): string[] {
   return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
 }
 
-/** Those of device/program.js. */
 function programFiles(): string[] {
   const folder = '.build/service';
   const names = JSON.parse(readFileSync(join(root, folder, 'files.json'), 'utf8')) as string[];

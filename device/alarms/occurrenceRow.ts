@@ -13,7 +13,6 @@ const given =
     cell === null ? undefined : read(cell);
 const [text, number] = [given(String), given(Number)];
 
-/** By field: its column, and how that is read. */
 const columns: { readonly [F in keyof OccurrenceRow]-?: readonly [string, (cell: Cell) => OccurrenceRow[F]] } = {
   place: ['place', Number],
   occurrence: ['occurrence', Number],

@@ -1,7 +1,6 @@
 import { alarmStates } from '../../protocol/alarm.ts';
 import { type AlarmStatus, type Beneath, newAlarmStatus } from './alarmStatus.ts';
 
-/** With fields of earlier versions. */
 interface Stored extends AlarmStatus {
   readonly isSimulated?: boolean;
   /** 0.2.0: it came true while suppressed, as an occurrence that called no one. */

@@ -22,7 +22,6 @@ interface ProposalParts extends VersionParts {
   readonly now: () => number;
   readonly uploads: UploadStore;
   readonly examiner: Examiner;
-  /** Of the running station. */
   readonly alarms: () => Pick<Alarms, 'list'>;
   readonly changes: (before: Configuration, after: Configuration) => Promise<readonly unknown[] | undefined>;
 }

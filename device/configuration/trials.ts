@@ -103,7 +103,6 @@ export class Trials {
     this.#goBack('deadline').catch((error: unknown) => report('configuration trial', error));
   }
 
-  /** Resolves when nothing is in progress. */
   async stop(): Promise<void> {
     await this.#serial.run(async () => undefined);
   }

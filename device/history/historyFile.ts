@@ -23,7 +23,6 @@ export interface SeriesRow {
   readonly id: number;
   readonly key: string;
   readonly point: string;
-  /** A SeriesDefinition as JSON. */
   readonly definition: string;
 }
 

@@ -98,7 +98,6 @@ async function makeCertificate(names: readonly string[], { from, until }: Record
   return { key: made.private, cert: made.cert };
 }
 
-/** Under which this machine may be reached. */
 function alternativeNames(names: readonly string[]) {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
   const dns = new Set(['localhost', ...ownNames(), ...names]);
@@ -108,7 +107,6 @@ function alternativeNames(names: readonly string[]) {
   ];
 }
 
-/** The hostname, and its name in mDNS. */
 export function ownNames(): string[] {
   const name = hostname().toLowerCase();
   return name.endsWith('.local') ? [name] : [name, `${name.split('.')[0]}.local`];

@@ -51,11 +51,9 @@ export interface CallOut {
   /** False: the first step is the only one. */
   readonly needsAcknowledgement: boolean;
   readonly steps: CallOutRule['steps'];
-  /** Index of the next step. */
   readonly next: number;
   /** Of the next step; undefined: never. */
   readonly dueAt: number | undefined;
-  /** Those who were called. */
   readonly persons: readonly string[];
   readonly acknowledgedBy?: string | undefined;
 }

@@ -35,7 +35,6 @@ export interface RenderParts {
   readonly stationName: string;
   readonly zone: string;
   readonly now: number;
-  /** A text of the station in that language. */
   readonly translate: (text: string) => string;
   readonly alarmNow: (alarm: CalledAlarm) => AlarmAsSent;
   /** The address of the app with `/` at its end; undefined: messages have no links. */

@@ -4,7 +4,6 @@ import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import { comparisons } from '../points/commands/interlock.ts';
 
 export interface Condition {
-  /** Permanent id of the point. */
   readonly when: string;
   readonly comparison: Comparison;
   readonly limit: number;

@@ -193,9 +193,8 @@ function wholeFaultOf(file: string): DatabaseFault | undefined {
 /** Without the revision key, so that the next start makes a new one and no command from an earlier page is executed. */
 function restoreDevice(file: string, next: string): void {
   copyDatabase(file, next, 'everything');
-  const handle = openHandle(next);
+  using handle = openHandle(next);
   handle.exec("DELETE FROM setting WHERE name = 'revision key'");
-  handle.close();
 }
 
 /** An earlier version is migrated. Deleted tables of the backup must not remain in free pages. */

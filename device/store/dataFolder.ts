@@ -28,7 +28,6 @@ export class DataFolder {
   readonly db: Db;
   readonly events: Db;
   readonly notices: readonly Notice[];
-  /** Sentences for the console. */
   readonly warnings: readonly string[];
   /** SQLite's or Node's error if nothing could be written at the opening; undefined: it is on disk. */
   readonly readOnlyError: Error | undefined;

@@ -17,7 +17,6 @@ export const databaseFaultTemplates = {
   sqlite: '{detail}',
 } as const satisfies Record<DatabaseFault['code'], string>;
 
-/** For the console. */
 export function databaseFaultText(fault: DatabaseFault): string {
   return fillTemplate(databaseFaultTemplates[fault.code], fault);
 }

@@ -30,12 +30,9 @@ export function earlierBackup(file: string): string | undefined {
 /** Changes nothing, as far as SQLite allows: called before the folder is locked. */
 export function isEarlierFolder(folder: string): boolean {
   const { database, events } = filesOf(folder);
-  return [database, events].some(isEarlierFile) || hasSegments(join(folder, 'history'));
-}
-
-/** Earlier journal files of the history, which are no longer read. */
-function hasSegments(history: string): boolean {
-  return attempt(() => readdirSync(history).some((name) => /^journal-\d{6,}\.log$/.test(name)), false);
+  // Earlier journal files of the history, which are no longer read.
+  const hasSegments = () => readdirSync(join(folder, 'history')).some((name) => /^journal-\d{6,}\.log$/.test(name));
+  return [database, events].some(isEarlierFile) || attempt(hasSegments, false);
 }
 
 function isEarlierFile(file: string): boolean {

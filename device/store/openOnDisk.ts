@@ -9,7 +9,6 @@ export interface OpenFolder {
   readonly device: Db;
   readonly events: Db;
   readonly notices: readonly Notice[];
-  /** Sentences for the console. */
   readonly warnings: readonly string[];
   /** In memory: state of the files that the images hold completely; see `imageBase`. */
   readonly base?: string | undefined;

@@ -19,7 +19,6 @@ interface SavingParts {
   readonly contents: VersionStore['contents'];
 }
 
-/** Files that edits need. */
 interface NeededFiles {
   /** Those that no version and no draft has yet, ready to be stored. */
   readonly packed: readonly PackedFile[];

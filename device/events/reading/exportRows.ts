@@ -50,7 +50,6 @@ export interface ExportRowsQuery {
   readonly after: number;
   readonly lastId: number;
   readonly count: number;
-  /** Of the device. */
   readonly zone: string;
 }
 

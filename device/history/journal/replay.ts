@@ -30,7 +30,6 @@ export interface JournalFault {
 }
 
 export interface Replayed {
-  /** By series key. */
   readonly series: ReadonlyMap<string, ReplayedSeries>;
   /** The latest moment in the journal, UTC ms; undefined: there is no journal. */
   readonly to: number | undefined;

@@ -11,7 +11,6 @@ export const comparisons = {
 
 export interface Interlock {
   readonly text: string;
-  /** Permanent id of the watched point. */
   readonly when: string;
   readonly comparison: Comparison;
   readonly limit: number;

@@ -14,7 +14,6 @@ export interface PageElement {
   /** By its Id in the first configuration. */
   readonly point: string;
   readonly placement: string;
-  /** All other fields. */
   readonly rest: string;
   /** Its text, or the name of its point. */
   readonly of: string;

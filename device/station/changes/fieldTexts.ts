@@ -81,7 +81,6 @@ export function formOf(name: string, schema: NodeSchema): string {
   return (field && forms[field.type]) ?? 'plain';
 }
 
-/** Units by the ends of field names. */
 const unitsByEnd = [
   ['Ms', 'ms'],
   ['Sec', 's'],

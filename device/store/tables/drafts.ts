@@ -90,7 +90,6 @@ export function draftStore(db: Db) {
       }
       return found;
     },
-    /** All in order, as stored JSON. */
     editTexts: (draft: string): string[] => editsAfter.all(draft, 0).map(({ edit }) => edit),
     loginOf: (draft: string, id: string): string | undefined => loginOf.get(draft, id)?.login,
     /** Whether the draft has that edit at that sequence; true if the tab names no id. */

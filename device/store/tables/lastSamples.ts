@@ -31,15 +31,14 @@ export function lastSampleStore(db: Db, { later }: Writes = directly) {
 function readRows(text: string | undefined): StoredSample[] {
   try {
     const rows: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(rows) ? rows.map(withoutNulls).filter(isRow) : [];
+    return Array.isArray(rows)
+      ? rows
+          .map((row: unknown) => (Array.isArray(row) ? row.map((part: unknown) => part ?? undefined) : row))
+          .filter(isRow)
+      : [];
   } catch {
     return [];
   }
-}
-
-/** JSON has null for undefined. */
-function withoutNulls(row: unknown): unknown {
-  return Array.isArray(row) ? row.map((part: unknown) => part ?? undefined) : row;
 }
 
 function isRow(row: unknown): row is StoredSample {
