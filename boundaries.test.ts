@@ -25,6 +25,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/points/isolated.ts',
     'device/points/serviceStops.ts',
     'device/points/storedRows.ts',
+    'device/text',
   ],
   'device/alarms': [
     'protocol',
@@ -160,7 +161,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'web/ui',
     'web/text',
   ],
-  'web/administration': ['protocol', 'web/api', 'web/ui', 'web/text'],
+  'web/administration': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/router': ['protocol/routePattern.ts', 'web/ui/store.ts'],
   // Where features meet, and only there.
   'web/routes': ['protocol', 'editor', 'web'],

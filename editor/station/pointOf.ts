@@ -57,12 +57,20 @@ interface Known {
   readonly point: Point | undefined;
 }
 
+const readers = new WeakMap<RecordStore, PointReader>();
+
+/** The same list until a point changes. */
+export function pointsIn(store: RecordStore): readonly Point[] {
+  const reader = readers.get(store) ?? new PointReader();
+  readers.set(store, reader);
+  return reader.read(store);
+}
+
 /** An unchanged point stays the same object at each reading. */
-export class PointReader {
+class PointReader {
   readonly #known = new Map<string, Known>();
   #points: readonly Point[] = [];
 
-  /** The same list until a point changes. */
   read(store: RecordStore): readonly Point[] {
     const schemas = new Map(linksOf(store).map((key) => [fieldText(store, key, 'Id'), schemaOfLink(store, key)]));
     const points = pointKeys(store).flatMap(

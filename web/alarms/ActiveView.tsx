@@ -26,7 +26,6 @@ interface ActiveViewProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** Active alarms, the most urgent first; acknowledged one by one, as chosen, or all that are on the screen. */
 export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
   const mayAcknowledge = useWorld().may('acknowledgeAlarms');

@@ -24,7 +24,6 @@ import { useActs } from './useActs.ts';
 
 export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
   readonly view: AlarmView;
-  /** Changes a part of the view. */
   readonly onChange: (part: Partial<AlarmView>) => void;
   readonly client: Caller;
   /** Undefined: the history is not shown. */
@@ -34,17 +33,14 @@ export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
     readonly status: 'loading' | 'ready' | 'failed';
     readonly refresh: () => Promise<void>;
   };
-  /** Who is on call now. */
   readonly onCall?: ReactNode;
   readonly onCallHref?: string | undefined;
-  /** Offers a text as a download of the browser. */
   readonly save: (text: string, what: ViewName) => void;
 }
 
 /** More rows would be a book. */
 const mostExported = 5000;
 
-/** Active alarms, history, suppressed ones, and statistics. */
 export function AlarmPage(props: AlarmPageProps) {
   const { view, onChange, client, history, statistics, onCall, onCallHref, save, ...links } = props;
   const { i18n } = useLingui();

@@ -27,7 +27,6 @@ interface AlarmRowProps {
   readonly onAcknowledge: ((alarm: Alarm) => void) | undefined;
 }
 
-/** One active alarm; pressed, it opens. */
 export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
   const { alarm, isGone, isOpen, isChosen, isTabStop, isBusy, onOpen, onChoose, onAcknowledge } = props;
   const { i18n, t } = useLingui();

@@ -28,13 +28,11 @@ export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'tr
   readonly mayNote: boolean;
   readonly view: LogView;
   readonly faults: readonly ViewFault[];
-  /** The view, as the device gets it. */
   readonly filter: EventFilter;
   /** Changes a part of the view; earlier changes remain, also where the address does not have them yet. */
   readonly onChange: (part: Partial<LogView>) => void;
   /** Shows the whole log; the open row stays open. */
   readonly onClear: () => void;
-  /** The address of a view, for a link. */
   readonly viewHref: (view: LogView) => string;
   readonly names: LogNames;
   readonly stationName: string;

@@ -3,16 +3,16 @@ import { msg, plural } from '@lingui/core/macro';
 import { type ReturnCause, returnCauses } from '../../protocol/alarm.ts';
 import { type BackCause, backCauses } from '../../protocol/configuration/version.ts';
 import { databaseFaults } from '../../protocol/faults/databaseFault.ts';
+import { databaseFaultReason } from '../../protocol/faults/databaseFaultText.ts';
 import { itemFaults } from '../../protocol/faults/itemFault.ts';
 import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
 import { linkFaults } from '../../protocol/faults/linkFault.ts';
+import { linkFaultReason } from '../../protocol/faults/linkFaultText.ts';
 import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
 import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { limitText } from '../text/changeText.ts';
 import { durationText } from '../text/durationText.ts';
-import { databaseFaultWords } from '../text/labels/databaseFaultWords.ts';
-import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { messageFaultWords } from '../text/messageFaultWords.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
@@ -104,7 +104,7 @@ const accountWords = { locked: msg`account locked`, open: msg`account unlocked` 
 
 const linkLost: Say = (fields, i18n) => [
   pointsText(fields, i18n),
-  ...codedText(linkFaults, linkFaultWords)(fields, i18n),
+  ...codedText(linkFaults, linkFaultReason)(fields, i18n),
 ];
 
 const details: Record<EventDetail, Say> = {
@@ -129,7 +129,7 @@ const details: Record<EventDetail, Say> = {
     const isBridge = textIn(fields, 'correction') === 'bridge';
     return [i18n._(isBridge ? msg`bridged from ${from} to ${to}` : msg`ignored from ${from} to ${to}`)];
   },
-  database: codedText(databaseFaults, databaseFaultWords),
+  database: codedText(databaseFaults, databaseFaultReason),
   deployment: (fields, i18n) => deploymentText(fields, i18n),
   fault: foreignText,
   finding: findingDetail,
@@ -150,7 +150,7 @@ const details: Record<EventDetail, Say> = {
   rangeLeft: outside,
   refusal: (fields, i18n) => [
     textIn(fields, 'link'),
-    ...codedText(itemFaults, itemFaultMessage)(fields, i18n),
+    ...codedText(itemFaults, (fault, { say }) => say(itemFaultMessage(fault)))(fields, i18n),
     ...refusalText(fields, i18n),
   ],
   rows: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} events`)],

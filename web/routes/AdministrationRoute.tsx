@@ -5,7 +5,6 @@ import { getAccounts, getSessions } from '../../protocol/calls/administration.ts
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
 import { ask, replyOf } from '../api/ask.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
-import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -25,7 +24,6 @@ export function AdministrationRoute() {
   const screenName = (place: string) =>
     station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
     (station && foundScreens(station, i18n).find(({ path }) => path === place)?.name);
-  const { deviceTime, timeZone } = useWorld();
   const read = useCallback(async () => {
     const [sessions, accounts] = await Promise.all([
       ask(client, getSessions).then(replyOf),
@@ -35,14 +33,7 @@ export function AdministrationRoute() {
   }, [client]);
   const people = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
   return (
-    <AdministrationPage
-      client={client}
-      people={people}
-      login={login}
-      screenName={screenName}
-      deviceTime={deviceTime}
-      timeZone={timeZone()}
-    >
+    <AdministrationPage client={client} people={people} login={login} screenName={screenName}>
       {station && serves(station, 'getMessageSetup') && (
         <Section
           title={<Trans>On call</Trans>}

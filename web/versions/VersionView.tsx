@@ -38,7 +38,6 @@ interface VersionViewProps {
   readonly onActivated: () => void;
 }
 
-/** A version with its changes and the actions on it. */
 export function VersionView(props: VersionViewProps) {
   const {
     version,

@@ -34,7 +34,6 @@ interface VersionsPageProps {
   readonly download: (version: Version) => Promise<boolean>;
 }
 
-/** The version on trial, proposals, and all stored ones; or one of them. */
 export function VersionsPage(props: VersionsPageProps) {
   const {
     versions,

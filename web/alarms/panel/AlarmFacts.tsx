@@ -35,7 +35,6 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const followed = alarm.first === undefined ? [] : othersOfGroup(summary.annunciated, alarm);
   const { respondBy, suppressedSince, suppressedAgainSince, raisedBy, returnedBy, notEvaluated, override } = alarm;
   const isUncertain = raisedBy ?? returnedBy ?? notEvaluated ?? override;
-  // The present value.
   useSubscribe(useMemo(() => (infoNumber === undefined ? [] : [infoNumber]), [infoNumber]));
   const value = written.value(alarm);
   const limit = written.limit(alarm, detail?.limit ?? alarm.limit);

@@ -29,7 +29,7 @@ afterEach(() => {
 
 function Form({ client, ids }: { readonly client: DraftClient; readonly ids: readonly number[] }) {
   useStore(client);
-  const points = client.store ? partsOf(client.store, 'PointCfg', 'Point') : [];
+  const points = partsOf(client.store, 'PointCfg', 'Point');
   const records = ids.flatMap((at) => points[at] ?? []);
   return <FieldForm client={client} records={records} fields={fields} driver="ModbusTcp" />;
 }
@@ -42,7 +42,7 @@ async function open(...ids: number[]) {
     </I18nProvider>
   );
   const { rerender, unmount } = render(shown(ids));
-  const text = () => client.store?.text('station.xml') ?? '';
+  const text = () => client.store.text('station.xml');
   return { client, text, choose: (...now: number[]) => rerender(shown(now)), unmount };
 }
 const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);

@@ -5,6 +5,7 @@ import { nameOf } from '../../../editor/records/elements.ts';
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { fieldFaultMessage } from '../../../protocol/faults/fieldFaultTexts.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { choiceLabel } from './choiceLabels.ts';
 import { helpOf } from './fieldHelp.ts';
 import { formLabel } from './formLabels.ts';
@@ -33,7 +34,9 @@ const units = [
 /** With a capital. */
 export function fieldTitle(i18n: I18n, { element }: FieldPlace, name: string): string {
   const label = formLabel(element, name);
-  return label === undefined ? name : capital(i18n, textOf(i18n, label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim());
+  return label === undefined
+    ? name
+    : capitalized(textOf(i18n, label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim(), i18n.locale);
 }
 
 export function fieldUnit(i18n: I18n, name: string): string | undefined {
@@ -43,7 +46,7 @@ export function fieldUnit(i18n: I18n, name: string): string | undefined {
 
 export function fieldHint(i18n: I18n, { element, driver }: FieldPlace, field: Field<unknown>, name: string): string {
   const help = helpOf(element, name, driver);
-  const words = help === undefined ? '' : sentence(capital(i18n, textOf(i18n, help).replaceAll('`', '')));
+  const words = help === undefined ? '' : sentence(capitalized(textOf(i18n, help).replaceAll('`', ''), i18n.locale));
   return [words, boundsText(i18n, field)].filter(Boolean).join(' ');
 }
 
@@ -78,10 +81,6 @@ export function cellFault(i18n: I18n, place: FieldPlace, name: string, fault: Me
 /** Texts of tables in protocol/ are their own ids. */
 function textOf(i18n: I18n, text: MessageDescriptor | string, values: Readonly<Record<string, string>> = {}): string {
   return typeof text === 'string' ? i18n._(text, values) : i18n._({ ...text, values });
-}
-
-function capital({ locale }: I18n, text: string): string {
-  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 function sentence(text: string): string {

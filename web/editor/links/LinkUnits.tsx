@@ -21,7 +21,6 @@ interface LinkUnitsProps extends LinkPanelProps {
 export function LinkUnits({ client, link, node }: LinkUnitsProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
-  if (!store) return null;
   const units = childrenOf(store, link, node.element);
   const fields = Object.values(node.fields);
   const keyField = node.fields[node.key];

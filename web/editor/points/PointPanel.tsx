@@ -16,6 +16,7 @@ import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import type { SectionProps } from '../section.ts';
+import { useEachEdit } from '../useRecords.ts';
 import { CounterPart } from './CounterPart.tsx';
 import css from './PointsSection.module.css';
 import { StartsPart } from './StartsPart.tsx';
@@ -34,7 +35,7 @@ const usual = [
 export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
   const { t } = useLingui();
   const { store } = client;
-  if (!store) return null;
+  useEachEdit(store);
   const [first = ''] = keys;
   const { driver } = fieldsOfPoint(store, first);
   const { fields, schema } = fieldsOfKind(driver ?? 'ModbusTcp');
@@ -67,7 +68,7 @@ export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
 
 function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
   const { store } = client;
-  const rows = store ? childrenOf(store, point, 'Interlock') : [];
+  const rows = childrenOf(store, point, 'Interlock');
   return (
     <TitledPart className={css.part} level={4} title={<Trans>Interlocks</Trans>}>
       {rows.map((key) => (
@@ -90,7 +91,6 @@ function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly
 function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf'> & { readonly point: string }) {
   const { i18n } = useLingui();
   const { store } = client;
-  if (!store) return null;
   const users = usersOf(store, point);
   const rows = new Map(
     users.map((key) => {

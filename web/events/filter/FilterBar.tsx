@@ -13,7 +13,6 @@ import { FilterSheet } from './FilterSheet.tsx';
 
 interface FilterBarProps extends FilterFieldsProps {
   readonly onClear: () => void;
-  /** At the end of the line. */
   readonly actions: ReactNode;
 }
 

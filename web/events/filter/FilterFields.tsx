@@ -27,7 +27,6 @@ export interface FilterFieldsProps {
 
 const isShort = (text = '') => text !== '' && text.trim().length < leastText;
 
-/** What the log is filtered by. */
 export function FilterFields(props: FilterFieldsProps) {
   const { view, onChange, names, people, textField, isSheet } = props;
   const { t } = useLingui();

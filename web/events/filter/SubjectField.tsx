@@ -15,7 +15,6 @@ interface SubjectFieldProps {
 /** A longer list of suggestions is of no use. */
 const mostOffered = 40;
 
-/** A point or a page by its name; names are offered while typing. */
 export function SubjectField({ view, names, onChange }: SubjectFieldProps) {
   const { t } = useLingui();
   const chosen = subjectName(names, view);

@@ -12,7 +12,6 @@ interface AroundListProps {
   readonly hrefOf: (event: number) => string;
 }
 
-/** Five minutes before and after an event, the newest first, with the event in its place. */
 export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps) {
   const { before, after, hasMoreBefore, hasMoreAfter } = related;
   return (

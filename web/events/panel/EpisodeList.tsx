@@ -13,7 +13,6 @@ interface EpisodeListProps {
   readonly hrefOf: (event: number) => string;
 }
 
-/** With the first-out event, where that is certain. */
 export function EpisodeList({ events, hasMore, open, timeZone, hrefOf }: EpisodeListProps) {
   const beginning = beginningOf(events);
   const together = new Set(beginning?.kind === 'together' ? beginning.events.map(({ id }) => id) : []);

@@ -26,7 +26,6 @@ export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
   readonly onClose: () => void;
 }
 
-/** Everything about an event, and its context in the log. */
 export function EventPanel({ id, known, client, mayNote, timeZone, newest, onClose, ...links }: EventPanelProps) {
   const { i18n } = useLingui();
   const read = useEvent(id, known, client);

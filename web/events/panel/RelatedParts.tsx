@@ -8,6 +8,7 @@ import { EmptyText } from '../../ui/EmptyText.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { AroundList } from './AroundList.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
 import css from './EventPanel.module.css';
@@ -25,12 +26,11 @@ interface RelatedPartsProps {
   readonly hrefOf: (event: number) => string;
 }
 
-/** The context of an event in the log: notes on it, its episode, and what was shortly before and after. */
 export function RelatedParts({ event, client, mayNote, timeZone, newest, hrefOf }: RelatedPartsProps) {
   const [dialog, setDialog] = useState<'note' | number>();
   const [written, setWritten] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes
-  const read = useCallback(() => readRelated(client, event), [client, event.id]);
+  const same = useSame(event);
+  const read = useCallback(() => readRelated(client, same), [client, same]);
   const { value: related, refresh } = useLatest({ read });
   useRefreshOn(`${newest} ${written}`, refresh);
   if (!related)

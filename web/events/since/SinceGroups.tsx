@@ -22,7 +22,6 @@ import { groupWords, logSearch } from './sinceWords.ts';
 type GroupsProps = Pick<SincePanelProps, 'logPath' | 'timeZone'> &
   PointPlaces & { readonly groups: readonly SinceGroup[]; readonly from: number | undefined };
 
-/** By groups, the most severe first; each leads to its part of the log. */
 export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
   const { i18n } = useLingui();
   return groups.map((group) => (

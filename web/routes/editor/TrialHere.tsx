@@ -16,7 +16,6 @@ interface TrialHereProps {
   readonly versions: LatestInUse<Versions>;
 }
 
-/** The version on trial, and its end, above the sections of a draft. */
 export function TrialHere({ versions }: TrialHereProps) {
   const { client } = useSession();
   const { login, station } = useSessionState();

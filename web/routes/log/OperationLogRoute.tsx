@@ -18,7 +18,6 @@ import { useLogView } from './useLogView.ts';
 /** Every open log gets a new event at once: each reloads at a random moment within this, and every 6 s at most. */
 const spreadMs = 1500;
 
-/** Loaded by the device's calls, with new rows from its feed; the address contains the view. */
 export function OperationLogRoute() {
   const { i18n } = useLingui();
   const { station } = useSessionState();

@@ -2,6 +2,7 @@ import { memo, useId, useMemo } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Card, Links, Row, Section, Title } from '../../cards/model.ts';
 import { useWorld } from '../../live/WorldContext.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { Element } from '../elements/Element.tsx';
 import { usePage } from '../PageContext.ts';
 import css from './CardPage.module.css';
@@ -69,13 +70,11 @@ interface CardProps extends Omit<Props, 'section' | 'part'> {
 
 function CardBox({ card: { title, rows }, level: Heading, selected }: CardProps) {
   const { store } = useWorld();
-  const { points } = usePage();
+  // Another point list renders it: a name is another number then.
+  usePage();
   const heading = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another point list a name is another number
-  const numbers = useMemo(
-    () => new Set(rows.flatMap(({ lead }) => store.numberOf(lead.element) ?? [])),
-    [rows, store, points],
-  );
+  const list = useSame(rows.flatMap(({ lead }) => store.numberOf(lead.element) ?? []));
+  const numbers = useMemo(() => new Set(list), [list]);
   return (
     <CardContext value={numbers}>
       <section className={css.card} aria-labelledby={title && heading}>

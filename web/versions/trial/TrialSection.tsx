@@ -34,7 +34,6 @@ interface TrialSectionProps {
   readonly onDone: () => unknown;
 }
 
-/** The remaining time, what has become worse, and for administrators its end. */
 export function TrialSection(props: TrialSectionProps) {
   const { isNew, trial, readAt, login, technicalHashCode, report, client, mayDeploy, hrefOf, onDone } = props;
   const { version, backTo, by, leftMs, comment } = trial;

@@ -12,7 +12,6 @@ interface UploadEndViewProps {
   readonly isDraft?: boolean;
 }
 
-/** The files, findings or versions that prevented a proposal. */
 export function UploadEndView({ end, isDraft = false }: UploadEndViewProps) {
   const { i18n } = useLingui();
   const fault = end?.kind === 'stopped' ? end.fault : end && faultOf(propose, end);

@@ -29,7 +29,6 @@ interface UploadSectionProps {
   readonly onProposed: (proposal: Proposal) => void;
 }
 
-/** Proposes the files of a .zip or of a folder as a version: chosen, checked here, sent, checked by the device. */
 export function UploadSection({ client, running, versions, onProposed }: UploadSectionProps) {
   const { i18n, t } = useLingui();
   const [chosen, setChosen] = useState<Chosen>();
