@@ -118,7 +118,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/installation.ts',
   ],
   device: ['protocol', 'device', 'editor'],
-  'web/ui': ['web/ui', 'protocol/programme/utcOffset.ts'],
+  'web/ui': ['web/ui', 'protocol/attempt.ts', 'protocol/programme/utcOffset.ts'],
   'web/text': ['protocol', 'web/ui', 'web/locales'],
   'web/api': ['protocol', 'web/text/stationTexts.ts'],
   'web/shell': ['protocol', 'web/ui', 'web/text/locale.ts'],
@@ -162,7 +162,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'web/text',
   ],
   'web/administration': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/router': ['protocol/routePattern.ts', 'web/ui/store.ts'],
+  'web/router': ['protocol/routePattern.ts', 'web/ui/requiredContext.ts', 'web/ui/store.ts'],
   // Where features meet, and only there.
   'web/routes': ['protocol', 'editor', 'web'],
   'web/frame': ['protocol', 'web'],

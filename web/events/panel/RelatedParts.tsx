@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Caller } from '../../api/ask.ts';
 import { later } from '../../text/later.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -9,7 +8,7 @@ import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
 import { useSame } from '../../ui/useSame.ts';
-import { AroundList } from './AroundList.tsx';
+import { AroundList, type AroundListProps, NotRead } from './AroundList.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
 import css from './EventPanel.module.css';
 import { NoteList } from './NoteList.tsx';
@@ -17,13 +16,11 @@ import { readRelated } from './related.ts';
 
 const NoteDialog = later(async () => (await import('../NoteDialog.tsx')).NoteDialog);
 
-interface RelatedPartsProps {
-  readonly event: DeviceEvent;
+export interface RelatedPartsProps extends Omit<AroundListProps, 'related'> {
   readonly client: Caller;
   readonly mayNote: boolean;
-  readonly timeZone: string | undefined;
+  /** Changes whenever the log has grown. */
   readonly newest: number | undefined;
-  readonly hrefOf: (event: number) => string;
 }
 
 export function RelatedParts({ event, client, mayNote, timeZone, newest, hrefOf }: RelatedPartsProps) {
@@ -80,13 +77,5 @@ export function RelatedParts({ event, client, mayNote, timeZone, newest, hrefOf 
         />
       )}
     </>
-  );
-}
-
-function NotRead() {
-  return (
-    <p className={css.note} role="status">
-      <Trans>The entries could not be loaded.</Trans>
-    </p>
   );
 }

@@ -5,6 +5,7 @@ import { useWorld } from '../../live/WorldContext.ts';
 import { useSame } from '../../ui/useSame.ts';
 import { Element } from '../elements/Element.tsx';
 import { usePage } from '../PageContext.ts';
+import { inParts } from '../stage/byTile.ts';
 import css from './CardPage.module.css';
 import { CardRow } from './CardRow.tsx';
 import { useIsDrawn } from './DrawnRows.ts';
@@ -83,8 +84,8 @@ function CardBox({ card: { title, rows }, level: Heading, selected }: CardProps)
             <TitleText title={title} />
           </Heading>
         )}
-        {chunksOf(rows).map((chunk) => (
-          <RowChunk key={chunk[0]?.lead.index} rows={chunk} selected={selected} />
+        {inParts(rows, chunkRows).map(({ before, members }) => (
+          <RowChunk key={before} rows={members} selected={selected} />
         ))}
       </section>
     </CardContext>
@@ -100,12 +101,6 @@ function RowChunk({ rows, selected }: { readonly rows: readonly Row[] } & Pick<P
           <CardRow key={row.lead.index} row={row} isSelected={selected !== undefined && shows(row, selected)} />
         ))}
     </ul>
-  );
-}
-
-function chunksOf(rows: readonly Row[]): readonly (readonly Row[])[] {
-  return Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, i) =>
-    rows.slice(i * chunkRows, (i + 1) * chunkRows),
   );
 }
 
