@@ -220,10 +220,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
 
 function atFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+  return () => (made ??= make());
 }
 
 /** For monitoring: the mode, a lost link, a disk that can’t be written. */

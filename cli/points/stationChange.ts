@@ -18,7 +18,6 @@ type CheckedRow = Pick<RefusedRow, 'line' | 'text'> & { readonly finding: Findin
 
 export interface StationChange {
   readonly bytes: Buffer;
-  /** The imported rows. */
   readonly rows: readonly PlannedRow[];
   readonly numbers: ReadonlyMap<PlannedRow, number>;
   readonly refused: readonly CheckedRow[];
@@ -26,7 +25,6 @@ export interface StationChange {
   readonly elsewhere: readonly Finding[];
 }
 
-/** A station folder as it is before an import. */
 export class StationBefore {
   readonly folder: string;
   readonly loaded: StationToStart;

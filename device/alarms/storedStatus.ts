@@ -1,4 +1,5 @@
 import { alarmStates } from '../../protocol/alarm.ts';
+import { attempt } from '../../protocol/attempt.ts';
 import { type AlarmStatus, type Beneath, newAlarmStatus } from './alarmStatus.ts';
 
 interface Stored extends AlarmStatus {
@@ -9,16 +10,14 @@ interface Stored extends AlarmStatus {
 
 /** Undefined: it can’t be read; that alarm begins as one that never came. */
 export function readAlarmStatus(id: string, text: string): AlarmStatus | undefined {
-  try {
+  return attempt(() => {
     const { head, isSimulated, isUnasked, ...stored } = JSON.parse(text) as Stored;
     if (head?.object === undefined || !alarmStates.includes(stored.state)) return undefined;
     // Earlier versions did not distinguish forced and simulated values.
     const earlier = isSimulated ? ({ raisedBy: 'forcedOrSimulated' } as const) : {};
     const status = { ...newAlarmStatus(id, head), ...earlier, ...stored, id };
     return isUnasked ? withoutSuppressedOccurrence(status) : status;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 function withoutSuppressedOccurrence(status: AlarmStatus): AlarmStatus {

@@ -20,6 +20,10 @@ export class Code {
 export const done = new Code(errorCodes.ok);
 export const badInput = new Code(errorCodes.badInput);
 
+export function refused<const R extends string>(reason: R) {
+  return { result: 'refused', reason } as const;
+}
+
 /** Who calls; `user` is undefined on calls without login alone. */
 export interface Caller<U = User | undefined> extends Omit<CallRequest, 'payload' | 'user'> {
   readonly user: U;

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../../protocol/attempt.ts';
 import { openHandle } from '../../store/handle.ts';
 import type { BlockOrder } from '../blockOrder.ts';
 import { decompress } from '../packBytes.ts';
@@ -55,12 +56,10 @@ export function replay(folder: string): Replayed {
 }
 
 function isRead(read: () => void): boolean {
-  try {
+  return attempt(() => {
     read();
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
 }
 
 /** Passes on the contents of the chunks; returns why some could not be read. */

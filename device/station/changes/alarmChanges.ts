@@ -54,9 +54,9 @@ function conditionOf(comparison: Comparison, alarm: ConfigRecord, side: Side): s
 function unitOf(comparison: Comparison, field: string, alarm: ConfigRecord, side: Side): string {
   if (field === 'SuppressedWhen') {
     const id = pointOfCondition(alarm.text(field));
-    return comparison.records(side).points.get(id)?.text('Unit') ?? '';
+    return comparison[side].points.get(id)?.text('Unit') ?? '';
   }
-  if ((field !== 'Limit' && field !== 'DeadBand') || comparison.records(side).points.has(alarm.text(field))) return '';
-  const unit = comparison.records(side).points.get(alarm.text('Point'))?.text('Unit') ?? '';
+  if ((field !== 'Limit' && field !== 'DeadBand') || comparison[side].points.has(alarm.text(field))) return '';
+  const unit = comparison[side].points.get(alarm.text('Point'))?.text('Unit') ?? '';
   return alarm.text('Kind') === 'rate' && unit !== '' ? `${unit}/min` : unit;
 }

@@ -58,10 +58,6 @@ export class Comparison {
     this.alarms = pairsOf(before.alarms, after.alarms, whole('Id'));
   }
 
-  records(side: Side): ConfigurationRecords {
-    return this[side];
-  }
-
   /** The Id in the first configuration, if it is in both; else `id`. */
   oldId(kind: 'points' | 'links' | 'pages' | 'alarms', id: string, side: Side): string {
     return (side === 'after' && this[kind]?.oldIds.get(id)) || id;

@@ -25,7 +25,7 @@ const placementFields = ['PositionX', 'PositionY', 'Width', 'Height'] as const;
 const compared: ReadonlySet<string> = new Set([...placementFields, 'Id', 'InfoNumber', 'RiData']);
 
 export function elementsOf(comparison: Comparison, page: ConfigRecord, side: Side): PageElement[] {
-  const records = comparison.records(side);
+  const records = comparison[side];
   return elementNodes(page.node).map((node) => {
     const kind = node.name as ElementKind;
     const schema = page.schema.children.get(kind) as NodeSchema;
@@ -58,7 +58,7 @@ export function comparableText(
 ): string {
   const type = Object.values(schema.fields).find(({ names }) => names.includes(field))?.type;
   if (type !== 'point' && type !== 'pointNumbers') return comparison.comparable(field, text, side);
-  const { byNumber } = comparison.records(side);
+  const { byNumber } = comparison[side];
   return text
     .split(' ')
     .map((number) => comparison.oldId('points', byNumber.get(number) ?? `#${number}`, side))
