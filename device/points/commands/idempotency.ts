@@ -13,7 +13,7 @@ export interface IssuedCommand {
   readonly note?: string | undefined;
 }
 
-export interface StoredCommand {
+interface StoredCommand {
   /** Login; empty for a programme. */
   readonly user: string;
   readonly infoNumber: number;

@@ -2,7 +2,6 @@ import type { CommandOutcome } from '../../../protocol/calls/command.ts';
 import { withoutEmpty } from '../../../protocol/faults/coded.ts';
 import type { AnyEntry, EventEntry, Recorder } from '../../events/entry.ts';
 import type { EventRow } from '../../events/row.ts';
-import type { StoredCommand } from '../../points/commands/idempotency.ts';
 import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 import { type HandoverLog, outbox } from './outbox.ts';
@@ -17,6 +16,13 @@ export interface CommandRow {
   readonly value: string;
   readonly time: number;
   readonly entry: CommandEntry;
+}
+
+interface StoredCommand {
+  readonly user: string;
+  readonly infoNumber: number;
+  readonly value: string;
+  readonly outcome: CommandOutcome;
 }
 
 interface Found extends Pick<StoredCommand, 'user' | 'value'> {
