@@ -6,13 +6,8 @@ import { decimalText } from '../../protocol/wire/decimalText.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry } from '../events/entry.ts';
 
-export interface CalledAlarm {
-  /** The definition's permanent id. */
-  readonly id: string;
+export interface CalledAlarm extends Pick<AlarmDefinition, 'id' | 'priority' | 'message' | 'area' | 'action'> {
   readonly occurrence: number;
-  readonly priority: AlarmPriority;
-  readonly message: string;
-  readonly area: string;
   readonly object: EventObject;
   /** UTC milliseconds. */
   readonly raisedAt: number;
@@ -20,7 +15,6 @@ export interface CalledAlarm {
   readonly value: string | undefined;
   readonly unit: string | undefined;
   readonly limit: string | undefined;
-  readonly action: string | undefined;
   /** Points of a link that was lost. */
   readonly points: number | undefined;
 }
