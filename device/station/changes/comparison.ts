@@ -59,7 +59,7 @@ export class Comparison {
     if (!reference || reference.to === 'pointReference') return text;
     const names = namesIn(reference, text);
     if (reference.to === 'pointNumber') {
-      const { byNumber } = this.records(side);
+      const { byNumber } = this[side];
       return names.map((number) => this.oldId('points', byNumber.get(number) ?? `#${number}`, side)).join(' ');
     }
     const [id = ''] = names;
