@@ -36,9 +36,10 @@ export function LinkUnits({ client, link, node }: LinkUnitsProps) {
           <table>
             <thead>
               <tr>
-                {fields.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {fieldTitle(i18n, place, name)} {fieldUnit(i18n, name) && <small>({fieldUnit(i18n, name)})</small>}
+                {fields.map((field) => (
+                  <th key={field.name} scope="col">
+                    {fieldTitle(i18n, place, field.name)}{' '}
+                    {fieldUnit(i18n, field) && <small>({fieldUnit(i18n, field)})</small>}
                   </th>
                 ))}
                 <td />

@@ -16,6 +16,7 @@ import { type Replies, testClient } from '../../api/testClient.ts';
 import { consumptionOf } from '../../live/past/testConsumption.ts';
 import { testWorld } from '../../live/testWorld.ts';
 import { type World, WorldContext } from '../../live/WorldContext.ts';
+import { languages } from '../../text/language.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import type { SectionProps } from '../section.ts';
 import { openDraft } from '../testDraft.ts';
@@ -37,7 +38,8 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 Element.prototype.scrollIntoView ??= () => {};
 // On a loaded machine, loading it takes longer than a list is waited for.
 beforeAll(() => import('./ImportDialog.tsx'));
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+const english = (await languages.en.first()).messages;
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: english }));
 afterEach(() => {
   cleanup();
   device = tools;
