@@ -6,7 +6,7 @@ import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import { ask } from '../../api/ask.ts';
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { LeaveDialog } from '../../ui/dialogs/LeaveDialog.tsx';
 import { StepButtons } from '../../ui/draft/StepButtons.tsx';
 import { type StepKind, useStepKeys } from '../../ui/draft/useStepKeys.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -120,9 +120,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
           panel="setup-part"
           className={css.tabs}
         />
-        <div className={css.steps}>
-          <StepButtons edits={edits} step={step} />
-        </div>
+        <StepButtons edits={edits} step={step} />
       </div>
       <div
         ref={pane}
@@ -155,22 +153,9 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
         </fieldset>
       </div>
       <SaveBar {...model} result={result} isSaving={isSaving} onSave={() => void save()} />
-      {leaving && (
-        <ConfirmDialog
-          title={<Trans>Leave without saving the setup?</Trans>}
-          button={<Trans>Discard changes and leave</Trans>}
-          stay={<Trans>Stay</Trans>}
-          onClose={() => leaving.stay()}
-          onConfirm={() => {
-            model.discard();
-            leaving.leave();
-          }}
-        >
-          <p>
-            <Trans>The changes to the on-call setup have not been saved.</Trans>
-          </p>
-        </ConfirmDialog>
-      )}
+      <LeaveDialog leaving={leaving} onLeave={model.discard} title={<Trans>Leave without saving the setup?</Trans>}>
+        <Trans>The changes to the on-call setup have not been saved.</Trans>
+      </LeaveDialog>
     </SetupContext>
   );
 }
