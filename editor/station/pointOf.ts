@@ -57,7 +57,6 @@ interface Known {
 
 const readers = new WeakMap<RecordStore, PointReader>();
 
-/** The same list until a point changes. */
 export function pointsIn(store: RecordStore): readonly Point[] {
   const reader = readers.get(store) ?? new PointReader();
   readers.set(store, reader);
@@ -67,16 +66,10 @@ export function pointsIn(store: RecordStore): readonly Point[] {
 /** An unchanged point stays the same object at each reading. */
 class PointReader {
   readonly #known = new Map<string, Known>();
-  #points: readonly Point[] = [];
 
   read(store: RecordStore): readonly Point[] {
     const schemas = new Map(linksOf(store).map((key) => [fieldText(store, key, 'Id'), schemaOfLink(store, key)]));
-    const points = pointKeys(store).flatMap(
-      (key) => this.#point(store, key, schemas.get(fieldText(store, key, 'Link'))) ?? [],
-    );
-    const isSame = points.length === this.#points.length && points.every((point, at) => point === this.#points[at]);
-    if (!isSame) this.#points = points;
-    return this.#points;
+    return pointKeys(store).flatMap((key) => this.#point(store, key, schemas.get(fieldText(store, key, 'Link'))) ?? []);
   }
 
   #point(store: RecordStore, key: string, schema: DriverSchema | undefined): Point | undefined {

@@ -74,7 +74,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
     setResult(saved);
     if (saved.kind !== 'ok') return;
     setTried(false);
-    model.discard();
+    model.forget();
   };
   const faultAt = (path: string) => {
     const found = faults.find((fault) => fault.path === path);
@@ -96,6 +96,11 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
       setResult(undefined);
       model.change(...how);
     },
+  };
+  const discard = () => {
+    setResult(undefined);
+    model.discard();
+    pane.current?.focus();
   };
   const walk = (kind: StepKind) => {
     setResult(undefined);
@@ -130,7 +135,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
         aria-label={i18n._(parts[part].name)}
         className={css.pane}
       >
-        {isOutdated && <OutdatedNotice clashes={model.clashes} onKeep={model.rebase} onDiscard={model.discard} />}
+        {isOutdated && <OutdatedNotice clashes={model.clashes} onKeep={model.rebase} onDiscard={discard} />}
         {isTried && faults.length > 0 && (
           <FaultList
             title={
@@ -152,8 +157,8 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
           <Content key={part} />
         </fieldset>
       </div>
-      <SaveBar {...model} result={result} isSaving={isSaving} onSave={() => void save()} />
-      <LeaveDialog leaving={leaving} onLeave={model.discard} title={<Trans>Leave without saving the setup?</Trans>}>
+      <SaveBar {...model} result={result} isSaving={isSaving} onSave={() => void save()} onDiscard={discard} />
+      <LeaveDialog leaving={leaving} onLeave={model.forget} title={<Trans>Leave without saving the setup?</Trans>}>
         <Trans>The changes to the on-call setup have not been saved.</Trans>
       </LeaveDialog>
     </SetupContext>
