@@ -9,6 +9,7 @@ import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import type { Db } from './store/db.ts';
 import type { Storage } from './store/storage.ts';
+import type { Secrets } from './store/tables/secrets.ts';
 import type { Users } from './users/users.ts';
 
 interface MessageWiring {
@@ -16,6 +17,7 @@ interface MessageWiring {
   readonly events: Events;
   readonly topics: Pick<Topics, 'bump'>;
   readonly storage: Storage;
+  readonly secrets: Secrets;
   readonly timing: Timing;
   readonly users: Users;
   readonly report: FailureReport;
@@ -29,6 +31,7 @@ export function composeMessages({
   events,
   topics,
   storage,
+  secrets,
   timing,
   users,
   report,
@@ -37,7 +40,7 @@ export function composeMessages({
 }: MessageWiring): MessagingParts {
   const history = alarmStore(db, events, '', storage);
   const messages = new Messages({
-    ...{ db, log: events, storage, timing, report, publicUrl },
+    ...{ db, log: events, storage, secrets, timing, report, publicUrl },
     record: (entry) => events.record(entry),
     onChange: () => topics.bump('messages'),
     account: (login) => users.account(login),

@@ -17,7 +17,8 @@ export interface FieldFault {
     | 'outside'
     | 'notAChoice'
     | 'notALine'
-    | 'notAbove';
+    | 'notAbove'
+    | 'notASecretName';
   /** The permitted words; or the field that it must be above. */
   readonly expected?: string;
   /** The bounds that a whole number is outside of. */

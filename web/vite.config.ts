@@ -44,7 +44,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table)\.)/,
+              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|secrets|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table|\/secret)\.)/,
             },
             // What the editor and its parts share, and nobody else.
             {

@@ -39,8 +39,9 @@ afterEach(async () => {
 });
 
 const data = () => join(site.folder, 'data');
-const setSecret = async (value: string | undefined) =>
-  (await ada.call('setMessageSecret', { name: 'key', secret: value })).result;
+const setSecret = async (value: string) =>
+  (await ada.call('setSecret', { name: 'key', kind: 'password', value })).result;
+const removeSecret = async () => (await ada.call('removeSecret', { name: 'key' })).result;
 const setUp = async (url: string) => {
   const ways = [
     { id: 'hook', kind: 'webhook', url, secret: 'key', bearer: 'key' },
@@ -84,12 +85,12 @@ test('a secret is in device.db, its write-ahead log, its good copy and backups, 
 });
 
 test.each([
-  ['replaced', 'another one'],
-  ['removed', undefined],
-])('a secret that was %s is in no file any more', async (_, next) => {
+  ['replaced', () => setSecret('another one')],
+  ['removed', removeSecret],
+])('a secret that was %s is in no file any more', async (_, change) => {
   await setUp('http://127.0.0.1:1');
   await vi.waitFor(() => expect(withSecret()).toContain('device.copy.db'));
-  expect(await setSecret(next)).toBe('done');
+  expect(await change()).toBe('done');
   await vi.waitFor(() => expect(withSecret()).not.toContain('device.copy.db'));
   // The end of the service empties the write-ahead log.
   site = await site.restart(() => expect(withSecret()).toEqual([]));
@@ -118,7 +119,7 @@ test('no reply, log, console or support bundle has it, also when the servers ref
     const reply = await request(site, name, calls[name].login ? headers : {});
     replies.set(name, `${JSON.stringify([...reply.headers])} ${await reply.text()}`);
   }
-  expect(replies.get('getMessageSetup')).toContain('key');
+  expect(replies.get('getSecrets')).toContain('key');
   expect([...replies].filter(([, reply]) => hasSecret(reply)).map(([name]) => name)).toEqual([]);
   expect(hasSecret(site.said.join('\n'))).toBe(false);
   const inReply = /<(?:\w+:)?Content[^>]*>.*?>([A-Za-z0-9+/=]{100,})</s.exec(
@@ -128,7 +129,7 @@ test('no reply, log, console or support bundle has it, also when the servers ref
   const beside = await supportBundle(place, { now: Date.now(), isThorough: true });
   for (const bundle of [Buffer.from(inReply ?? '', 'base64'), beside]) {
     const text = gunzipSync(bundle);
-    expect(text.toString()).toContain('messageSecretSet');
+    expect(text.toString()).toContain('secretSet');
     expect(hasSecret(text)).toBe(false);
   }
   await receiver.stop();

@@ -18,6 +18,7 @@ const fieldCodes = {
   notAChoice: ofField,
   notALine: ofField,
   notAbove: ofField,
+  notASecretName: ofField,
 } as const satisfies Record<FieldFault['reason'], readonly string[]>;
 
 /** The codes of all drivers, each with its own parameters. */
@@ -86,6 +87,8 @@ export const findingCodes = {
   unreadableProgramme: [],
   /** `mistake` is a FaultReason; indexes from 1, the day from 0 (Monday). */
   programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],
+  // Secrets; `expected` is the kind, empty for a password, `other` the link that names it.
+  secretMissing: ['value', 'expected', 'other'],
   // Pages and their elements.
   outsidePage: [],
   noPlaceForMark: [],

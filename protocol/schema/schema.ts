@@ -1,4 +1,5 @@
 import type { FieldReader } from '../elementFields.ts';
+import type { SecretKind } from '../secret.ts';
 
 /**
  * `words` and `lines` are read by people, and may be translated. It decides what `check` looks up (an image, a page, a
@@ -19,7 +20,9 @@ export type FieldType =
   | 'reference'
   | 'points'
   | 'numbers'
-  | 'pointNumbers';
+  | 'pointNumbers'
+  /** The name of a secret of the device. */
+  | 'secret';
 
 /** The least and the most that a number may be. */
 export interface Bounds {
@@ -42,6 +45,8 @@ export interface Field<T> {
   readonly fallback: string | undefined;
   /** Of a whole number; undefined: any. */
   readonly bounds?: Bounds;
+  /** Of a secret: the kind that is needed. */
+  readonly secretKind?: SecretKind;
   /** As in the file; undefined: any. */
   readonly choices?: readonly string[];
   readonly read: (reader: FieldReader) => T;

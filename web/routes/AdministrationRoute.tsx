@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { getAccounts, getSessions } from '../../protocol/calls/administration.ts';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
+import { SecretsSection } from '../administration/secrets/SecretsSection.tsx';
 import { ask, replyOf } from '../api/ask.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useWorld } from '../live/WorldContext.ts';
@@ -13,6 +14,7 @@ import button from '../ui/Button.module.css';
 import { Section } from '../ui/Section.tsx';
 import { foundScreens } from './foundScreens.ts';
 import { paths } from './routes.ts';
+import { useSecrets } from './useSecrets.ts';
 
 /** The feed reports who came and who left, but not the last activity. */
 const lastSeenMs = 30_000;
@@ -34,6 +36,8 @@ export function AdministrationRoute() {
     return sessions && accounts && { ...sessions, ...accounts };
   }, [client]);
   const people = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
+  const hasSecrets = station !== undefined && serves(station, 'getSecrets');
+  const secrets = useSecrets(hasSecrets);
   return (
     <AdministrationPage
       client={client}
@@ -57,6 +61,7 @@ export function AdministrationRoute() {
           </p>
         </Section>
       )}
+      {hasSecrets && <SecretsSection client={client} secrets={secrets} now={deviceTime()} timeZone={timeZone()} />}
     </AdministrationPage>
   );
 }
