@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkContents } from '../device/configuration/checkContents.ts';
 import { fileFaultText, fileRemarkText } from '../device/configuration/fileTexts.ts';
 import { driverKinds } from '../device/drivers/index.ts';
@@ -29,7 +30,12 @@ export async function check(args: readonly string[]): Promise<number> {
   const translation = consoleLanguage();
   const count = (list: readonly unknown[], text: Template, values: Readonly<Record<string, string>> = {}) =>
     translation.say(text, { ...values, count: list.length });
-  const { folder, dataFolder, rest } = argumentsOf(args);
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { data: { type: 'string' } },
+  });
+  const [folder, ...rest] = positionals;
   if (folder === undefined || rest.length > 0) {
     console.error(translation.say(checkTexts.missing));
     return 1;
@@ -38,7 +44,7 @@ export async function check(args: readonly string[]): Promise<number> {
     console.error(translation.say(checkTexts.noFolder, { folder }));
     return 1;
   }
-  const data = dataFolder ?? join(folder, 'data');
+  const data = values.data ?? join(folder, 'data');
   if (isEarlierFolder(data)) {
     const values = { folder: data, release: baseRelease };
     console.error(translation.say(earlierTemplates.folder, values));
@@ -80,14 +86,6 @@ export async function check(args: readonly string[]): Promise<number> {
   ];
   console.log(translation.say(checkTexts.valid, { folder, parts: parts.join('; ') }));
   return 0;
-}
-
-/** An option that is not known counts as an argument too many. */
-function argumentsOf(args: readonly string[]) {
-  const at = args.indexOf('--data');
-  const others = at < 0 ? args : args.toSpliced(at, 2);
-  const [folder, ...rest] = others;
-  return { folder, rest, dataFolder: at < 0 ? undefined : args[at + 1] };
 }
 
 function subjectOf({ element, reason }: Finding): 'onInterlocks' | 'onPoints' | 'onAlarms' | 'onPages' {

@@ -53,7 +53,7 @@ export class SecretActions {
         changedAt: stored?.changedAt,
         changedBy: stored?.changedBy,
         validUntil: stored && stored.kind !== 'password' ? validUntil(stored.value) : undefined,
-        uses: users.map(({ place, name: user }) => ({ place, name: user })),
+        uses: placesOf(users),
       };
     });
   }
@@ -89,4 +89,10 @@ export class SecretActions {
     this.#parts.record({ kind, object: { kind: 'other', name }, person, address });
     this.#parts.onChange();
   }
+}
+
+/** Each once: a way may use one secret for two things. */
+function placesOf(users: readonly SecretUse[]): Secret['uses'] {
+  const places = users.map(({ place, name }) => ({ place, name }));
+  return [...new Map(places.map((one) => [`${one.place} ${one.name}`, one])).values()];
 }

@@ -4,15 +4,17 @@ import { linkFields } from '../../protocol/schema/stationFields.ts';
 import type { SecretUse } from '../secrets/secretUse.ts';
 import type { Link } from './links.ts';
 
-/** The secrets that links, and devices behind them, name. */
+/** The secrets that links, and devices behind them, name; each once for a link and the units behind it. */
 export function namedSecrets(links: Iterable<Link>): SecretUse[] {
-  return [...links].flatMap((link) => {
+  const uses = [...links].flatMap((link) => {
     const { link: own, node } = link.kind.schema;
+    const name = link.wayOf ?? link.id;
     return [
-      ...namedIn({ ...linkFields, ...own }, link, link.id),
-      ...Object.values(link.nodes ?? {}).flatMap((values) => namedIn(node?.fields ?? {}, values, link.id)),
+      ...namedIn({ ...linkFields, ...own }, link, name),
+      ...Object.values(link.nodes ?? {}).flatMap((values) => namedIn(node?.fields ?? {}, values, name)),
     ];
   });
+  return [...new Map(uses.map((use) => [`${use.name} ${use.secret}`, use])).values()];
 }
 
 function namedIn(fields: Fields, values: object, name: string): SecretUse[] {

@@ -88,7 +88,7 @@ export const findingCodes = {
   /** `mistake` is a FaultReason; indexes from 1, the day from 0 (Monday). */
   programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],
   // Secrets; `expected` is the kind, empty for a password, `other` the link that names it.
-  secretMissing: ['value', 'expected', 'other'],
+  secretMissing: ['value', 'other', 'expected'],
   // Pages and their elements.
   outsidePage: [],
   noPlaceForMark: [],

@@ -42,9 +42,9 @@ export function SecretDialog({ client, secret, refresh, onClose }: SecretDialogP
         !secret ? (
           <Trans>New secret</Trans>
         ) : secret.state === 'set' ? (
-          <Trans>Replace {secret.name}</Trans>
+          <Trans>Replace {name}</Trans>
         ) : (
-          <Trans context="secret">Set {secret.name}</Trans>
+          <Trans context="secret">Set {name}</Trans>
         )
       }
       button={<Trans>Save</Trans>}
