@@ -66,7 +66,7 @@ export function SecretDialog({ client, secret, refresh, onClose }: SecretDialogP
             fault={fault?.at === 'name' ? fault.words : undefined}
             onChange={({ target }) => setName(target.value)}
           />
-          <Select label={t`Kind`} value={kind} onChange={({ target }) => setKind(target.value as SecretKind)}>
+          <Select label={t`Type`} value={kind} onChange={({ target }) => setKind(target.value as SecretKind)}>
             {secretKinds.map((one) => (
               <option key={one} value={one}>
                 {i18n._(kindLabels[one])}

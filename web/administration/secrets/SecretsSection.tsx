@@ -32,7 +32,7 @@ export function SecretsSection({ client, secrets: latest, now, timeZone }: Secre
   const { value: secrets, status, refresh } = latest;
   const columns: readonly Column<Secret>[] = [
     { id: 'name', title: t`Name`, isName: true, cell: ({ name }) => name },
-    { id: 'kind', title: t`Kind`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
+    { id: 'kind', title: t`Type`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
     {
       id: 'changed',
       title: t`Last change`,
@@ -106,7 +106,7 @@ function ChangeText({ secret, now, timeZone }: ChangeTextProps) {
   return (
     <>
       {changedAt === undefined ? (
-        <Trans>Unknown, before this version</Trans>
+        <Trans>Unknown: set in an earlier version</Trans>
       ) : (
         <>
           <Moment time={changedAt} now={now} timeZone={timeZone} /> {changedBy}
@@ -114,8 +114,15 @@ function ChangeText({ secret, now, timeZone }: ChangeTextProps) {
       )}
       {validUntil !== undefined && (
         <div className={isOver ? css.missing : undefined}>
-          {isOver ? <Trans>Expired:</Trans> : <Trans>Valid until</Trans>}{' '}
-          <Moment time={validUntil} timeZone={timeZone} />
+          {isOver ? (
+            <Trans>
+              Expired on <Moment time={validUntil} timeZone={timeZone} />
+            </Trans>
+          ) : (
+            <Trans>
+              Valid until <Moment time={validUntil} timeZone={timeZone} />
+            </Trans>
+          )}
         </div>
       )}
     </>
