@@ -13,7 +13,7 @@ import css from '../AdministrationPage.module.css';
 import { Moment } from '../Moment.tsx';
 import { kindLabels } from './kindLabels.ts';
 import { SecretButtons } from './SecretButtons.tsx';
-import { SecretDialog } from './SecretDialog.tsx';
+import { SecretQuestion, type SecretStep } from './SecretQuestion.tsx';
 
 const widths = 'minmax(120px, 1fr) minmax(140px, 1.2fr) minmax(150px, 1.4fr) minmax(120px, 1fr) auto';
 
@@ -28,7 +28,7 @@ interface SecretsSectionProps {
 /** What the device uses to log in elsewhere, by name: never a value. */
 export function SecretsSection({ client, secrets: latest, now, timeZone }: SecretsSectionProps) {
   const { i18n, t } = useLingui();
-  const [isNew, setNew] = useState(false);
+  const [step, setStep] = useState<SecretStep>();
   const { value: secrets, status, refresh } = latest;
   const columns: readonly Column<Secret>[] = [
     { id: 'name', title: t`Name`, isName: true, cell: ({ name }) => name },
@@ -43,7 +43,11 @@ export function SecretsSection({ client, secrets: latest, now, timeZone }: Secre
       id: 'actions',
       cell: (secret) => (
         <div className={css.actions}>
-          <SecretButtons secret={secret} client={client} refresh={refresh} />
+          <SecretButtons
+            secret={secret}
+            onSet={() => setStep({ kind: 'set', secret })}
+            onRemove={() => setStep({ kind: 'remove', secret })}
+          />
         </div>
       ),
     },
@@ -52,7 +56,7 @@ export function SecretsSection({ client, secrets: latest, now, timeZone }: Secre
     <Section
       title={<Trans>Secrets and certificates</Trans>}
       action={
-        <Button onClick={() => setNew(true)}>
+        <Button onClick={() => setStep({ kind: 'set', secret: undefined })}>
           <Trans>New secret</Trans>
         </Button>
       }
@@ -81,7 +85,7 @@ export function SecretsSection({ client, secrets: latest, now, timeZone }: Secre
           <Trans>No secrets. A name that a way or a link refers to appears here automatically.</Trans>
         </EmptyText>
       )}
-      {isNew && <SecretDialog client={client} secret={undefined} refresh={refresh} onClose={() => setNew(false)} />}
+      {step && <SecretQuestion step={step} client={client} refresh={refresh} onClose={() => setStep(undefined)} />}
     </Section>
   );
 }
@@ -104,7 +108,7 @@ function ChangeText({ secret, now, timeZone }: ChangeTextProps) {
   }
   const isOver = validUntil !== undefined && now !== undefined && validUntil <= now;
   return (
-    <>
+    <div>
       {changedAt === undefined ? (
         <Trans>Unknown: set in an earlier version</Trans>
       ) : (
@@ -125,7 +129,7 @@ function ChangeText({ secret, now, timeZone }: ChangeTextProps) {
           )}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
