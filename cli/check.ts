@@ -30,13 +30,11 @@ export async function check(args: readonly string[]): Promise<number> {
   const translation = consoleLanguage();
   const count = (list: readonly unknown[], text: Template, values: Readonly<Record<string, string>> = {}) =>
     translation.say(text, { ...values, count: list.length });
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: { data: { type: 'string' } },
-  });
+  const options = { data: { type: 'string' } } as const;
+  // Without a value the option is `true`.
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, strict: false, options });
   const [folder, ...rest] = positionals;
-  if (folder === undefined || rest.length > 0) {
+  if (folder === undefined || rest.length > 0 || values.data === true) {
     console.error(translation.say(checkTexts.missing));
     return 1;
   }
@@ -44,7 +42,7 @@ export async function check(args: readonly string[]): Promise<number> {
     console.error(translation.say(checkTexts.noFolder, { folder }));
     return 1;
   }
-  const data = values.data ?? join(folder, 'data');
+  const data = values.data || join(folder, 'data');
   if (isEarlierFolder(data)) {
     const values = { folder: data, release: baseRelease };
     console.error(translation.say(earlierTemplates.folder, values));

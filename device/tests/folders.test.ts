@@ -64,7 +64,7 @@ test('the tables that the schema begins with are those of the oldest release', (
 
 /** The steps of the schema are run, and the process is killed before they are committed. */
 function killedUpdate(data: string): void {
-  const update = join(import.meta.dirname, 'testKilledUpdate.ts');
+  const update = join(import.meta.dirname, 'folders/killUpdate.ts');
   const { signal } = spawnSync(process.execPath, [update, join(data, 'device.db')], { stdio: 'inherit' });
   expect(signal).toBe('SIGKILL');
   // Half of it is on the disk.

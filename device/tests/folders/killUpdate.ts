@@ -1,5 +1,5 @@
-import { openHandle } from '../store/db.ts';
-import { migrate } from '../store/schema.ts';
+import { openHandle } from '../../store/db.ts';
+import { migrate } from '../../store/schema.ts';
 
 // Updates that `device.db`, with pages of it on the disk already, and is killed before the update is complete.
 const [, , file = ''] = process.argv;
