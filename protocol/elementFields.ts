@@ -17,8 +17,7 @@ export interface FieldFault {
     | 'outside'
     | 'notAChoice'
     | 'notALine'
-    | 'notAbove'
-    | 'notASecretName';
+    | 'notAbove';
   /** The permitted words; or the field that it must be above. */
   readonly expected?: string;
   /** The bounds that a whole number is outside of. */

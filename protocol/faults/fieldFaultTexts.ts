@@ -21,8 +21,6 @@ export const fieldFaultTexts = {
   notAChoice: /*i18n*/ '{field}: “{value}” is not valid. Expected: one of {expected}.',
   notAbove: /*i18n*/ '{field} is {value}. Expected: more than {expected}.',
   notALine: /*i18n*/ '{field}: “{value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
-  notASecretName:
-    /*i18n*/ '{field} is not the name of a secret. Expected: at most 40 letters, digits, - and _. The secret itself is set on the device.',
 } as const satisfies Readonly<Record<FieldFault['reason'], Template | ListedTexts>>;
 
 /** What is wrong with a field. */

@@ -18,7 +18,6 @@ const fieldCodes = {
   notAChoice: ofField,
   notALine: ofField,
   notAbove: ofField,
-  notASecretName: ofField,
 } as const satisfies Record<FieldFault['reason'], readonly string[]>;
 
 /** The codes of all drivers, each with its own parameters. */
@@ -87,7 +86,8 @@ export const findingCodes = {
   unreadableProgramme: [],
   /** `mistake` is a FaultReason; indexes from 1, the day from 0 (Monday). */
   programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],
-  // Secrets; `expected` is the kind, empty for a password, `other` the link that names it.
+  // Secrets, by name; `expected` is the kind, empty for a password, `other` the link that names it.
+  notASecretName: ['field'],
   secretMissing: ['value', 'other', 'expected'],
   // Pages and their elements.
   outsidePage: [],

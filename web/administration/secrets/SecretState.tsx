@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Secret } from '../../../protocol/calls/secret.ts';
 import type { Caller } from '../../api/ask.ts';
-import css from '../AdministrationPage.module.css';
+import css from '../../ui/formLayout.module.css';
 import { SecretButtons } from './SecretButtons.tsx';
 import { SecretQuestion, type SecretStep } from './SecretQuestion.tsx';
 
@@ -22,13 +22,13 @@ export function SecretState({ name, secrets, client, refresh }: SecretStateProps
   const missing = { name, kind: 'password', state: 'missing' } as const;
   const secret = secrets.find((one) => one.name === name) ?? missing;
   return (
-    <div className={css.secret}>
+    <div className={css.row}>
       {secret.state === 'set' ? (
         <b data-secret="set">
           <Trans>{name}: set</Trans>
         </b>
       ) : (
-        <b data-secret="missing" className={css.missing}>
+        <b data-secret="missing" className={css.fault}>
           <Trans>{name}: missing</Trans>
         </b>
       )}

@@ -4,6 +4,7 @@ import type { Secret } from '../../../protocol/calls/secret.ts';
 import type { Caller } from '../../api/ask.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
+import form from '../../ui/formLayout.module.css';
 import page from '../../ui/listLayout.module.css';
 import type { Column } from '../../ui/lists/DataRow.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
@@ -101,7 +102,7 @@ function ChangeText({ secret, now, timeZone }: ChangeTextProps) {
   const { state, changedAt, changedBy, validUntil } = secret;
   if (state === 'missing') {
     return (
-      <b data-secret="missing" className={css.missing}>
+      <b data-secret="missing" className={form.fault}>
         <Trans>Missing</Trans>
       </b>
     );
@@ -117,7 +118,7 @@ function ChangeText({ secret, now, timeZone }: ChangeTextProps) {
         </>
       )}
       {validUntil !== undefined && (
-        <div className={isOver ? css.missing : undefined}>
+        <div className={isOver ? form.fault : undefined}>
           {isOver ? (
             <Trans>
               Expired on <Moment time={validUntil} timeZone={timeZone} />
