@@ -36,6 +36,10 @@ export default defineConfig({
     // headers than in code.
     rolldownOptions: {
       output: {
+        // 42 bits tell the contents of one file apart; the app has the names of all parts.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
