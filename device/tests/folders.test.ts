@@ -170,6 +170,12 @@ describe.each(releases)('the data folder of %s', (release) => {
     expect(await tess.blocks()).toMatchObject([{ infoNumber: numbers.speed, text: 'Coupling dismounted' }]);
     expect(await tess.overrides()).toMatchObject([{ infoNumber: numbers.toggle, kind: 'forced', value: 1 }]);
     expect((await ada.call('getMessageSetup')).document).toContain('anna@town.example');
+    const secrets = (await ada.call('getSecrets')).secrets.map(({ name, state, changedBy }) => [
+      name,
+      state,
+      changedBy,
+    ]);
+    expect(secrets).toEqual(release === '0.2.0.tar.gz' ? [] : [['smtp', 'set', 'ada']]);
     expect((await anna.call('getTrendViews')).views).toMatchObject([{ name: 'Levels' }]);
   });
 });
