@@ -5,6 +5,7 @@ import { activeRow, alarmColumns, alarmLine, historyRow } from './alarmRows.ts';
 import { type DeviceAccess, replyTo } from './askDevice.ts';
 import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
+import { say } from './say.ts';
 import { writeOut } from './standardOutput.ts';
 
 const help = 'alarms URL --login L --password-file F [--history [--from T] [--to T]] --format csv|jsonl';
@@ -42,6 +43,6 @@ function argumentsOf(args: readonly string[]) {
   const own = { history: { type: 'boolean' }, format: { type: 'string' } } as const;
   const { access, values } = readArguments(help, args, own);
   const hasRange = values.from !== undefined || values.to !== undefined;
-  if (hasRange && !values.history) throw usage(help, '--from and --to are only valid with --history.');
+  if (hasRange && !values.history) throw usage(help, say(/*i18n*/ '--from and --to are only valid with --history.'));
   return { access, format: formatOf(help, values.format), values };
 }

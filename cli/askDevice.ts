@@ -8,7 +8,7 @@ import { refusalText } from '../protocol/refusals.ts';
 import type { Template } from '../protocol/text/template.ts';
 import { payload, readWebOutput } from '../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../protocol/wire/xml.ts';
-import { consoleLanguage } from './consoleLanguage.ts';
+import { say } from './say.ts';
 import { Refusal, said } from './stationFiles.ts';
 
 export interface DeviceAccess {
@@ -18,28 +18,28 @@ export interface DeviceAccess {
 }
 
 /** Codes that refuse a call, in the words of the command line. */
-const refusals: Readonly<Record<number, string>> = {
-  1: 'the login or password is wrong',
-  2: 'too many wrong passwords, or the account is locked: try again later',
-  3: 'the password has expired: change it in the browser first',
-  4: 'the account does not have this right',
-  5: 'it does not know this call: it is not Vigie, or an older version',
-  6: 'it is in degraded mode',
-  7: 'the request is not valid',
-  8: 'it accepts passwords over HTTPS only',
-  9: 'it could not check the password now: try again later',
-  100: 'an error in the service; see its console',
+const refusals: Readonly<Record<number, Template>> = {
+  1: /*i18n*/ 'the login or password is wrong',
+  2: /*i18n*/ 'too many wrong passwords, or the account is locked: try again later',
+  3: /*i18n*/ 'the password has expired: change it in the browser first',
+  4: /*i18n*/ 'the account does not have this right',
+  5: /*i18n*/ 'it does not know this call: it is not Vigie, or an older version',
+  6: /*i18n*/ 'it is in degraded mode',
+  7: /*i18n*/ 'the request is not valid',
+  8: /*i18n*/ 'it accepts passwords over HTTPS only',
+  9: /*i18n*/ 'it could not check the password now: try again later',
+  100: /*i18n*/ 'an error in the service; see its console',
 };
 
 const untrusted =
-  'its certificate is not trusted here. Name it: NODE_EXTRA_CA_CERTS=tls-certificate.pem, from the data folder of the device';
+  /*i18n*/ 'its certificate is not trusted here. Name it: NODE_EXTRA_CA_CERTS=tls-certificate.pem, from the data folder of the device';
 
 /** Node's codes before the device can answer, where there are plainer words. */
-const unreached: Readonly<Record<string, string>> = {
+const unreached: Readonly<Record<string, Template>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: untrusted,
   SELF_SIGNED_CERT_IN_CHAIN: untrusted,
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: untrusted,
-  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not use HTTPS',
+  ERR_SSL_WRONG_VERSION_NUMBER: /*i18n*/ 'it does not use HTTPS',
 };
 
 /** Of a whole reply, in ms and bytes. */
@@ -59,7 +59,7 @@ export async function ask<Q, R>(
   const result = resultOf(call, { code: errorCodes.ok, content: await contentOf(response) });
   // Any other result has thrown.
   if (result.kind === 'ok' || result.kind === 'refused') return result as Answered<R>;
-  throw new Refusal('The response of the device is unreadable.');
+  throw new Refusal(say(/*i18n*/ 'The response of the device is unreadable.'));
 }
 
 /** Throws a Refusal also where the call was refused. */
@@ -80,7 +80,6 @@ export function refusalWords(
   { reason, fields }: { readonly reason?: unknown; readonly fields?: unknown },
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  const { say } = consoleLanguage();
   const named = { ...(fields as object | undefined), ...values };
   return say(frame, { ...values, why: say(refusalText(call, reason as string | undefined), named) });
 }
@@ -108,7 +107,9 @@ async function send(
   } catch (error) {
     const cause = (error as Error).cause ?? error;
     const { code = '' } = cause as { code?: string };
-    throw new Refusal(`The device at ${url.href} is unreachable: ${unreached[code] ?? said(cause)}.`);
+    const known = unreached[code];
+    const why = known === undefined ? said(cause) : say(known);
+    throw new Refusal(say(/*i18n*/ 'The device at {address} is unreachable: {why}.', { address: url.href, why }));
   }
 }
 
@@ -119,7 +120,9 @@ async function bytesOf(reply: Response): Promise<Uint8Array> {
     pieces.push(piece);
     length += piece.length;
     if (length > mostReplyBytes)
-      throw new Refusal(`The device sends more than ${mostReplyBytes / 1024 / 1024} MiB in one reply.`);
+      throw new Refusal(
+        say(/*i18n*/ 'The device sends more than {limit} MiB in one reply.', { limit: mostReplyBytes / 1024 / 1024 }),
+      );
   }
   return Buffer.concat(pieces);
 }
@@ -135,5 +138,6 @@ export async function contentOf(reply: Response): Promise<XmlNode> {
   } catch {
     // Not XML: reported by its status.
   }
-  throw new Refusal(`The device refused: ${refusals[code] ?? `it replied with HTTP ${reply.status}`}.`);
+  const why = refusals[code] ?? /*i18n*/ 'it replied with HTTP {status}';
+  throw new Refusal(say(/*i18n*/ 'The device refused: {why}.', { why: say(why, { status: reply.status }) }));
 }

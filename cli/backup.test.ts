@@ -32,6 +32,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   rmSync(room, { recursive: true });
 });
 const data = () => join(room, 'station/data');
@@ -60,6 +61,17 @@ test('a backup says what is not in it', async () => {
   expect(said.join('\n')).toMatch(
     /is a checked copy of the database .*\nNot in it: the recorded history \(history\/\), the TLS key and certificate \(tls-\*\), and the station folder\./,
   );
+});
+
+test('in a French environment both say in French what they did', async () => {
+  vi.stubEnv('LC_ALL', 'fr_FR.UTF-8');
+  mkdirSync(data(), { recursive: true });
+  await new DataFolder(data()).close();
+  await backup([file(), '--data', data()]);
+  await restoreBackup([file(), '--data', data()]);
+  const [made = '', restored = ''] = said.map((one) => one.replaceAll('\u00a0', ' '));
+  expect(made).toMatch(/ est une copie vérifiée .* : 0 compte, \d+ entrées? du journal, \d,\d Mo\.\nN’y sont pas : /);
+  expect(restored).toMatch(/ est maintenant la base de données .*\. Les fichiers précédents sont renommés en .* et /);
 });
 
 // Only root may give files to another user, and take the place of one.

@@ -2,16 +2,21 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { backUp, restore } from '../device/store/backup.ts';
 import { DataFolderError } from '../device/store/dataFolder.ts';
+import { consoleLanguage } from './consoleLanguage.ts';
+import { say } from './say.ts';
 import { exitCode, Refusal } from './stationFiles.ts';
 
 /** `backup FILE DIR`: a copy of a station's data, also while its service runs. */
-export const backup = command('backup', (data, file) => `${backUp(data, file)}\n${notInBackup}`);
+export const backup = command(
+  'backup',
+  (data, file) => `${backUp(data, file, consoleLanguage())}\n${say(notInBackup)}`,
+);
 
 const notInBackup =
-  'Not in it: the recorded history (history/), the TLS key and certificate (tls-*), and the station folder. Copy them separately.';
+  /*i18n*/ 'Not in it: the recorded history (history/), the TLS key and certificate (tls-*), and the station folder. Copy them separately.';
 
 /** `restore FILE DIR`: restores such a copy, while no service runs. */
-export const restoreBackup = command('restore', (data, file) => restore(data, file, Date.now()));
+export const restoreBackup = command('restore', (data, file) => restore(data, file, Date.now(), consoleLanguage()));
 
 function command(name: string, work: (data: string, file: string) => string) {
   return (args: string[]): Promise<number> =>
@@ -24,7 +29,11 @@ function command(name: string, work: (data: string, file: string) => string) {
       const [file, station, ...rest] = positionals;
       const data = values.data ?? (station === undefined ? undefined : join(station, 'data'));
       if (file === undefined || data === undefined || rest.length > 0) {
-        throw new Refusal(`The file or the folder is missing. Usage: ${name} FILE DIR, or ${name} FILE --data DIR`);
+        throw new Refusal(
+          say(/*i18n*/ 'The file or the folder is missing. Usage: {name} FILE DIR, or {name} FILE --data DIR', {
+            name,
+          }),
+        );
       }
       try {
         return work(resolve(data), resolve(file));

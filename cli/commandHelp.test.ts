@@ -29,7 +29,7 @@ test.each(
 });
 
 test.each(names)('%s names an option that it does not have, and takes those of its help', (name) => {
-  const sentence = `Unknown option '--no-such'. Options: npm run vigie -- ${name} --help`;
+  const sentence = `Unknown option “--no-such”. Options: npm run vigie -- ${name} --help`;
   expect(unknownOption(name, ['a', '--no-such', 'b'])).toBe(sentence);
   expect(unknownOption(name, ['--no-such=b'])).toBe(sentence);
   expect(
@@ -69,7 +69,7 @@ test('--help ends with 0, an unknown option with 2, an unknown command with 1 an
   expect(vigie('--help')).toMatchObject({ status: 0, stdout: `${overviewText()}\n` });
   expect(vigie('check', '--bogus', 'x')).toMatchObject({
     status: 2,
-    stderr: "Unknown option '--bogus'. Options: npm run vigie -- check --help\n",
+    stderr: 'Unknown option “--bogus”. Options: npm run vigie -- check --help\n',
   });
   const unknown = vigie('chekc');
   expect([unknown.status, unknown.stderr]).toEqual([1, expect.stringContaining("Unknown command 'chekc'")]);

@@ -7,6 +7,7 @@ import { instantOf } from '../protocol/programme/zone.ts';
 import { type DeviceAccess, replyTo } from './askDevice.ts';
 import { usage } from './exitCodes.ts';
 import { IsoTimes } from './history/isoTime.ts';
+import { say } from './say.ts';
 import { Refusal, said } from './stationFiles.ts';
 
 const ofAll = {
@@ -44,8 +45,12 @@ export function formatOf(help: string, format: string | undefined): ExportFormat
 export function accessOf(help: string, address: string, login: string, passwordFile: string): DeviceAccess {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.password)
-    throw usage(help, 'The address must not contain a login and password. Use --login and --password-file.');
-  if (!url || !/^https?:$/.test(url.protocol)) throw usage(help, `'${address}' is not an http or https address.`);
+    throw usage(
+      help,
+      say(/*i18n*/ 'The address must not contain a login and password. Use --login and --password-file.'),
+    );
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw usage(help, say(/*i18n*/ '“{address}” is not an http or https address.', { address }));
   return { url, login, password: passwordIn(passwordFile) };
 }
 
@@ -61,14 +66,15 @@ export async function rangeOf(
     until: to === undefined ? undefined : instant(help, '--to', to, zone),
   };
   if ((range.from ?? -Infinity) > (range.until ?? Infinity))
-    throw usage(help, `--from '${from}' is after --to '${to}'.`);
+    throw usage(help, say(/*i18n*/ '--from “{from}” is after --to “{to}”.', { from, to }));
   return range;
 }
 
 /** The first line of the file: arguments are visible to other users, so a password is none. */
 function passwordIn(file: string): string {
   const password = firstLine(file);
-  if (password === '') throw new Refusal(`The first line of the password file ${file} is empty.`);
+  if (password === '')
+    throw new Refusal(say(/*i18n*/ 'The first line of the password file {file} is empty.', { file }));
   return password;
 }
 
@@ -76,7 +82,7 @@ function firstLine(file: string): string {
   try {
     return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
   } catch (error) {
-    throw new Refusal(`The password file is unreadable: ${said(error)}.`);
+    throw new Refusal(say(/*i18n*/ 'The password file is unreadable: {detail}.', { detail: said(error) }));
   }
 }
 
@@ -84,7 +90,9 @@ async function zoneOf(access: DeviceAccess): Promise<string> {
   const { timeZone: zone } = await replyTo(access, getProgrammes, { infoNumber: 0 });
   if (zone === undefined)
     throw new Refusal(
-      'The time zone of the device is unknown. Write times with their offset, such as 2026-06-03T14:00:00Z.',
+      say(
+        /*i18n*/ 'The time zone of the device is unknown. Write times with their offset, such as 2026-06-03T14:00:00Z.',
+      ),
     );
   return zone;
 }
@@ -98,7 +106,10 @@ function instant(help: string, option: string, text: string, zone: string): numb
   const wrong = () =>
     usage(
       help,
-      `${option} '${text}' is not a valid time. Expected: 2026-06-03T14:00:00Z, or 2026-06-03 14:00 in the time zone of the device.`,
+      say(
+        /*i18n*/ '{option} “{text}” is not a valid time. Expected: 2026-06-03T14:00:00Z, or 2026-06-03 14:00 in the time zone of the device.',
+        { option, text },
+      ),
     );
   if (hasOffset(text)) {
     const at = new IsoTimes().read(text.toUpperCase());

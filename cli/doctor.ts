@@ -7,10 +7,11 @@ import { parseSettings, StartError, usualSettingsFile } from '../device/settings
 import { inEnglish } from '../device/text/catalogue.ts';
 import type { Template, Translation } from '../protocol/text/template.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
+import { say } from './say.ts';
 import { isOptionMistake, Refusal, said } from './stationFiles.ts';
 import { askHealth } from './wait.ts';
 
-const usage = `Usage: doctor [DIR] [--data DIR] [--tls-cert FILE] [--config FILE] [--json]`;
+const help = 'doctor [DIR] [--data DIR] [--tls-cert FILE] [--config FILE] [--json]';
 const labels: Readonly<Record<CheckState, Template>> = {
   ok: /*i18n*/ 'OK',
   warning: /*i18n*/ 'WARNING',
@@ -20,8 +21,7 @@ const labels: Readonly<Record<CheckState, Template>> = {
 /** In the language of the environment; 0: no error, 1: an error, 2: usage. */
 export async function doctor(args: string[]): Promise<number> {
   try {
-    const { location, isJson, ...given } = readArguments(args);
-    const translation = isJson ? inEnglish : consoleLanguage();
+    const { location, isJson, translation, ...given } = readArguments(args);
     const found = await examine(location, { now: Date.now(), isThorough: true, ...given, translation });
     const worst = worstOf(found);
     const lines = linesOf(found, translation);
@@ -42,7 +42,7 @@ function readArguments(args: string[]) {
   const [folder, ...rest] = positionals;
   const file = values.config ?? (folder === undefined && existsSync(usualSettingsFile) ? usualSettingsFile : undefined);
   if (rest.length > 0 || (folder === undefined && file === undefined)) {
-    throw new Refusal(`The folder is missing. ${usage}`);
+    throw new Refusal(`${say(/*i18n*/ 'The folder is missing.')} ${say(/*i18n*/ 'Usage: {help}', { help })}`);
   }
   const settings = file === undefined ? undefined : parseSettings(['--config', file], {});
   const station = folder ?? settings?.station ?? '';
@@ -50,16 +50,26 @@ function readArguments(args: string[]) {
   const location = locationOf(station, data);
   if (!location) {
     throw new Refusal(
-      `${station} is not a station folder (it has no station.xml) and not a data folder (it has no device.db).`,
+      say(
+        /*i18n*/ '{station} is not a station folder (it has no station.xml) and not a data folder (it has no device.db).',
+        { station },
+      ),
     );
   }
   const tls = settings?.tls;
+  const isJson = values.json ?? false;
+  const translation = isJson ? inEnglish : consoleLanguage();
   const certificateFile = values['tls-cert'] ?? (typeof tls === 'object' ? tls.cert : undefined);
   return {
     location,
-    isJson: values.json ?? false,
+    isJson,
+    translation,
     certificate: certificateFile === undefined ? undefined : certificateIn(certificateFile),
-    listening: settings && { host: settings.host, port: settings.port, askHealth: () => askHealth(settings) },
+    listening: settings && {
+      host: settings.host,
+      port: settings.port,
+      askHealth: () => askHealth(settings, translation),
+    },
     serviceUser: settings && installedUser(),
   };
 }
@@ -68,7 +78,7 @@ function certificateIn(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new Refusal(`The certificate is unreadable: ${said(error)}.`);
+    throw new Refusal(say(/*i18n*/ 'The certificate is unreadable: {detail}.', { detail: said(error) }));
   }
 }
 

@@ -5,6 +5,7 @@ import { eventKinds } from '../protocol/log/eventKinds.ts';
 import { askDevice, contentOf } from './askDevice.ts';
 import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
+import { say } from './say.ts';
 import { writeOut } from './standardOutput.ts';
 import { Refusal, said } from './stationFiles.ts';
 
@@ -22,11 +23,12 @@ export function events(args: readonly string[]): Promise<number> {
       text: values.text,
     };
     const reply = await askDevice(access, 'exportEvents', writeRequest(exportEvents, request));
-    if (reply.status === 503) throw new Refusal('The device is busy with other exports. Try again later.');
+    if (reply.status === 503)
+      throw new Refusal(say(/*i18n*/ 'The device is busy with other exports. Try again later.'));
     const isFile = reply.ok && !/xml/.test(reply.headers.get('content-type') ?? '');
     if (!isFile || !reply.body) {
       await contentOf(reply);
-      throw new Refusal('The response of the device contains no log.');
+      throw new Refusal(say(/*i18n*/ 'The response of the device contains no log.'));
     }
     for await (const part of partsOf(reply.body)) await writeOut(part);
   });
@@ -37,7 +39,9 @@ async function* partsOf(body: NonNullable<Response['body']>) {
   try {
     for await (const part of body) yield part;
   } catch (error) {
-    throw new Refusal(`The output is incomplete: ${said((error as Error).cause ?? error)}.`);
+    throw new Refusal(
+      say(/*i18n*/ 'The output is incomplete: {detail}.', { detail: said((error as Error).cause ?? error) }),
+    );
   }
 }
 
@@ -52,9 +56,13 @@ function argumentsOf(args: readonly string[]) {
   const unknown = values.kind?.find((kind) => !Object.hasOwn(eventKinds, kind));
   if (unknown !== undefined) {
     const near = nearestName(unknown, Object.keys(eventKinds));
-    throw usage(help, `--kind '${unknown}' is unknown.${near === undefined ? '' : ` Did you mean ${near}?`}`);
+    const unknownKind =
+      near === undefined
+        ? /*i18n*/ '--kind “{unknown}” is unknown.'
+        : /*i18n*/ '--kind “{unknown}” is unknown. Did you mean {near}?';
+    throw usage(help, say(unknownKind, { unknown, near }));
   }
   if (values.text !== undefined && values.text.trim().length < 3)
-    throw usage(help, '--text requires 3 characters or more.');
+    throw usage(help, say(/*i18n*/ '--text requires 3 characters or more.'));
   return { access, format, values };
 }

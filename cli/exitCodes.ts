@@ -1,3 +1,4 @@
+import { say } from './say.ts';
 import { ReaderGone } from './standardOutput.ts';
 import { isOptionMistake, Refusal, said } from './stationFiles.ts';
 
@@ -9,7 +10,8 @@ class Usage extends Error {}
 
 /** The mistake, with the usage of the command. */
 export function usage(help: string, mistake = ''): Error {
-  return new Usage(`${mistake === '' ? '' : `${mistake} `}Usage: ${help}`);
+  const form = say(/*i18n*/ 'Usage: {help}', { help });
+  return new Usage(mistake === '' ? form : `${mistake} ${form}`);
 }
 
 /** 0 done, 1 refused or nothing verified, 2 called wrongly, both with a sentence on stderr; 141: as above. */

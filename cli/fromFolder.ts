@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { say } from './say.ts';
 
 type Command = (args: string[]) => Promise<number>;
 
@@ -10,7 +11,8 @@ export async function fromFolder(folder: 'demonstration' | 'development', name: 
   const file = fileURLToPath(table);
   if (!existsSync(file)) {
     return async () => {
-      console.error(`The ${folder} is not here: the folder ${dirname(file)} has been removed.`);
+      const missing = { folder: dirname(file) };
+      console.error(say(/*i18n*/ 'This command is not here: the folder {folder} has been removed.', missing));
       return 1;
     };
   }

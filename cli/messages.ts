@@ -3,9 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { getMessageSetup, getMessages, setMessageSetup, testMessage } from '../protocol/calls/messageSetup.ts';
 import { type Message, mostMessages } from '../protocol/messages/message.ts';
+import type { Template } from '../protocol/text/template.ts';
 import { ask, type DeviceAccess, refusalWords, replyTo } from './askDevice.ts';
 import { accessOf } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
+import { say } from './say.ts';
 import { writeOut } from './standardOutput.ts';
 import { Refusal } from './stationFiles.ts';
 
@@ -50,10 +52,10 @@ type Run = (rest: readonly string[], values: Values, accessAt: (address: string)
 const runs: Readonly<Record<Form, Run>> = {
   export: async ([address = '', file = ''], _, accessAt) => {
     const { document } = await replyTo(accessAt(address), getMessageSetup);
-    attempt(() => writeFileSync(file, document), `${file} could not be written`);
+    attempt(() => writeFileSync(file, document), notWritten, file);
   },
   import: async ([file = '', address = ''], _, accessAt) => {
-    const document = attempt(() => readFileSync(file, 'utf8'), `${file} is unreadable`);
+    const document = attempt(() => readFileSync(file, 'utf8'), unreadable, file);
     await setUp(accessAt(address), document);
   },
   test: async ([address = ''], { to = '', way }, accessAt) => {
@@ -64,7 +66,10 @@ const runs: Readonly<Record<Form, Run>> = {
     for (const { way: by, state, fault, detail } of ends) {
       await writeOut(`${by}: ${[state, fault, detail].filter((part) => part !== undefined).join(', ')}\n`);
     }
-    if (failed.length > 0) throw new Refusal(`Not sent: ${failed.map(({ way: by }) => by).join(', ')}.`);
+    if (failed.length > 0)
+      throw new Refusal(
+        say(/*i18n*/ 'Not sent: {channels}.', { channels: failed.map(({ way: by }) => by).join(', ') }),
+      );
   },
   list: async ([address = ''], { format }, accessAt) => {
     if (format !== 'jsonl') throw usage(forms.list);
@@ -101,7 +106,7 @@ async function setUp(access: DeviceAccess, document: string): Promise<void> {
   const result = await ask(access, setMessageSetup, { document });
   if (result.kind === 'ok') return;
   const lines = result.fields?.faults?.map(({ words, path, code }) => words ?? `${path}: ${code}`) ?? [];
-  if (lines.length > 0) throw new Refusal(`Nothing was changed:\n${lines.join('\n')}`);
+  if (lines.length > 0) throw new Refusal([say(/*i18n*/ 'Nothing was changed:'), ...lines].join('\n'));
   throw new Refusal(refusalWords(/*i18n*/ 'The device refused: {why}', setMessageSetup, result));
 }
 
@@ -115,13 +120,16 @@ async function endOf(access: DeviceAccess, id: number): Promise<Message> {
     if (message && message.state !== 'queued') return message;
     await delay(pollMs);
   }
-  throw new Refusal('The device has not sent the message within a minute.');
+  throw new Refusal(say(/*i18n*/ 'The device has not sent the message within a minute.'));
 }
 
-function attempt<T>(work: () => T, otherwise: string): T {
+const notWritten = /*i18n*/ '{file} can’t be written: {detail}.';
+const unreadable = /*i18n*/ '{file} is unreadable: {detail}.';
+
+function attempt<T>(work: () => T, otherwise: Template, file: string): T {
   try {
     return work();
   } catch (error) {
-    throw new Refusal(`${otherwise}: ${(error as Error).message}.`);
+    throw new Refusal(say(otherwise, { file, detail: (error as Error).message }));
   }
 }

@@ -4,6 +4,7 @@ import { type SecretKind, secretKinds } from '../protocol/secret.ts';
 import { replyTo } from './askDevice.ts';
 import { accessOf } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
+import { say } from './say.ts';
 import { readSecret } from './secretInput.ts';
 import { writeOut } from './standardOutput.ts';
 import { Refusal } from './stationFiles.ts';
@@ -29,7 +30,7 @@ export function secret(args: readonly string[]): Promise<number> {
     }
     if (form === 'set') {
       const value = await readSecret(`${name}: `);
-      if (value === '') throw new Refusal('The secret is empty: nothing was changed.');
+      if (value === '') throw new Refusal(say(/*i18n*/ 'The secret is empty: nothing was changed.'));
       await replyTo(access, setSecret, { name, kind, value });
     }
     if (form === 'remove') await replyTo(access, removeSecret, { name });

@@ -1,4 +1,6 @@
 import { storageReason } from '../device/store/room.ts';
+import { consoleLanguage } from './consoleLanguage.ts';
+import { say } from './say.ts';
 import { Refusal } from './stationFiles.ts';
 
 /** The reader of the standard output has closed it (`… | head`): the command ends silently. */
@@ -14,5 +16,7 @@ export async function writeOut(text: string | Uint8Array): Promise<void> {
   });
   if (!error) return;
   if (error.code === 'EPIPE') throw new ReaderGone();
-  throw new Refusal(`The output is incomplete: ${storageReason(error)}.`);
+  throw new Refusal(
+    say(/*i18n*/ 'The output is incomplete: {detail}.', { detail: storageReason(error, consoleLanguage()) }),
+  );
 }

@@ -3,6 +3,8 @@ import { parseArgs } from 'node:util';
 import { locationOf } from '../device/diagnosis/location.ts';
 import { supportBundle } from '../device/diagnosis/supportBundle.ts';
 import { earlierFolder } from '../device/store/earlierRelease.ts';
+import { consoleLanguage } from './consoleLanguage.ts';
+import { say } from './say.ts';
 import { exitCode, Refusal, said } from './stationFiles.ts';
 
 /** `support-bundle DIR FILE`: one archive for support, without secrets, with or without a running service. */
@@ -12,19 +14,23 @@ export function makeSupportBundle(args: string[]): Promise<number> {
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
     const [folder, file, ...rest] = positionals;
     if (folder === undefined || file === undefined || rest.length > 0) {
-      throw new Refusal('The folder or the file is missing. Usage: support-bundle DIR FILE');
+      throw new Refusal(say(/*i18n*/ 'The folder or the file is missing. Usage: support-bundle DIR FILE'));
     }
     const location = locationOf(folder, values.data);
-    if (!location) throw new Refusal(`${folder} is neither a station folder nor a data folder.`);
-    const earlier = earlierFolder(location.data);
+    if (!location)
+      throw new Refusal(say(/*i18n*/ '{folder} is neither a station folder nor a data folder.', { folder }));
+    const earlier = earlierFolder(location.data, consoleLanguage());
     if (earlier !== undefined) throw new Refusal(earlier);
-    if (existsSync(file)) throw new Refusal(`${file} already exists. Choose another name.`);
+    if (existsSync(file)) throw new Refusal(say(/*i18n*/ '{file} already exists. Choose another name.', { file }));
     const bytes = await supportBundle(location, { now: Date.now(), isThorough: true });
     try {
       writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      throw new Refusal(`${file} can’t be written: ${said(error)}.`);
+      throw new Refusal(say(/*i18n*/ '{file} can’t be written: {detail}.', { file, detail: said(error) }));
     }
-    return `${file} holds what is needed to find out what is wrong, and no password or key (tar -tzf lists it).`;
+    return say(
+      /*i18n*/ '{file} holds what is needed to find out what is wrong, and no password or key (tar -tzf lists it).',
+      { file },
+    );
   });
 }

@@ -1,6 +1,7 @@
 import { commandLine } from '../device/installation.ts';
 import { type CommandHelp, commandHelp } from './commandHelp.ts';
 import type { CommandName } from './commands.ts';
+import { say } from './say.ts';
 
 /** A sentence on the first unknown option; undefined: all are known. */
 export function unknownOption(name: CommandName, args: readonly string[]): string | undefined {
@@ -9,5 +10,6 @@ export function unknownOption(name: CommandName, args: readonly string[]): strin
   const end = args.indexOf('--');
   const given = (end < 0 ? args : args.slice(0, end)).map((arg) => /^--[^=]+/.exec(arg)?.[0]);
   const wrong = given.find((option) => option !== undefined && !known.includes(option));
-  return wrong && `Unknown option '${wrong}'. Options: ${commandLine(`${name} --help`)}`;
+  const command = commandLine(`${name} --help`);
+  return wrong && say(/*i18n*/ 'Unknown option “{option}”. Options: {command}', { option: wrong, command });
 }

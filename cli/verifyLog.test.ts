@@ -166,7 +166,7 @@ test('times without an offset are in the device’s zone', async () => {
 
 test.each<[string, number, string[], string]>([
   ['no format', 2, [], 'Usage: events URL'],
-  ['an unknown kind', 2, ['--format', 'csv', '--kind', 'comand'], "--kind 'comand' is unknown. Did you mean command?"],
+  ['an unknown kind', 2, ['--format', 'csv', '--kind', 'comand'], '--kind “comand” is unknown. Did you mean command?'],
   ['a bad time', 2, ['--format', 'csv', '--from', 'yesterday'], 'is not a valid time'],
   ['an unknown option', 2, ['--format', 'csv', '--colour'], '--colour'],
   ['a short text', 2, ['--format', 'csv', '--text', 'ab'], '3 characters'],

@@ -3,18 +3,25 @@ import { hashAfter } from '../device/events/chain.ts';
 import { isSignedBy } from '../device/events/logKey.ts';
 import { headJson, type NotVerifiable, type SignedHead } from '../protocol/log/eventExport.ts';
 import { columnsJson } from '../protocol/log/eventJson.ts';
-import { counted } from './counted.ts';
+import type { Template } from '../protocol/text/template.ts';
 import { usage, withExitCode } from './exitCodes.ts';
 import { type LogFile, type LogLine, openLogFile } from './logFile.ts';
+import { say } from './say.ts';
 import { Refusal } from './stationFiles.ts';
 
 const help = 'verify-log FILE [--key PUBLIC-KEY]';
 
-const notVerifiable: Readonly<Record<NotVerifiable, string>> = {
-  filtered: 'it contains only selected events',
-  hidden: 'parts of its events were not visible to the user who exported it',
-  notChained: 'its events were recorded by a version without hashes',
+const notVerifiable: Readonly<Record<NotVerifiable, Template>> = {
+  filtered: /*i18n*/ 'it contains only selected events',
+  hidden: /*i18n*/ 'parts of its events were not visible to the user who exported it',
+  notChained: /*i18n*/ 'its events were recorded by a version without hashes',
 };
+
+const sound = {
+  empty: /*i18n*/ '{file}: 0 events, complete and unchanged.',
+  events:
+    /*i18n*/ '{count, plural, one {{file}: # event, {first} to {last}, complete and unchanged.} other {{file}: # events, {first} to {last}, complete and unchanged.}}',
+} as const;
 
 /** Reports whether an export is complete and unchanged since the device wrote it, or the first broken line. */
 export function verifyLog(args: readonly string[]): Promise<number> {
@@ -29,34 +36,43 @@ export function verifyLog(args: readonly string[]): Promise<number> {
     const log = await openLogFile(file);
     const head = soundHead(log, values.key);
     const count = await follow(log, head);
-    const range = count === 0 ? '' : `, ${head.firstId} to ${head.lastId}`;
-    console.log(`${file}: ${counted(count, 'event')}${range}, complete and unchanged.`);
-    console.log(`Signed by the device with the public key ${head.publicKey}`);
+    const [first, last] = [String(head.firstId), String(head.lastId)];
+    console.log(say(count === 0 ? sound.empty : sound.events, { file, count, first, last }));
+    console.log(say(/*i18n*/ 'Signed by the device with the public key {key}', { key: head.publicKey }));
     if (values.key === undefined)
-      console.log('Compare it with the key that the device shows, or pass that key with --key.');
+      console.log(say(/*i18n*/ 'Compare it with the key that the device shows, or pass that key with --key.'));
   });
 }
 
 /** Throws a Refusal where the device has not signed the head as it is. */
 function soundHead({ head, headLine }: LogFile, key: string | undefined): SignedHead {
-  const place = headLine === undefined ? 'The last line' : `Line ${headLine}`;
+  const place =
+    headLine === undefined ? say(/*i18n*/ 'The last line') : say(/*i18n*/ 'Line {line}', { line: headLine });
   if (!head) {
     throw new Refusal(
       headLine === undefined
-        ? 'The file was cut at its end: the head, its last line, is missing.'
-        : `${place} is not valid: it is not the head of an export.`,
+        ? say(/*i18n*/ 'The file was cut at its end: the head, its last line, is missing.')
+        : say(/*i18n*/ '{place} is not valid: it is not the head of an export.', { place }),
     );
   }
   if (!head.verifiable && head.signature === undefined) {
-    const why = head.reason && notVerifiable[head.reason];
-    throw new Refusal(`Not verifiable: ${why ?? 'according to its head'}.`);
+    const why = (head.reason && notVerifiable[head.reason]) ?? /*i18n*/ 'according to its head';
+    throw new Refusal(say(/*i18n*/ 'Not verifiable: {why}.', { why: say(why) }));
   }
   if (key !== undefined && head.publicKey !== key) {
-    throw new Refusal(`${place} is not valid: it was signed by another device, with the public key ${head.publicKey}.`);
+    throw new Refusal(
+      say(/*i18n*/ '{place} is not valid: it was signed by another device, with the public key {key}.', {
+        place,
+        key: head.publicKey,
+      }),
+    );
   }
   if (isSignedBy(head.publicKey, headJson(head), head.signature ?? '')) return head;
   throw new Refusal(
-    `${place} is not valid: the head was changed, or it was signed with another key than the one it names.`,
+    say(
+      /*i18n*/ '{place} is not valid: the head was changed, or it was signed with another key than the one it names.',
+      { place },
+    ),
   );
 }
 
@@ -75,7 +91,8 @@ async function follow({ lines }: LogFile, head: SignedHead): Promise<number> {
     if (!current) return;
     line = current.line;
     const fault = faultOf(current, next, last, head);
-    if (fault !== undefined) throw new Refusal(`Line ${line} is not valid: ${fault}.`);
+    if (fault !== undefined)
+      throw new Refusal(say(/*i18n*/ 'Line {line} is not valid: {detail}.', { line, detail: fault }));
     last = { id: current.event?.columns.id ?? 0, hash: current.event?.hash ?? '' };
     count++;
   };
@@ -85,7 +102,11 @@ async function follow({ lines }: LogFile, head: SignedHead): Promise<number> {
   }
   take(undefined);
   if (head.lastId !== null && last.id !== head.lastId) {
-    throw new Refusal(`Line ${line + 1} is not valid: events ${last.id + 1} to ${head.lastId} are missing at the end.`);
+    throw new Refusal(
+      say(/*i18n*/ 'Line {line} is not valid: events {first} to {last} are missing at the end.', {
+        ...{ line: line + 1, first: last.id + 1, last: head.lastId },
+      }),
+    );
   }
   return count;
 }
@@ -93,21 +114,25 @@ async function follow({ lines }: LogFile, head: SignedHead): Promise<number> {
 /** Undefined: its event follows from the one before. */
 function faultOf(current: LogLine, next: LogLine | undefined, last: Last, head: SignedHead): string | undefined {
   const { event } = current;
-  if (!event) return 'it is not a readable event';
+  if (!event) return say(/*i18n*/ 'it is not a readable event');
   const { id } = event.columns;
-  if (head.lastId === null || last.id === head.lastId) return `event ${id} was inserted: the export ends before it`;
+  if (head.lastId === null || last.id === head.lastId)
+    return say(/*i18n*/ 'event {id} was inserted: the export ends before it', { id });
   if (follows(event, last))
-    return event.isExact ? undefined : `event ${id} was changed, beside what its hash is made of`;
+    return event.isExact ? undefined : say(/*i18n*/ 'event {id} was changed, beside what its hash is made of', { id });
   const nextId = next?.event?.columns.id;
-  if (id > last.id + 1 && nextId !== undefined && nextId < id) return `event ${id} comes before event ${nextId}`;
-  if (next?.event && follows(next.event, last)) return `event ${id} was inserted`;
-  if (id <= last.id) return `event ${id} comes after event ${last.id}`;
-  if (id > last.id + 1) return `${missing(last.id + 1, id - 1)} before it`;
-  return `event ${id} was changed`;
+  if (id > last.id + 1 && nextId !== undefined && nextId < id)
+    return say(/*i18n*/ 'event {id} comes before event {other}', { id, other: nextId });
+  if (next?.event && follows(next.event, last)) return say(/*i18n*/ 'event {id} was inserted', { id });
+  if (id <= last.id) return say(/*i18n*/ 'event {id} comes after event {other}', { id, other: last.id });
+  if (id > last.id + 1) return missing(last.id + 1, id - 1);
+  return say(/*i18n*/ 'event {id} was changed', { id });
 }
 
 function missing(first: number, last: number): string {
-  return first === last ? `event ${first} is missing` : `events ${first} to ${last} are missing`;
+  return first === last
+    ? say(/*i18n*/ 'event {id} is missing before it', { id: first })
+    : say(/*i18n*/ 'events {first} to {last} are missing before it', { first, last });
 }
 
 function follows({ columns, hash }: Pick<NonNullable<LogLine['event']>, 'columns' | 'hash'>, last: Last): boolean {

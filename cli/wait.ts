@@ -6,8 +6,11 @@ import { parseArgs } from 'node:util';
 import type { HealthState } from '../device/http/front.ts';
 import { isLoopback } from '../device/http/origin.ts';
 import { parseSettings, type Settings, usualSettingsFile } from '../device/settings.ts';
+import type { Translation } from '../protocol/text/template.ts';
+import { consoleLanguage } from './consoleLanguage.ts';
+import { say } from './say.ts';
 
-const usage = 'Usage: wait [URL] [--config FILE] [--timeout SECONDS]';
+const help = 'wait [URL] [--config FILE] [--timeout SECONDS]';
 const retryMs = 200;
 /** A service that takes longer is asked again. */
 const answerMs = 5000;
@@ -31,11 +34,16 @@ async function untilReady(url: URL, seconds: number): Promise<string | undefined
   const left = () => Math.ceil(until - performance.now());
   const main = Number(process.env.MAINPID);
   for (;;) {
-    const answer = await healthAt(url, Math.max(Math.min(answerMs, left()), retryMs));
+    const answer = await healthAt(url, Math.max(Math.min(answerMs, left()), retryMs), consoleLanguage());
     if (answer === 'ok' || answer === 'degraded') return undefined;
     // Of systemd: the service that this waits for.
-    if (main > 0 && !isAlive(main)) return 'The service has ended; its messages say why.';
-    if (left() <= 0) return `No service was ready at ${url} within ${seconds} s: ${answer}.`;
+    if (main > 0 && !isAlive(main)) return say(/*i18n*/ 'The service has ended; its messages say why.');
+    if (left() <= 0)
+      return say(/*i18n*/ 'No service was ready at {url} within {seconds} s: {answer}.', {
+        url: url.href,
+        seconds,
+        answer,
+      });
     await delay(Math.min(retryMs, left()));
   }
 }
@@ -50,13 +58,17 @@ function readArguments(args: string[]): { readonly url: URL; readonly seconds: n
   const { timeout = '60', config } = values;
   const seconds = Number(timeout);
   if (!/^\d{1,5}$/.test(timeout) || seconds === 0) {
-    throw new Error(`--timeout ${timeout} is not valid. Expected: a whole number of seconds from 1 to 99999.`);
+    throw new Error(
+      say(/*i18n*/ '--timeout {timeout} is not valid. Expected: a whole number of seconds from 1 to 99999.', {
+        timeout,
+      }),
+    );
   }
   const [address, ...rest] = positionals;
-  if (rest.length > 0) throw new Error(usage);
+  if (rest.length > 0) throw new Error(say(/*i18n*/ 'Usage: {help}', { help }));
   if (address === undefined) return { url: healthUrl(usualUrl(config)), seconds };
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
-    throw new Error(`'${address}' is not an http or https address.`);
+    throw new Error(say(/*i18n*/ '“{address}” is not an http or https address.', { address }));
   }
   return { url: healthUrl(address), seconds };
 }
@@ -74,8 +86,8 @@ function localUrl({ host, port, prefix, tls }: Pick<Settings, 'host' | 'port' | 
 }
 
 /** The answer of `/health` of a service with these settings, or why there is none. */
-export function askHealth(settings: Parameters<typeof localUrl>[0]): Promise<string> {
-  return healthAt(healthUrl(localUrl(settings)), answerMs);
+export function askHealth(settings: Parameters<typeof localUrl>[0], language: Translation): Promise<string> {
+  return healthAt(healthUrl(localUrl(settings)), answerMs, language);
 }
 
 function healthUrl(address: string): URL {
@@ -84,7 +96,7 @@ function healthUrl(address: string): URL {
 }
 
 /** Of a service of this machine any certificate is accepted: no secret is sent. */
-async function healthAt(url: URL, timeoutMs: number): Promise<string> {
+async function healthAt(url: URL, timeoutMs: number, { say }: Translation): Promise<string> {
   const { request } = await import(url.protocol === 'https:' ? 'node:https' : 'node:http');
   const isOwn = isLoopback(url.hostname);
   const signal = AbortSignal.timeout(timeoutMs);
@@ -93,9 +105,9 @@ async function healthAt(url: URL, timeoutMs: number): Promise<string> {
     const [reply] = (await once(sent, 'response')) as [IncomingMessage];
     const answer = await beginningOf(reply);
     if (answers.includes(answer)) return answer;
-    return `it answers with HTTP ${reply.statusCode}, and is not Vigie`;
+    return say(/*i18n*/ 'it answers with HTTP {status}, and is not Vigie', { status: reply.statusCode });
   } catch (error) {
-    return signal.aborted ? 'no answer' : (error as Error).message;
+    return signal.aborted ? say(/*i18n*/ 'no response') : (error as Error).message;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Trial } from '../protocol/configuration/version.ts';
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
+import { linkFaultText } from '../protocol/faults/linkFaultText.ts';
 import { may } from '../protocol/rights.ts';
 import type { MessagePorts } from './composeAlarms.ts';
 import { composeAlarms } from './composeAlarms.ts';
@@ -8,7 +9,6 @@ import { composeProgrammes, type Programmes } from './composeProgrammes.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
 import { driverOf } from './drivers/driverKind.ts';
-import { linkFaultText } from './drivers/linkFaultText.ts';
 import { meaningOf } from './history/recording/definitionFor.ts';
 import type { StationRecorder, StationToRecord } from './history/recording/stationFeed.ts';
 import { Feed } from './http/feed.ts';

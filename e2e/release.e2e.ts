@@ -71,7 +71,7 @@ describe.skipIf(!isPossible)('a release, as packages contain it', () => {
     const gone = join(folder, 'demonstration');
     renameSync(gone, join(room, 'demonstration'));
     try {
-      const sentence = `The demonstration is not here: the folder ${gone} has been removed.\n`;
+      const sentence = `This command is not here: the folder ${gone} has been removed.\n`;
       for (const name of ['demo', 'plant', 'from-epanet'])
         expect(vigie(name)).toMatchObject({ status: 1, stdout: '', stderr: sentence });
       const station = join(room, 'demonstration/station');

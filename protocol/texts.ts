@@ -11,6 +11,12 @@ import { text } from './wire/recordFields.ts';
 export const appLanguages = ['en', 'fr'] as const;
 export type AppLanguage = (typeof appLanguages)[number];
 
+/** Languages whose dates in messages are written as in that region: English with the day before the month. */
+const dateRegions: Readonly<Record<string, string>> = { en: 'en-GB' };
+
+/** A language's format of dates in messages (BCP 47). */
+export const dateLocale = (language: AppLanguage): string => dateRegions[language] ?? language;
+
 /** A station's own texts, and what stands for them in another language. */
 export type StationTexts = ReadonlyMap<string, string>;
 

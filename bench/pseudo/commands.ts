@@ -7,7 +7,7 @@ import { writeInGreek } from '../../e2e/pseudo/greekStation.ts';
 import { strayIn } from '../../e2e/pseudo/strayWords.ts';
 import { copyStation, demo } from '../../e2e/site/stationCopy.ts';
 import type { Findings } from './findings.ts';
-import type { Stage } from './stage.ts';
+import { admin, type Stage } from './stage.ts';
 
 /** A list of points with rows that are refused. */
 const list = [
@@ -17,7 +17,7 @@ const list = [
   'A.THREE;;40003;στρανγε;m',
 ];
 
-/** What those commands print that know the language of their environment, and a page that one generates. */
+/** What commands print in the language of their environment, and a page that one generates. */
 export async function walkCommands(product: string, { site }: Stage, room: string, findings: Findings): Promise<void> {
   const [sound, broken, made] = ['sound', 'broken', 'made'].map((name) => join(room, name)) as [string, string, string];
   for (const folder of [sound, broken]) {
@@ -30,10 +30,17 @@ export async function walkCommands(product: string, { site }: Stage, room: strin
   const points = join(room, 'points.csv');
   writeFileSync(points, list.join('\n'));
   const own = ownNames(sound);
+  const [password, log, backup, nowhere] = ['password', 'log.jsonl', 'backup.db', 'nowhere'].map((name) =>
+    join(room, name),
+  ) as [string, string, string, string];
+  writeFileSync(password, admin.password);
+  const account = ['--login', admin.login, '--password-file', password];
+  const exported = await output(product, ['events', site.url, ...account, '--format', 'jsonl']);
+  writeFileSync(log, exported.join('\n').trimEnd());
   for (const command of [
     ['check', sound],
     ['check', broken],
-    ['check', join(room, 'nowhere')],
+    ['check', nowhere],
     ['doctor', site.folder],
     ['doctor', broken],
     ['diff', sound, broken],
@@ -42,12 +49,29 @@ export async function walkCommands(product: string, { site }: Stage, room: strin
     ['probe', `modbus://127.0.0.1:${site.plant.port}/1`, 'holding:0'],
     ['probe', 'modbus://127.0.0.1:9/1', 'holding:0'],
     ['probe', `modbus://127.0.0.1:${site.plant.port}/1`, '--scan', 'holding:0-20'],
+    ['generate', sound, '--out', made],
+    ['generate', nowhere, '--out', made],
+    ['versions', site.url, ...account],
+    ['versions', 'http://127.0.0.1:9/', ...account],
+    ['export', site.url, join(room, 'exported'), ...account],
+    ['deploy', broken, site.url, ...account],
+    ['messages', 'test', site.url, '--to', 'Παυλ', ...account],
+    ['events', site.url, ...account, '--kind', 'comand', '--format', 'csv'],
+    ['verify-log', log],
+    ['verify-log', points],
+    ['history', 'export', site.url, ...account, '--points', 'PS1.P1.NONE'],
+    ['history', 'import', site.folder, points],
+    ['backup', backup, site.folder],
+    ['backup', backup, site.folder],
+    ['restore', backup, room],
+    ['restore', points, nowhere],
+    ['support-bundle', nowhere, join(room, 'bundle.tar.gz')],
+    ['wait', 'http://127.0.0.1:9/', '--timeout', '1'],
+    ['check', sound, '--bogus'],
   ]) {
     const lines = await output(product, command);
     for (const line of lines) if (strayIn(own(line))) findings.noteText(line, `vigie ${command[0]}`);
   }
-  // Of these only the page is in words of a language; what is printed is English.
-  await output(product, ['generate', sound, '--out', made]);
   const texts = readFileSync(join(made, 'station.xml'), 'utf8').matchAll(
     /\s(?:SynopticName|PageGroup|Text|TextValue|Title|Group)="([^"]*)"/g,
   );

@@ -13,7 +13,7 @@ export class Findings {
   looks = 0;
 
   noteText(text: string, where: string): void {
-    if (!this.#stray.has(text)) this.#stray.set(text, where);
+    this.#note(this.#stray, text, where);
   }
 
   /** Looks at what a page shows on a desk, and on a phone where that is worth the time. */
@@ -24,8 +24,15 @@ export class Findings {
       this.looks++;
       const place = `${where} at ${viewport.width}`;
       for (const text of await strayWords(page)) this.noteText(text, place);
-      for (const text of await lastingCuts(page)) if (!this.#cut.has(text)) this.#cut.set(text, place);
+      for (const text of await lastingCuts(page)) this.#note(this.#cut, text, place);
     }
+  }
+
+  /** Written as it is found, too: a walk takes an hour. */
+  #note(found: Map<string, string>, text: string, where: string): void {
+    if (found.has(text)) return;
+    found.set(text, where);
+    console.error(`${where}: ${text.trim()}`);
   }
 
   get sentences(): readonly string[] {

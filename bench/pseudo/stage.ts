@@ -12,7 +12,7 @@ import { launching } from '../browser/chromium.ts';
 import { pseudoLocale } from './makeProduct.ts';
 
 /** Who walks: an administrator has every screen. */
-const admin = { login: 'admin', password: 'keys-to-the-works' } as const;
+export const admin = { login: 'admin', password: 'keys-to-the-works' } as const;
 const technician = 'technician:check-the-valve';
 /** Of the demonstration: an overload of pump 1, and a mains failure. */
 const faults = [801, 804];

@@ -22,9 +22,9 @@ export async function pseudoLanguage(share: number): Promise<TrialOutcome> {
   const findings = new Findings();
   await walkMessages(stage, findings);
   await walkOutside(stage, findings);
-  const presses = await walkInside(stage, findings, share);
   await walkCommands(product, stage, room, findings);
   await walkFourCalls(product, stage, findings);
+  const presses = await walkInside(stage, findings, share);
   await walkErrors(stage, findings);
   await stage.close();
   rmSync(room, { recursive: true });

@@ -1,12 +1,15 @@
 import { hash } from 'node:crypto';
 import { fileFaultText, fileRemarkText } from '../../device/configuration/fileTexts.ts';
+import { findingTextIn } from '../../device/station/findingText.ts';
 import { activate, type Proposal, propose } from '../../protocol/calls/deployment.ts';
 import { getVersions } from '../../protocol/calls/version.ts';
 import { trialSeconds } from '../../protocol/configuration/limits.ts';
 import type { Outdated } from '../../protocol/configuration/proposal.ts';
+import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 import { type Answered, ask, type DeviceAccess, refusalWords, replyTo } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { withExitCode } from '../exitCodes.ts';
+import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { readConfiguration } from './readConfiguration.ts';
@@ -34,15 +37,19 @@ export function deploy(args: readonly string[]): Promise<number> {
     const comment = values.comment ?? 'vigie deploy';
     const result = await proposeAll(access, files, base ?? (await replyTo(access, getVersions)).running ?? 0, comment);
     const proposal = result.kind === 'ok' ? result.reply : result.fields;
-    for (const name of proposal.ignored) console.error(`Ignored: ${name} is not part of a configuration.`);
-    for (const remark of proposal.remarks) console.error(fileRemarkText(remark));
+    for (const name of proposal.ignored)
+      console.error(say(/*i18n*/ 'Ignored: {name} is not part of a configuration.', { name }));
+    for (const remark of proposal.remarks) console.error(fileRemarkText(remark, consoleLanguage()));
     const { version } = proposal;
     if (result.kind === 'refused' || version === undefined) throw new Refusal(refusalOf(proposal));
     const open = openText(proposal);
     for (const line of open) console.error(line);
     if (open.length > 0 && !values['accept-findings'])
       throw new Refusal(
-        `Version ${version} was proposed and not activated: new findings, or alarms that end, are not accepted; accept them with --accept-findings.`,
+        say(
+          /*i18n*/ 'Version {version} was proposed and not activated: new findings, or alarms that end, are not accepted; accept them with --accept-findings.',
+          { version },
+        ),
       );
     const accepted = [...proposal.findings, ...proposal.endedAlarms].map(({ key }) => key);
     const request = { version, seconds, comment, password: access.password, accepted };
@@ -65,7 +72,10 @@ async function filesOf(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const { files } = await readConfiguration(folder);
   return new Map(
     [...files].map(([name, file]) => {
-      if ('fault' in file) throw new Refusal(`${folder}/${name} is unreadable: ${file.fault}.`);
+      if ('fault' in file)
+        throw new Refusal(
+          say(/*i18n*/ '{file} is unreadable: {detail}.', { file: `${folder}/${name}`, detail: file.fault }),
+        );
       return [name, file.bytes];
     }),
   );
@@ -91,9 +101,11 @@ async function proposeAll(
 
 function refusalOf({ reason, faults, findings, outdated }: Proposal): string {
   const lines = [
-    ...faults.map((fault) => fileFaultText(fault)),
-    ...findings.map(({ finding: { file, line, text } }) => `${placeOf(file, line)}: ${text}`),
-    ...(outdated?.both ?? []).map(({ part = 'settings', id }) => `Changed by both: ${part} ${id}`),
+    ...faults.map((fault) => fileFaultText(fault, consoleLanguage())),
+    ...findings.map(({ finding }) => findingLine(finding)),
+    ...(outdated?.both ?? []).map(({ part = 'settings', id }) =>
+      say(/*i18n*/ 'Changed by both: {part} {id}', { part, id }),
+    ),
   ];
   const words = refusalWords(/*i18n*/ 'The configuration was refused: {why}', propose, { reason });
   return [...lines, outdated ? `${words} ${runningWords(outdated)}` : words].join('\n');
@@ -103,17 +115,19 @@ function runningWords({ version, by, time }: Outdated): string {
   const frame = by
     ? /*i18n*/ 'It is version {version} by {by} of {time}.'
     : /*i18n*/ 'It is version {version} of {time}.';
-  return consoleLanguage().say(frame, { version, by, time: new Date(time).toISOString() });
+  return say(frame, { version, by, time: new Date(time).toISOString() });
 }
 
 /** What must be accepted first. */
 function openText({ findings, endedAlarms }: Proposal): string[] {
   return [
-    ...findings.map(({ finding: { file, line, text } }) => `New finding: ${placeOf(file, line)}: ${text}`),
-    ...endedAlarms.map(({ id, message }) => `An active alarm ends: ${message || id}`),
+    ...findings.map(({ finding }) => say(/*i18n*/ 'New finding: {finding}', { finding: findingLine(finding) })),
+    ...endedAlarms.map(({ id, message }) => say(/*i18n*/ 'An active alarm ends: {alarm}', { alarm: message || id })),
   ];
 }
 
-function placeOf(file: string, line: number): string {
-  return line > 0 ? `${file}:${line}` : file;
+function findingLine({ reason, element, text, ...place }: ReportedFinding): string {
+  if (reason) return findingTextIn(consoleLanguage(), { reason, element, ...place });
+  const { file, line } = place;
+  return `${line > 0 ? `${file}:${line}` : file}: ${text}`;
 }

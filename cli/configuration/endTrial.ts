@@ -4,6 +4,7 @@ import { getVersions } from '../../protocol/calls/version.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { ask, askDevice, type DeviceAccess, refusalWords, replyTo } from '../askDevice.ts';
 import { withExitCode } from '../exitCodes.ts';
+import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { accountForm, readVersionArguments } from './versionArguments.ts';
@@ -22,8 +23,8 @@ export function goBack(args: readonly string[]): Promise<number> {
 }
 
 const ends = {
-  keep: { call: keepVersion, state: 'kept', done: 'is kept' },
-  'go-back': { call: goBackCall, state: 'wentBack', done: 'went back' },
+  keep: { call: keepVersion, state: 'kept', done: /*i18n*/ 'Version {version} is kept.' },
+  'go-back': { call: goBackCall, state: 'wentBack', done: /*i18n*/ 'Version {version} went back.' },
 } as const;
 
 function end(
@@ -35,14 +36,14 @@ function end(
     const { positionals, values, accessAt } = readVersionArguments(`${name} URL ${accountForm}`, args, 1, {});
     const access = accessAt(positionals[0] ?? '');
     const { trial } = await replyTo(access, getVersions);
-    if (!trial) throw new Refusal('Refused: no version is on trial.');
+    if (!trial) throw new Refusal(say(/*i18n*/ 'Refused: no version is on trial.'));
     const { version } = trial;
     const request = { version, technicalHashCode: await prepare(access, version) };
     const { call, state, done } = ends[name];
     const result = await ask<typeof request, KeepOutcome>(access, call, request);
     if (result.kind === 'refused')
       throw new Refusal(refusalWords(/*i18n*/ 'Version {version}: refused. {why}', call, result, { version }));
-    await writeOut(values.json ? `${JSON.stringify({ version, state })}\n` : `Version ${version} ${done}.\n`);
+    await writeOut(values.json ? `${JSON.stringify({ version, state })}\n` : `${say(done, { version })}\n`);
   });
 }
 
@@ -50,6 +51,6 @@ function end(
 async function hashOfCard(access: DeviceAccess): Promise<string> {
   const reply = await askDevice(access, 'identityCard', []);
   const card = readIdentityCard(parseXml(new Uint8Array(await reply.arrayBuffer())));
-  if (!card?.technicalHashCode) throw new Refusal('The device did not send its identity card.');
+  if (!card?.technicalHashCode) throw new Refusal(say(/*i18n*/ 'The device did not send its identity card.'));
   return card.technicalHashCode;
 }

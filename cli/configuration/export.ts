@@ -3,12 +3,16 @@ import { dirname, join } from 'node:path';
 import { getVersions } from '../../protocol/calls/version.ts';
 import { replyTo } from '../askDevice.ts';
 import { withExitCode } from '../exitCodes.ts';
+import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
 import { accountForm, numberOf, readVersionArguments } from './versionArguments.ts';
 import { downloadFiles } from './versionFiles.ts';
 
 const help = `export URL DIR [--version N] ${accountForm}`;
+
+const exported =
+  /*i18n*/ '{count, plural, one {Version {version} is in {folder}: # file.} other {Version {version} is in {folder}: # files.}}';
 
 /** Writes the files of a version (default: the running one) into a new or empty folder, byte for byte. */
 export function exportVersion(args: readonly string[]): Promise<number> {
@@ -19,7 +23,7 @@ export function exportVersion(args: readonly string[]): Promise<number> {
     const given = numberOf(help, '--version', values.version);
     await refuseFull(folder);
     const version = given ?? (await replyTo(access, getVersions)).running;
-    if (version === undefined) throw new Refusal('The device has not stored the version that runs.');
+    if (version === undefined) throw new Refusal(say(/*i18n*/ 'The device has not stored the version that runs.'));
     const files = await downloadFiles(access, version);
     try {
       for (const [name, bytes] of files) {
@@ -27,17 +31,19 @@ export function exportVersion(args: readonly string[]): Promise<number> {
         await writeFile(join(folder, name), bytes);
       }
     } catch (error) {
-      throw new Refusal(`${folder} can’t be written: ${(error as Error).message}.`);
+      throw new Refusal(
+        say(/*i18n*/ '{file} can’t be written: {detail}.', { file: folder, detail: (error as Error).message }),
+      );
     }
-    const done = `Version ${version} is in ${folder}: ${files.size} files.\n`;
-    await writeOut(values.json ? `${JSON.stringify({ version, files: [...files.keys()] })}\n` : done);
+    const done = say(exported, { version, folder, count: files.size });
+    await writeOut(values.json ? `${JSON.stringify({ version, files: [...files.keys()] })}\n` : `${done}\n`);
   });
 }
 
 async function refuseFull(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new Refusal(`${folder} can’t be written: ${error.message}.`);
+    throw new Refusal(say(/*i18n*/ '{file} can’t be written: {detail}.', { file: folder, detail: error.message }));
   });
-  if (entries.length > 0) throw new Refusal(`${folder} is not empty. Choose another folder.`);
+  if (entries.length > 0) throw new Refusal(say(/*i18n*/ '{folder} is not empty. Choose another folder.', { folder }));
 }

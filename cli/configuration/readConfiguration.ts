@@ -1,9 +1,11 @@
 import { statSync } from 'node:fs';
 import { type Configuration, configurationOf, fileOf } from '../../device/configuration.ts';
 import { Findings } from '../../device/station/findings.ts';
-import { findingText } from '../../device/station/findingText.ts';
+import { findingTextIn } from '../../device/station/findingText.ts';
 import { readFolder } from '../../device/station/stationFolder.ts';
 import type { DeviceAccess } from '../askDevice.ts';
+import { consoleLanguage } from '../consoleLanguage.ts';
+import { say } from '../say.ts';
 import { Refusal } from '../stationFiles.ts';
 import { downloadFiles } from './versionFiles.ts';
 
@@ -21,12 +23,13 @@ export async function readConfiguration(
     return configurationOf([...files].map(([name, bytes]) => [name, fileOf(bytes)]));
   }
   if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Refusal(`The station folder ${source} does not exist.`);
+    throw new Refusal(say(/*i18n*/ 'The station folder {folder} does not exist.', { folder: source }));
   }
   const findings = new Findings('images');
   const configuration = readFolder(source, findings);
   // One of both would be missing.
   const same = findings.list.filter(({ reason }) => reason.code === 'sameFileName');
-  if (same.length > 0) throw new Refusal(same.map((finding) => `${source}/${findingText(finding)}`).join('\n'));
+  if (same.length > 0)
+    throw new Refusal(same.map((finding) => `${source}/${findingTextIn(consoleLanguage(), finding)}`).join('\n'));
   return configuration;
 }

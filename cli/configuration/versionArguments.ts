@@ -1,6 +1,7 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
 import { accessOf } from '../deviceArguments.ts';
 import { usage } from '../exitCodes.ts';
+import { say } from '../say.ts';
 
 const ofAll = {
   login: { type: 'string' },
@@ -31,5 +32,5 @@ export function readVersionArguments<const Own extends ParseArgsOptionsConfig>(
 export function numberOf(help: string, option: string, text: string | undefined): number | undefined {
   if (text === undefined) return undefined;
   if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
-  throw usage(help, `${option} '${text}' is not a whole number.`);
+  throw usage(help, say(/*i18n*/ '{option} “{text}” is not a whole number.', { option, text }));
 }

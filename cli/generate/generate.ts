@@ -5,10 +5,11 @@ import { translation } from '../../device/text/catalogue.ts';
 import { type GeneratedPages, generatePages } from '../../editor/generate/generatePages.ts';
 import type { GeneratedPage, PageOutcome } from '../../editor/generate/madePage.ts';
 import { Transaction } from '../../editor/records/transaction.ts';
+import type { Template } from '../../protocol/text/template.ts';
 import { appLanguages } from '../../protocol/texts.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
-import { counted } from '../counted.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
+import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
 import { openFolder } from './openFolder.ts';
 import { finishFolder, writeFolder } from './writeFolder.ts';
@@ -25,7 +26,8 @@ export function generate(args: readonly string[]): Promise<number> {
     });
     const [folder, ...rest] = positionals;
     const { out, force = false, json = false } = values;
-    if (!folder || rest.length > 0 || !out) throw usage(form, 'The station folder or --out DIR2 is missing.');
+    if (!folder || rest.length > 0 || !out)
+      throw usage(form, say(/*i18n*/ 'The station folder or --out DIR2 is missing.'));
     const language = consoleLanguage();
     const target = { from: resolve(folder), to: resolve(out), force };
     finishFolder(target);
@@ -38,28 +40,34 @@ export function generate(args: readonly string[]): Promise<number> {
   });
 }
 
-const outcomes: Readonly<Record<PageOutcome, string>> = {
-  added: 'added',
-  changed: 'changed',
-  merged: 'changed, except for edited parts',
-  edited: 'not changed, edited',
-  same: 'unchanged',
-  removed: 'removed',
-  absent: 'removed by a user, not made again',
+const outcomes: Readonly<Record<PageOutcome, Template>> = {
+  added: /*i18n*/ '{page}: added',
+  changed: /*i18n*/ '{page}: changed',
+  merged: /*i18n*/ '{page}: changed, except for edited parts',
+  edited: /*i18n*/ '{page}: not changed, edited',
+  same: /*i18n*/ '{page}: unchanged',
+  removed: /*i18n*/ '{page}: removed',
+  absent: /*i18n*/ '{page}: removed by a user, not made again',
 };
 
 /** What remains of a page's edits by a user. */
 function leftOf({ edited = [], removed = [] }: GeneratedPage): string {
-  const rows: readonly (readonly [string, readonly string[]])[] = [
-    ['edited, not changed', edited],
-    ['removed by a user, not made again', removed],
+  const rows: readonly (readonly [Template, readonly string[]])[] = [
+    [/*i18n*/ 'edited, not changed: {ids}', edited],
+    [/*i18n*/ 'removed by a user, not made again: {ids}', removed],
   ];
-  return rows.map(([words, ids]) => (ids.length > 0 ? `    ${words}: ${ids.join(', ')}\n` : '')).join('');
+  return rows.map(([text, ids]) => (ids.length > 0 ? `    ${say(text, { ids: ids.join(', ') })}\n` : '')).join('');
 }
 
 function summary(out: string, { points, pages }: GeneratedPages): string {
-  if (pages.length === 0) return `${out}: no pages, because the station has no points.\n`;
-  const rows = pages.map((page) => `  ${page.name} (${page.id}): ${outcomes[page.outcome]}\n${leftOf(page)}`);
+  if (pages.length === 0) return `${say(/*i18n*/ '{out}: no pages, because the station has no points.', { out })}\n`;
+  const rows = pages.map(
+    (page) => `  ${say(outcomes[page.outcome], { page: `${page.name} (${page.id})` })}\n${leftOf(page)}`,
+  );
   const there = pages.filter(({ outcome }) => outcome !== 'removed' && outcome !== 'absent');
-  return `${rows.join('')}${out}: ${counted(there.length, 'page')} for ${counted(points, 'point')}.\n`;
+  const made = {
+    pages: say(/*i18n*/ '{count, plural, one {# page} other {# pages}}', { count: there.length }),
+    points: say(/*i18n*/ '{count, plural, one {# point} other {# points}}', { count: points }),
+  };
+  return `${rows.join('')}${say(/*i18n*/ '{out}: {pages} for {points}.', { out, ...made })}\n`;
 }

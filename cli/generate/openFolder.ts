@@ -7,6 +7,7 @@ import { hasStationRoot } from '../../editor/generate/generatePages.ts';
 import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
 import type { Translation } from '../../protocol/text/template.ts';
+import { say } from '../say.ts';
 import { Refusal } from '../stationFiles.ts';
 
 interface OpenFolder {
@@ -18,19 +19,28 @@ interface OpenFolder {
 /** Throws a Refusal where its station.xml can’t be read. */
 export function openFolder(folder: string, language: Translation): OpenFolder {
   const entry = statSync(folder, { throwIfNoEntry: false });
-  if (!entry?.isDirectory()) throw new Refusal(`${folder} ${entry ? 'is not a folder' : 'does not exist'}.`);
+  if (!entry?.isDirectory())
+    throw new Refusal(say(entry ? /*i18n*/ '{to} is not a folder.' : /*i18n*/ '{to} does not exist.', { to: folder }));
   const { configuration, station } = loadFolder(folder, driverKinds);
   const [finding] = station.findings;
   if (!station.isReadable)
-    throw new Refusal(`The station can’t be read: ${finding ? findingTextIn(language, finding) : folder}`);
+    throw new Refusal(
+      say(/*i18n*/ 'The station can’t be read: {finding}', {
+        finding: finding ? findingTextIn(language, finding) : folder,
+      }),
+    );
   const store = new RecordStore();
   const bytes = new Map<string, Buffer>();
   for (const [name, file] of configuration.files) {
-    if ('fault' in file) throw new Refusal(`${join(folder, name)} is unreadable: ${file.fault}.`);
+    if ('fault' in file)
+      throw new Refusal(
+        say(/*i18n*/ '{file} is unreadable: {detail}.', { file: join(folder, name), detail: file.fault }),
+      );
     bytes.set(name, file.bytes);
     putBaseFile(store, name, file.sha256, file.bytes);
   }
-  if (!hasStationRoot(store)) throw new Refusal(`${join(folder, 'station.xml')} is not UTF-8. Save it as UTF-8.`);
+  if (!hasStationRoot(store))
+    throw new Refusal(say(/*i18n*/ '{file} is not UTF-8. Save it as UTF-8.', { file: join(folder, 'station.xml') }));
   return { store, files: () => new Map(store.files().map((name) => [name, bytesOf(store, name, bytes)])) };
 }
 

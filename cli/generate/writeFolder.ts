@@ -1,6 +1,7 @@
 import { chmodSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { syncFolder } from '../../device/store/folderModes.ts';
+import { say } from '../say.ts';
 import { Refusal } from '../stationFiles.ts';
 import { changeFolder, finishChange } from './changeFolder.ts';
 import { bytesOf, removeUnfinished, writeDurably } from './putFile.ts';
@@ -23,11 +24,14 @@ export function writeFolder(target: Target, files: ReadonlyMap<string, Buffer>):
   const all = accounts ? new Map([...files, ['accounts.xml', accounts]]) : files;
   const modeOf = (name: string) => (statSync(join(from, name), { throwIfNoEntry: false })?.mode ?? 0o644) & 0o777;
   return attempt(to, () => {
-    if (statSync(to, { throwIfNoEntry: false })?.isDirectory() === false) throw new Refusal(`${to} is not a folder.`);
+    if (statSync(to, { throwIfNoEntry: false })?.isDirectory() === false)
+      throw new Refusal(say(/*i18n*/ '{to} is not a folder.', { to }));
     const entries = isThere(to) ? readdirSync(to) : [];
     if (entries.length === 0) return writeNew(isThere(to) ? realpathSync(to) : to, all, modeOf);
     if (isSame || force) return changeFolder(to, all, modeOf);
-    throw new Refusal(`${to} is not empty. Choose another folder, or replace its station with --force.`);
+    throw new Refusal(
+      say(/*i18n*/ '{to} is not empty. Choose another folder, or replace its station with --force.', { to }),
+    );
   });
 }
 
@@ -41,7 +45,9 @@ function attempt<T>(to: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(`The station can’t be written to ${to}: ${(error as Error).message}.`);
+    throw new Refusal(
+      say(/*i18n*/ 'The station can’t be written to {to}: {detail}.', { to, detail: (error as Error).message }),
+    );
   }
 }
 

@@ -70,16 +70,16 @@ test('a point that nobody knows, a tier that there is none of, and a time that i
   const unknown = await exported('--points', 'LEVEL,LEVLE');
   expect([unknown.code, unknown.out]).toEqual([1, '']);
   expect(unknown.err).toContain(
-    "The device has no point 'LEVLE' and no recorded values of such a point. Did you mean LEVEL?",
+    'The device has no point “LEVLE” and no recorded values of such a point. Did you mean LEVEL?',
   );
   const tier = await exported('--points', 'LEVEL', '--tier', '5m');
   expect([tier.code, tier.err]).toEqual([
     2,
-    expect.stringContaining("--tier '5m' is not valid. Expected: one of raw, 1m, 15m."),
+    expect.stringContaining('--tier “5m” is not valid. Expected: one of raw, 1m, 15m.'),
   ]);
   for (const from of ['monday', '2026-02-30T10:00:00Z']) {
     const time = await exported('--points', 'LEVEL', '--from', from);
-    expect([time.code, time.err]).toEqual([2, expect.stringContaining(`--from '${from}' is not a valid time`)]);
+    expect([time.code, time.err]).toEqual([2, expect.stringContaining(`--from “${from}” is not a valid time`)]);
   }
   expect((await exported()).err).toContain('--points requires permanent IDs');
   const wrong = await exported('--points', 'LEVEL', '--password-file', join(folder, 'wrong'));

@@ -9,6 +9,7 @@ import { furthestTime } from '../../protocol/wire/fields.ts';
 import { askDevice, contentOf, type DeviceAccess, replyTo } from '../askDevice.ts';
 import { rangeOf, readArguments } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
+import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal, said } from '../stationFiles.ts';
 import { exportColumns, exportText } from './exportRows.ts';
@@ -77,7 +78,7 @@ const mostStalled = 100;
 const mostSeries = 100_000;
 
 function stalled(): Refusal {
-  return new Refusal('The output is incomplete: the device sends pages without coming to an end.');
+  return new Refusal(say(/*i18n*/ 'The output is incomplete: the device sends pages without coming to an end.'));
 }
 
 /** Throws where one fails after others, because the output is incomplete. */
@@ -92,7 +93,9 @@ async function pageOf(
     );
   } catch (error) {
     if (isFirst) throw error;
-    throw new Refusal(`The output is incomplete: ${said((error as Error).cause ?? error)}`);
+    throw new Refusal(
+      say(/*i18n*/ 'The output is incomplete: {detail}.', { detail: said((error as Error).cause ?? error) }),
+    );
   }
 }
 
@@ -110,8 +113,11 @@ async function refuseUnknown(access: DeviceAccess, points: readonly string[]): P
   const unknown = missing.find((point) => !withPast.has(point));
   if (unknown === undefined) return;
   const near = nearestName(unknown, ids);
-  const hint = near === undefined ? '' : ` Did you mean ${near}?`;
-  throw new Refusal(`The device has no point '${unknown}' and no recorded values of such a point.${hint}`);
+  const noPoint =
+    near === undefined
+      ? /*i18n*/ 'The device has no point “{unknown}” and no recorded values of such a point.'
+      : /*i18n*/ 'The device has no point “{unknown}” and no recorded values of such a point. Did you mean {near}?';
+  throw new Refusal(say(noPoint, { unknown, near }));
 }
 
 /** As many points as one request takes. */
@@ -132,9 +138,18 @@ function argumentsOf(args: readonly string[]) {
   if (points.length === 0)
     throw usage(
       help,
-      '--points requires permanent IDs separated by commas; put an ID that contains a comma in double quotes.',
+      say(
+        /*i18n*/ '--points requires permanent IDs separated by commas; put an ID that contains a comma in double quotes.',
+      ),
     );
   const tier: HistoryTier | undefined = readTier(values.tier ?? 'raw');
-  if (!tier) throw usage(help, `--tier '${values.tier}' is not valid. Expected: one of ${historyTiers.join(', ')}.`);
+  if (!tier)
+    throw usage(
+      help,
+      say(/*i18n*/ '--tier “{value}” is not valid. Expected: one of {known}.', {
+        value: values.tier,
+        known: historyTiers.join(', '),
+      }),
+    );
   return { access, points, tier, values };
 }

@@ -172,23 +172,23 @@ test('texts are kept as they were written, with lines, quotes and what a spreads
 });
 
 test.each([
-  ['2026-06-01T10:00:00,LEVEL,1,', /Line 3 of .*: '2026-06-01T10:00:00' is not a time with an offset/],
+  ['2026-06-01T10:00:00,LEVEL,1,', /Line 3 of .*: “2026-06-01T10:00:00” is not a time with an offset/],
   ['2026-02-30T10:00:00Z,LEVEL,1,', /Line 3 of .* is not a time/],
   ['2126-06-01T10:00:00Z,LEVEL,1,', /Line 3 of .* is in the future/],
   ['1960-06-01T10:00:00Z,LEVEL,1,', /Line 3 of .* is before 1970/],
-  ['2026-06-01T10:00:00Z,level,1,', /Line 3 of .*no point of the permanent id 'level'; did you mean LEVEL\?$/],
-  ['2026-06-01T10:00:00Z,ELSEWHERE,1,', /Line 3 of .*no point of the permanent id 'ELSEWHERE'\.$/],
-  ['2026-06-01T10:00:00Z,LEVEL,1e309,', /Line 3 of .*'1e309' is too large\.$/],
-  ['2026-06-01T10:00:00Z,LEVEL,"1,5",', /Line 3 of .*'1,5' is not a number with a decimal point/],
-  ['2026-06-01T10:00:00Z,PUMP,2,', /Line 3 of .*'2' is not 0 or 1/],
+  ['2026-06-01T10:00:00Z,level,1,', /Line 3 of .*no point of the permanent id “level” \(did you mean LEVEL\?\)\.$/],
+  ['2026-06-01T10:00:00Z,ELSEWHERE,1,', /Line 3 of .*no point of the permanent id “ELSEWHERE”\.$/],
+  ['2026-06-01T10:00:00Z,LEVEL,1e309,', /Line 3 of .*“1e309” is too large\.$/],
+  ['2026-06-01T10:00:00Z,LEVEL,"1,5",', /Line 3 of .*“1,5” is not a number with a decimal point/],
+  ['2026-06-01T10:00:00Z,PUMP,2,', /Line 3 of .*“2” is not 0 or 1/],
   [
     '2026-06-01T10:00:00Z,LEVEL,1,fine',
-    /Line 3 of .*'fine' is not a valid quality\. Expected: one of good, outOfRange, .*notRecorded/,
+    /Line 3 of .*“fine” is not a valid quality\. Expected: one of good, outOfRange, .*notRecorded/,
   ],
   ['2026-06-01T10:00:00Z,LEVEL,,', /Line 3 of .*the value is missing although the quality is good/],
   ['2026-06-01T10:00:00Z,LEVEL,1', /Line 3 of .*it has 3 columns, not 4/],
   ['2026-06-01T10:00:00Z,TEXT,"Filling,', /Line 3 of .*it has a quote that is not closed\.$/],
-  [`2026-06-01T10:00:00Z,LEVEL,${'1'.repeat(70_000)},`, /Line 3 of .*it is longer than 65,536 characters\.$/],
+  [`2026-06-01T10:00:00Z,LEVEL,${'1'.repeat(70_000)},`, /Line 3 of .*it is longer than 65536 characters\.$/],
 ])('of a file with a wrong row nothing is written: %s', async (row, sentence) => {
   expect(await imported(['2026-06-01T10:00:00Z,LEVEL,1,', row, '2026-06-01T11:00:00Z,LEVEL,1,'])).toBe(1);
   expect(said).toEqual({ out: [], err: [expect.stringMatching(sentence)] });
@@ -203,8 +203,8 @@ test('a file that is none of samples is refused', async () => {
   expect(await history(['import', folder])).toBe(2);
   expect(await history(['improt'])).toBe(2);
   expect(said.err).toEqual([
-    expect.stringMatching(/^Line 1 of .* is 'time;point;value;quality', not the names of the columns: time,point,/),
-    expect.stringMatching(/^Line 1 of .* is '.{20,60}…', not the names of the columns/),
+    expect.stringMatching(/^Line 1 of .* is “time;point;value;quality”, not the names of the columns: time,point,/),
+    expect.stringMatching(/^Line 1 of .* is “.{20,60}…”, not the names of the columns/),
     expect.stringMatching(/contains no samples\.$/),
     expect.stringMatching(/^The file .*none\.csv does not exist\.$/),
     expect.stringMatching(/^Usage: history import DIR FILE\.csv/),

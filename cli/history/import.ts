@@ -10,7 +10,9 @@ import { asCaller } from '../../device/store/asOwner.ts';
 import { storageReason } from '../../device/store/room.ts';
 import { storageFaultOf } from '../../device/store/storageFault.ts';
 import { attempt } from '../../protocol/attempt.ts';
+import { consoleLanguage } from '../consoleLanguage.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
+import { say } from '../say.ts';
 import { Refusal } from '../stationFiles.ts';
 import { csvRows } from './csvRows.ts';
 import { columns, cut, ImportRows } from './importRow.ts';
@@ -21,6 +23,16 @@ const help = 'history import DIR FILE.csv [--data DIR]';
 
 /** Clocks differ; a file of a later time is a mistake. */
 const aheadMs = 86_400_000;
+
+const importTexts = {
+  checked: /*i18n*/ 'Checked {percent} %',
+  read: /*i18n*/ 'Read {percent} %',
+  rows: /*i18n*/ '{count, plural, one {# row} other {# rows}}',
+  written: /*i18n*/ '{count, plural, one {# sample written} other {# samples written}}',
+  writtenBefore: /*i18n*/ '{count, plural, one {# sample written before} other {# samples written before}}',
+  known: /*i18n*/ '{count, plural, one {{written}, # there already} other {{written}, # there already}}',
+  done: /*i18n*/ '{file}: {rows}, {written}.',
+} as const;
 
 interface Series {
   readonly definition: SeriesDefinition;
@@ -33,8 +45,8 @@ export function importHistory(args: readonly string[]): Promise<number> {
     const definitions = (await deployedDefinitions(data)) ?? definitionsOf(station);
     await withStopped(data, async (folder) => {
       const rows = check(file, definitions);
-      const told = write(file, definitions, historyFolderOf(folder));
-      console.log(`${file}: ${counted(rows, 'row')}, ${told}`);
+      const written = write(file, definitions, historyFolderOf(folder));
+      console.log(say(importTexts.done, { file, rows: say(importTexts.rows, { count: rows }), written }));
     });
   });
 }
@@ -42,36 +54,47 @@ export function importHistory(args: readonly string[]): Promise<number> {
 /** Reads the whole file before anything is written; returns the number of rows. */
 function check(file: string, definitions: ReadonlyMap<string, SeriesDefinition>): number {
   const points = new Map([...definitions].map(([id, definition]) => [id, { definition }]));
-  const progress = new Progress('Checked', bytesOf(file));
+  const progress = new Progress(importTexts.checked, bytesOf(file));
   let count = 0;
   for (const _ of samplesOf(file, points, progress)) count++;
-  if (count === 0) throw new Refusal(`${file} contains no samples.`);
+  if (count === 0) throw new Refusal(say(/*i18n*/ '{file} contains no samples.', { file }));
   return count;
 }
 
 function write(file: string, definitions: ReadonlyMap<string, SeriesDefinition>, folder: string): string {
   const files = new HistoryFiles(folder, ({ file: name, aside, reason }) =>
-    console.error(`The file ${name} of the history can’t be used (${reason}) and is kept as ${aside}.`),
+    console.error(
+      say(/*i18n*/ 'The file {name} of the history can’t be used ({detail}) and is kept as {aside}.', {
+        name,
+        detail: reason,
+        aside,
+      }),
+    ),
   );
   const work = new HistoryImport(files, Date.now);
   const series = new Map([...definitions].map(([id, definition]) => [id, work.of(definition)]));
   try {
-    const progress = new Progress('Read', bytesOf(file));
+    const progress = new Progress(importTexts.read, bytesOf(file));
     for (const { of, sample } of samplesOf(file, series, progress)) {
       work.add(of, sample);
     }
-    work.finish((done, all) => progress.told(`Computed ${done} of ${all} points`));
+    work.finish((done, all) => progress.report(say(/*i18n*/ 'Computed {done} of {all} points', { done, all })));
     files.close();
   } catch (error) {
     // Also where the system refuses an obstacle, such as a file in the place of the folder.
     if (!storageFaultOf(error) && (error as NodeJS.ErrnoException).syscall === undefined) throw error;
-    const written = `${counted(work.written, 'sample')} written before`;
-    throw new Refusal(`The history can’t be written: ${storageReason(error)}. ${written}; import the file again.`);
+    const written = say(importTexts.writtenBefore, { count: work.written });
+    throw new Refusal(
+      say(/*i18n*/ 'The history can’t be written: {detail}. {written}; import the file again.', {
+        detail: storageReason(error, consoleLanguage()),
+        written,
+      }),
+    );
   } finally {
     closeQuietly(files);
   }
-  const known = work.known > 0 ? `, ${work.known.toLocaleString('en')} there already` : '';
-  return `${counted(work.written, 'sample')} written${known}.`;
+  const written = say(importTexts.written, { count: work.written });
+  return work.known > 0 ? say(importTexts.known, { written, count: work.known }) : written;
 }
 
 /** The fault is reported already. */
@@ -90,33 +113,33 @@ function* samplesOf<T extends Series | SeriesImport>(
   let isHead = true;
   for (const { rows, bytes } of csvRows(file)) {
     for (const { line, cells, fault } of rows) {
-      if (fault !== undefined) throw new Refusal(`Line ${line} of ${file}: ${fault}.`);
+      if (fault !== undefined)
+        throw new Refusal(say(/*i18n*/ 'Line {line} of {file}: {detail}.', { line, file, detail: say(fault) }));
       if (isHead) {
         isHead = false;
         if (cells.join() !== columns.join())
           throw new Refusal(
-            `Line 1 of ${file} is '${cut(cells.join())}', not the names of the columns: ${columns.join()}.`,
+            say(/*i18n*/ 'Line 1 of {file} is “{head}”, not the names of the columns: {columns}.', {
+              file,
+              head: cut(cells.join()),
+              columns: columns.join(),
+            }),
           );
         continue;
       }
       if (cells.length === 1 && cells[0] === '') continue;
       const read = reader.read(cells);
       if ('fault' in read)
-        throw new Refusal(`Line ${line} of ${file}: ${read.fault}${read.fault.endsWith('?') ? '' : '.'}`);
+        throw new Refusal(say(/*i18n*/ 'Line {line} of {file}: {detail}.', { line, file, detail: read.fault }));
       yield read;
     }
     progress.add(bytes);
   }
 }
 
-/** `1 row`, `2,000 rows`. */
-function counted(count: number, word: string): string {
-  return `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
-}
-
 function bytesOf(file: string): number {
   const stats = asCaller(() => statSync(file, { throwIfNoEntry: false }));
-  if (!stats?.isFile()) throw new Refusal(`The file ${file} does not exist.`);
+  if (!stats?.isFile()) throw new Refusal(say(/*i18n*/ 'The file {file} does not exist.', { file }));
   return stats.size;
 }
 

@@ -1,27 +1,30 @@
+import type { Template } from '../../protocol/text/template.ts';
+import { say } from '../say.ts';
+
 const everyMs = 5000;
 
 /** Reports the progress of long work on stderr, every few seconds. */
 export class Progress {
-  readonly #word: string;
+  readonly #text: Template;
   readonly #all: number;
   #done = 0;
-  #toldAt = performance.now();
+  #reportedAt = performance.now();
 
-  /** `all`: the total, in the unit of what is added. */
-  constructor(word: string, all: number) {
-    this.#word = word;
+  /** `text` has its `{percent}`; `all`: the total, in the unit of what is added. */
+  constructor(text: Template, all: number) {
+    this.#text = text;
     this.#all = all;
   }
 
   add(count: number): void {
     this.#done += count;
-    this.told(`${this.#word} ${Math.floor((100 * this.#done) / (this.#all || 1))} %`);
+    this.report(say(this.#text, { percent: Math.floor((100 * this.#done) / (this.#all || 1)) }));
   }
 
-  told(sentence: string): void {
+  report(sentence: string): void {
     const now = performance.now();
-    if (now - this.#toldAt < everyMs) return;
-    this.#toldAt = now;
+    if (now - this.#reportedAt < everyMs) return;
+    this.#reportedAt = now;
     console.error(`${sentence} …`);
   }
 }

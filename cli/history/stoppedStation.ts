@@ -15,15 +15,22 @@ import { filesOf } from '../../device/store/replacement.ts';
 import { storageReason } from '../../device/store/room.ts';
 import { columnsOf } from '../../device/store/schema.ts';
 import { versionStore } from '../../device/store/tables/versions.ts';
+import { consoleLanguage } from '../consoleLanguage.ts';
+import { say } from '../say.ts';
 import { Refusal } from '../stationFiles.ts';
 
 /** By the permanent ids of the station's points. Throws a Refusal where it has none. */
 export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinition> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Refusal(`The station folder ${folder} does not exist.`);
+    throw new Refusal(say(/*i18n*/ 'The station folder {folder} does not exist.', { folder }));
   const { points } = loadFolder(folder, driverKinds).station;
   if (points.length === 0)
-    throw new Refusal(`The station ${folder} has no points. Run: ${commandLine(`check ${folder}`)}`);
+    throw new Refusal(
+      say(/*i18n*/ 'The station {folder} has no points. Run: {command}', {
+        folder,
+        command: commandLine(`check ${folder}`),
+      }),
+    );
   return new Map(points.map((point) => [point.id, definitionFor(point)]));
 }
 
@@ -32,7 +39,7 @@ export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinit
  * not read.
  */
 export async function deployedDefinitions(data: string): Promise<ReadonlyMap<string, SeriesDefinition> | undefined> {
-  const earlier = earlierFolder(resolve(data));
+  const earlier = earlierFolder(resolve(data), consoleLanguage());
   if (earlier !== undefined) throw new Refusal(earlier);
   const { database } = filesOf(resolve(data));
   if (!statSync(database, { throwIfNoEntry: false })) return undefined;
@@ -71,8 +78,17 @@ function taken(folder: string): () => void {
     return lock.release;
   } catch (error) {
     if (error instanceof FolderTaken)
-      throw new Refusal(`A service runs on the data folder ${folder}. Stop it first, and start it again afterwards.`);
-    throw new Refusal(`The data folder ${folder} can’t be written: ${storageReason(error)}.`);
+      throw new Refusal(
+        say(/*i18n*/ 'A service runs on the data folder {folder}. Stop it first, and start it again afterwards.', {
+          folder,
+        }),
+      );
+    throw new Refusal(
+      say(/*i18n*/ 'The data folder {folder} can’t be written: {detail}.', {
+        folder,
+        detail: storageReason(error, consoleLanguage()),
+      }),
+    );
   }
 }
 

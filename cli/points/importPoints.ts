@@ -5,6 +5,7 @@ import { driverKinds } from '../../device/drivers/index.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
 import { NoList } from '../../importers/pointLists/listFault.ts';
 import type { ListOptions } from '../../importers/pointLists/listOptions.ts';
+import { rowCounts } from '../../importers/pointLists/listWords.ts';
 import { type PlannedLink, type PlannedRow, planRows } from '../../importers/pointLists/plan.ts';
 import { type PointList, readPointList } from '../../importers/pointLists/readPointList.ts';
 import { TableFault } from '../../importers/table/tableFault.ts';
@@ -52,7 +53,7 @@ export function importPoints(args: readonly string[]): Promise<number> {
             `  ${language.say(importTexts.refused).padEnd(9)} ${language.say(importTexts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
         ),
         ...open,
-        language.say(importTexts.counts, { ...countsOf(change.rows), refused: String(refused.length) }),
+        language.say(rowCounts, { ...countsOf(change.rows), refused: String(refused.length) }),
         ...(change.elsewhere.length > 0
           ? [
               language.say(importTexts.elsewhere),

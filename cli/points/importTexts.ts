@@ -34,7 +34,6 @@ export const importTexts = {
   line: /*i18n*/ 'line {line}',
   commanded: /*i18n*/ 'commanded',
   nothing: /*i18n*/ 'nothing',
-  counts: /*i18n*/ '{fresh} new, {changed} changed, {same} the same, {refused} refused.',
   written: /*i18n*/ '{file} is written.',
   dryRun: /*i18n*/ 'Nothing is written (--dry-run).',
   same: /*i18n*/ 'Nothing to write.',

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { LinkError } from '../../device/drivers/driver.ts';
-import { linkFaultText } from '../../device/drivers/linkFaultText.ts';
 import { browsedRange } from '../../device/drivers/modbus/browsedRange.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
 import { stopRequest } from '../../device/stopRequest.ts';
 import { withoutControls } from '../../importers/table/withoutControls.ts';
 import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
+import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
 import type { Template, Translation } from '../../protocol/text/template.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { usage, withExitCode } from '../exitCodes.ts';

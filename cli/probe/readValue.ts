@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldQuality, Probed } from '../../device/drivers/driver.ts';
-import { linkFaultText } from '../../device/drivers/linkFaultText.ts';
 import {
   describeModbusAddress,
   type ModbusAddress,
@@ -12,6 +11,7 @@ import { toUnit } from '../../device/points/scaling.ts';
 import { hexWord } from '../../protocol/drivers/modbus/formOfWords.ts';
 import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { decimalJson, decimalText } from '../../protocol/wire/decimalText.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';

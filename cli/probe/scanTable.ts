@@ -1,7 +1,7 @@
 import { type Found, LinkError } from '../../device/drivers/driver.ts';
-import { linkFaultText } from '../../device/drivers/linkFaultText.ts';
 import { type ModbusAddress, tables } from '../../device/drivers/modbus/modbusAddress.ts';
 import { formsOf, hexWord, isHiddenZero, orders } from '../../protocol/drivers/modbus/formOfWords.ts';
+import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import { writeOut } from '../standardOutput.ts';

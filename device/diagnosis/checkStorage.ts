@@ -1,18 +1,16 @@
 import { type Dirent, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
+import { databaseFaultText } from '../../protocol/faults/databaseFaultText.ts';
 import { historyFolderOf } from '../history/historyFolder.ts';
 import { commandLine } from '../installation.ts';
 import { lastBackup } from '../store/backup.ts';
 import { inspectFile, wholeFault } from '../store/damage.ts';
-import { databaseFaultTemplates } from '../store/databaseFaultText.ts';
 import { openToRead } from '../store/db.ts';
 import { ownFile } from '../store/folderModes.ts';
 import { filesOf } from '../store/replacement.ts';
 import { latestVersion, OtherVersion, type Part } from '../store/schema.ts';
 import { certificateState } from './certificateState.ts';
 import { type Check, type CheckResult, type Examined, failure, ok, warning } from './check.ts';
-import type { Language } from './language.ts';
 import { isThere } from './location.ts';
 import { databaseSizes, diskRoom } from './sizes.ts';
 
@@ -61,7 +59,7 @@ function soundness(id: string, part: Part, file: string, { isThorough, isRunning
     const found = inspectFile(file, part);
     const isWhole = isThorough && statSync(file).size <= mostRead;
     const fault = found.kind === 'damaged' ? found.because : isWhole ? faultOf(file) : undefined;
-    if (fault) return failure(id, say(texts.damaged, { why: whyDamaged(fault, language) }), restoring);
+    if (fault) return failure(id, say(texts.damaged, { why: databaseFaultText(fault, language) }), restoring);
     const version = found.kind === 'sound' ? found.version : latestVersion;
     if (version < latestVersion && !isRunning) {
       const versions = { version, latest: latestVersion };
@@ -75,10 +73,6 @@ function soundness(id: string, part: Part, file: string, { isThorough, isRunning
     const message = say(/*i18n*/ 'The file {file} is of a later version of the service.', { file: `${part}.db` });
     return failure(id, message, say(/*i18n*/ 'Start the version that wrote it, or restore a backup of this version.'));
   }
-}
-
-function whyDamaged(fault: DatabaseFault, { say }: Language): string {
-  return say(databaseFaultTemplates[fault.code], fault);
 }
 
 function faultOf(file: string) {
@@ -158,7 +152,7 @@ function goodCopy({ data, language }: Examined): CheckResult {
   const found = inspectFile(copy, 'device');
   if (found.kind === 'none') return warning('copy', say(/*i18n*/ 'There is no good copy of the database yet.'), todo);
   if (found.kind === 'damaged') {
-    const why = whyDamaged(found.because, language);
+    const why = databaseFaultText(found.because, language);
     return failure(
       'copy',
       say(/*i18n*/ 'The good copy of the database is damaged: {why}.', { why }),

@@ -2,8 +2,8 @@ import type { LinkMessage } from '../../protocol/diagnostic/trace.ts';
 import type { AddressCode } from '../../protocol/faults/findingCodes.ts';
 import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
 import type { Value } from '../../protocol/sample.ts';
-import { linkFaultText } from './linkFaultText.ts';
 
 /**
  * The contract of a field driver: bytes and addresses only. It knows nothing of points or units, nor of earlier values:

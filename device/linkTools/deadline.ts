@@ -1,6 +1,6 @@
 import type { ToolFault } from '../../protocol/calls/linkTool.ts';
+import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
 import { LinkError, linkFaultOf } from '../drivers/driver.ts';
-import { linkFaultText } from '../drivers/linkFaultText.ts';
 
 const watchMs = 100;
 

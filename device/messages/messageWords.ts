@@ -1,6 +1,6 @@
 import { channelAlarmMessages } from '../../protocol/messages/channelAlarms.ts';
 import { withColon } from '../../protocol/text/template.ts';
-import type { AppLanguage } from '../../protocol/texts.ts';
+import { type AppLanguage, dateLocale } from '../../protocol/texts.ts';
 import { translation } from '../text/catalogue.ts';
 
 export type MessageWords = ReturnType<typeof messageWords>;
@@ -9,8 +9,8 @@ export function messageWords(language: AppLanguage) {
   const { say } = translation(language);
   const { smtp, webhook, sms, horn } = channelAlarmMessages;
   return {
-    /** For dates and times; English with the day before the month, and 24 hours. */
-    locale: language === 'en' ? 'en-GB' : language,
+    /** For dates and times. */
+    locale: dateLocale(language),
     colon: say(withColon, { of: '', text: '' }),
     alarm: (priority: number) => say(/*i18n*/ 'Alarm, priority {priority}', { priority }),
     alarms: (count: number) => say(/*i18n*/ '{count, plural, one {{count} alarm} other {{count} alarms}}', { count }),

@@ -249,8 +249,8 @@ function oneLine(text: string, most = 200): string {
 /** Of the device's zone, with its offset (R32). */
 function timeText(at: number, { locale }: Pick<MessageWords, 'locale'>, timeZone: string): string {
   const date = { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' } as const;
-  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', timeZoneName: 'shortOffset' } as const;
-  return withUtc(formatOf(locale, { ...date, ...clock, timeZone }).format(at));
+  const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const;
+  return withUtc(formatOf(locale, { ...date, ...clock, timeZoneName: 'shortOffset', timeZone }).format(at));
 }
 
 function clockText(at: number, now: number, words: MessageWords, timeZone: string): string {
@@ -264,7 +264,7 @@ function isoTime(at: number | undefined): string | undefined {
 }
 
 function shortTime(at: number, { locale }: MessageWords, timeZone: string): string {
-  return formatOf(locale, { hour: '2-digit', minute: '2-digit', timeZone }).format(at);
+  return formatOf(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>();

@@ -86,7 +86,7 @@ test('what is no backup, or is there already, is refused by name, and nothing is
   const handle = openHandle(strange);
   handle.exec('CREATE TABLE t (a); PRAGMA user_version = 2');
   handle.close();
-  expect(() => restore(data, text, 5)).toThrow(`${text} is not a valid backup: it is not a database.`);
+  expect(() => restore(data, text, 5)).toThrow(`${text} is not a valid backup: the file is not a database.`);
   expect(() => restore(data, strange, 5)).toThrow(`${strange} is not a valid backup: table`);
   expect(() => restore(data, join(data, 'none.db'), 5)).toThrow('does not exist');
   expect(() => backUp(data, text)).toThrow(`${text} already exists`);

@@ -2,12 +2,14 @@ import { closeSync, existsSync, openSync, readFileSync, readSync, statSync, writ
 import { basename, join } from 'node:path';
 import { attempt } from '../../protocol/attempt.ts';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
+import { databaseFaultText } from '../../protocol/faults/databaseFaultText.ts';
+import type { Template, Translation } from '../../protocol/text/template.ts';
 import { Events } from '../events/events.ts';
+import { inEnglish } from '../text/catalogue.ts';
 import { asCaller, asOwnerOf } from './asOwner.ts';
 import { appendChecksum, checksumFault } from './backupChecksum.ts';
 import { copyDatabase } from './copyDatabase.ts';
 import { type Found, inspectFile, inspectHandle, logTable, tablesOf, wholeFault } from './damage.ts';
-import { databaseFaultText } from './databaseFaultText.ts';
 import { DataFolderError, refuseEarlier } from './dataFolder.ts';
 import { openHandle, openToRead, openUnfinished } from './db.ts';
 import { earlierBackup } from './earlierRelease.ts';
@@ -24,18 +26,22 @@ const portionBytes = 1024 * 1024;
  * Copies the databases of a data folder into one new file, even while a service writes them. Returns a sentence on the
  * result; throws DataFolderError with a sentence, and then leaves no file.
  */
-export function backUp(folder: string, file: string): string {
+export function backUp(folder: string, file: string, language: Translation = inEnglish): string {
+  const { say } = language;
   const { database, events } = filesOf(folder);
-  asOwnerOf(folder, () => refuseEarlier(folder));
-  const found = asOwnerOf(folder, () => inspect(database, 'device'));
-  if (found.kind === 'none') throw new DataFolderError(`The data folder ${folder} contains no database.`);
-  refuseDamaged(folder, 'database', found);
+  asOwnerOf(folder, () => refuseEarlier(folder, language));
+  const found = asOwnerOf(folder, () => inspect(database, 'device', language));
+  if (found.kind === 'none')
+    throw new DataFolderError(say(/*i18n*/ 'The data folder {folder} contains no database.', { folder }));
+  refuseDamaged(folder, damaged.device, found, language);
   refuseDamaged(
     folder,
-    'operation log',
-    asOwnerOf(folder, () => inspect(events, 'events')),
+    damaged.events,
+    asOwnerOf(folder, () => inspect(events, 'events', language)),
+    language,
   );
-  if (existsSync(file)) throw new DataFolderError(`${file} already exists. Choose another name.`);
+  if (existsSync(file))
+    throw new DataFolderError(say(/*i18n*/ '{file} already exists. Choose another name.', { file }));
   const devicePart = `${file}.part`;
   try {
     copyPart(folder, 'device', devicePart);
@@ -44,38 +50,50 @@ export function backUp(folder: string, file: string): string {
     addTables(devicePart, file);
     syncFile(file);
     const fault = wholeFaultOf(file);
-    if (fault) throw new Error(databaseFaultText(fault));
+    if (fault) throw new Error(databaseFaultText(fault, language));
     appendChecksum(file);
     syncFile(file);
   } catch (error) {
     for (const suffix of ['', '-journal']) remove(file + suffix);
-    throw new DataFolderError(`The backup ${file} could not be written: ${storageReason(error)}.`);
+    throw new DataFolderError(
+      say(/*i18n*/ 'The backup {file} could not be written: {why}.', { file, why: storageReason(error, language) }),
+    );
   } finally {
     for (const suffix of ['', '-journal']) remove(devicePart + suffix);
   }
   asOwnerOf(folder, () => noteBackup(folder, file, Date.now()));
-  return `${file} is a checked copy of the database in ${folder}: ${contents(file, file)}.`;
+  return say(/*i18n*/ '{file} is a checked copy of the database in {folder}: {contents}.', {
+    ...{ file, folder, contents: contents(file, file, language) },
+  });
 }
 
 /**
  * Replaces a data folder's databases by a backup; they are renamed. Returns a sentence on the result; throws
  * DataFolderError with a sentence, and has then changed nothing.
  */
-export function restore(folder: string, file: string, now: number): string {
-  return asOwnerOf(folder, () => restoreAsOwner(folder, file, now));
+export function restore(folder: string, file: string, now: number, language: Translation = inEnglish): string {
+  return asOwnerOf(folder, () => restoreAsOwner(folder, file, now, language));
 }
 
-function restoreAsOwner(folder: string, file: string, now: number): string {
-  refuseEarlier(folder);
-  const earlier = asCaller(() => earlierBackup(file));
+function restoreAsOwner(folder: string, file: string, now: number, language: Translation): string {
+  const { say } = language;
+  refuseEarlier(folder, language);
+  const earlier = asCaller(() => earlierBackup(file, language));
   if (earlier !== undefined) throw new DataFolderError(earlier);
   const checksum = asCaller(() => checksumFault(file));
-  if (checksum !== undefined) throw new DataFolderError(`${file} is damaged: ${checksum}. Nothing was changed.`);
-  const { found, fault } = asCaller(() => judge(file));
-  if (found.kind === 'none') throw new DataFolderError(`The file ${file} does not exist.`);
+  if (checksum !== undefined)
+    throw new DataFolderError(
+      say(/*i18n*/ '{file} is damaged: {why}. Nothing was changed.', { file, why: say(checksum) }),
+    );
+  const { found, fault } = asCaller(() => judge(file, language));
+  if (found.kind === 'none') throw new DataFolderError(say(/*i18n*/ 'The file {file} does not exist.', { file }));
   if (fault)
-    throw new DataFolderError(`${file} is not a valid backup: ${databaseFaultText(fault)}. Nothing was changed.`);
-  const lock = lockFor(folder);
+    throw new DataFolderError(
+      say(/*i18n*/ '{file} is not a valid backup: {why}. Nothing was changed.', {
+        ...{ file, why: databaseFaultText(fault, language) },
+      }),
+    );
+  const lock = lockFor(folder, language);
   const staged = join(folder, 'device.restored.tmp');
   try {
     const source = readableSource(file, staged);
@@ -87,18 +105,30 @@ function restoreAsOwner(folder: string, file: string, now: number): string {
     // Otherwise damage to the restored one would bring back the earlier copy.
     copyDatabase(database, copy, 'good copy');
     const names = aside.filter((name) => name !== undefined).toReversed();
-    const before = names.length === 0 ? '' : ` The previous files are renamed to ${names.join(' and ')}.`;
-    return `${file} is now the database in ${folder}: ${contents(database, events)}.${before}`;
+    const done = say(/*i18n*/ '{file} is now the database in {folder}: {contents}.', {
+      ...{ file, folder, contents: contents(database, events, language) },
+    });
+    const before = say(/*i18n*/ 'The previous files are renamed to {names}.', {
+      names: new Intl.ListFormat(language.locale).format(names),
+    });
+    return names.length === 0 ? done : `${done} ${before}`;
   } catch (error) {
-    throw new DataFolderError(`${file} could not be restored to ${folder}: ${storageReason(error)}.`);
+    throw new DataFolderError(
+      say(/*i18n*/ '{file} could not be restored to {folder}: {why}.', {
+        ...{ file, folder, why: storageReason(error, language) },
+      }),
+    );
   } finally {
     remove(staged);
     lock.release();
   }
 }
 
-function judge(file: string): { readonly found: Found; readonly fault: DatabaseFault | undefined } {
-  const found = inspect(file, 'device');
+function judge(
+  file: string,
+  language: Translation,
+): { readonly found: Found; readonly fault: DatabaseFault | undefined } {
+  const found = inspect(file, 'device', language);
   const fault = found.kind === 'damaged' ? found.because : found.kind === 'none' ? undefined : wholeFaultOf(file);
   return { found, fault };
 }
@@ -123,10 +153,15 @@ function readableSource(file: string, staged: string): string {
   }
 }
 
-function refuseDamaged(folder: string, what: string, found: Found): void {
+const damaged = {
+  device: /*i18n*/ 'The database in {folder} is damaged: {why}. Nothing was written.',
+  events: /*i18n*/ 'The operation log in {folder} is damaged: {why}. Nothing was written.',
+} as const satisfies Record<Part, Template>;
+
+function refuseDamaged(folder: string, text: Template, found: Found, language: Translation): void {
   if (found.kind === 'sound') return;
   const because: DatabaseFault = found.kind === 'damaged' ? found.because : { code: 'gone' };
-  throw new DataFolderError(`The ${what} in ${folder} is damaged: ${databaseFaultText(because)}. Nothing was written.`);
+  throw new DataFolderError(language.say(text, { folder, why: databaseFaultText(because, language) }));
 }
 
 /** For the doctor; a folder that can't be written goes without. */
@@ -145,14 +180,16 @@ export function lastBackup(folder: string): { readonly time: number; readonly fi
 
 const noteOf = (folder: string) => join(folder, 'device.backup.json');
 
-function inspect(file: string, part: Part): Found {
+function inspect(file: string, part: Part, { say }: Translation): Found {
   try {
     return inspectFile(file, part);
   } catch (error) {
     // Those of earlier releases were refused before: this one is another program's.
     if (error instanceof EarlierVersion)
       return { kind: 'damaged', because: { code: 'tableMissing', table: 'account' } };
-    throw new DataFolderError(`${file} can’t be read: ${(error as Error).message}.`);
+    throw new DataFolderError(
+      say(/*i18n*/ '{file} can’t be read: {detail}.', { file, detail: (error as Error).message }),
+    );
   }
 }
 
@@ -220,7 +257,7 @@ function restoreEvents(
   new Events({ db: handle }).record({ kind: 'databaseRestored', time, object: { kind: 'file', name } });
 }
 
-function lockFor(folder: string): Extract<Lock, { release: unknown }> {
+function lockFor(folder: string, language: Translation): Extract<Lock, { release: unknown }> {
   try {
     makeFolder(folder);
     restrictPermissions(folder);
@@ -228,21 +265,27 @@ function lockFor(folder: string): Extract<Lock, { release: unknown }> {
     if ('release' in lock) return lock;
     throw lock.fault;
   } catch (error) {
-    throw new DataFolderError(
+    const text =
       error instanceof FolderTaken
-        ? `A service runs on the data folder ${folder}. Stop it first. Nothing was changed.`
-        : `The data folder ${folder} can’t be written: ${storageReason(error)}.`,
-    );
+        ? /*i18n*/ 'A service runs on the data folder {folder}. Stop it first. Nothing was changed.'
+        : /*i18n*/ 'The data folder {folder} can’t be written: {detail}.';
+    throw new DataFolderError(language.say(text, { folder, detail: storageReason(error, language) }));
   }
 }
 
 /** For a backup both are the same file. */
-function contents(device: string, events: string): string {
+function contents(device: string, events: string, { locale, say }: Translation): string {
   const countIn = (file: string, table: string) => {
     using handle = openHandle(file, { readonly: true });
     return handle.prepare<[], { count: number }>(`SELECT count(*) AS count FROM ${table}`).get()?.count ?? 0;
   };
   const bytes = [...new Set([device, events])].reduce((sum, file) => sum + statSync(file).size, 0);
   const [accounts, rows] = [countIn(device, 'account'), countIn(events, logTable)];
-  return `${accounts} ${accounts === 1 ? 'account' : 'accounts'}, ${rows} ${rows === 1 ? 'log entry' : 'log entries'}, ${(bytes / 1e6).toFixed(1)} MB`;
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false };
+  const size = new Intl.NumberFormat(locale, digits).format(bytes / 1e6);
+  return [
+    say(/*i18n*/ '{count, plural, one {# account} other {# accounts}}', { count: accounts }),
+    say(/*i18n*/ '{count, plural, one {# log entry} other {# log entries}}', { count: rows }),
+    say(/*i18n*/ '{value} {prefix}B', { value: size, prefix: 'M' }),
+  ].join(', ');
 }

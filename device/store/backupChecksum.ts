@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { appendFileSync, closeSync, fstatSync, openSync, readSync, statSync } from 'node:fs';
+import type { Template } from '../../protocol/text/template.ts';
 import { baseVersion } from './schema.ts';
 import { sqliteHead } from './sqliteHead.ts';
 
@@ -13,7 +14,7 @@ export function appendChecksum(file: string): void {
 }
 
 /** The rest of a sentence; undefined: no objection, or not a readable SQLite file, which other checks report. */
-export function checksumFault(file: string): string | undefined {
+export function checksumFault(file: string): Template | undefined {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return undefined;
   const descriptor = openSync(file, 'r');
   try {
@@ -21,11 +22,13 @@ export function checksumFault(file: string): string | undefined {
     const end = read(descriptor, Math.max(0, size - endingBytes), endingBytes).toString('latin1');
     const hash = ending.exec(end)?.[1];
     if (hash !== undefined) {
-      return hash === hashOf(file, endingBytes) ? undefined : 'its checksum is that of another content';
+      return hash === hashOf(file, endingBytes) ? undefined : /*i18n*/ 'its checksum is that of another content';
     }
     const head = sqliteHead(read(descriptor, 0, 100));
     if (!head) return undefined;
-    return head.version > baseVersion || size !== head.bytes ? 'its checksum is missing or damaged' : undefined;
+    return head.version > baseVersion || size !== head.bytes
+      ? /*i18n*/ 'its checksum is missing or damaged'
+      : undefined;
   } finally {
     closeSync(descriptor);
   }

@@ -1,7 +1,7 @@
 import { renameSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { databaseFaultText } from '../../protocol/faults/databaseFaultText.ts';
 import { tablesOf, wholeFault } from './damage.ts';
-import { databaseFaultText } from './databaseFaultText.ts';
 import { type Db, openUnfinished } from './db.ts';
 import { makePrivateFile, syncFile, syncFolder } from './folderModes.ts';
 import { remove } from './room.ts';

@@ -1,5 +1,6 @@
 import { attempt } from '../../protocol/attempt.ts';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import { type FailureReport, failureReport, isolated } from '../points/isolated.ts';
 import { Background } from './background.ts';
 import { inspectFile, markDamaged } from './damage.ts';
@@ -125,8 +126,8 @@ export class DataFolder {
 }
 
 /** Throws DataFolderError if a release before the base wrote it. */
-export function refuseEarlier(folder: string): void {
-  const earlier = earlierFolder(folder);
+export function refuseEarlier(folder: string, language?: Translation): void {
+  const earlier = earlierFolder(folder, language);
   if (earlier !== undefined) throw new DataFolderError(earlier);
 }
 

@@ -1,7 +1,8 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { attempt } from '../../protocol/attempt.ts';
-import { fillTemplate } from '../../protocol/faults/fillTemplate.ts';
+import { plainEnglish } from '../../protocol/text/plainEnglish.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import { headOf } from './damage.ts';
 import { openToRead } from './db.ts';
 import { filesOf } from './replacement.ts';
@@ -16,14 +17,14 @@ export const earlierTemplates = {
 } as const;
 
 /** A sentence; undefined: no release before the base has written to it. */
-export function earlierFolder(folder: string): string | undefined {
-  return isEarlierFolder(folder) ? fillTemplate(earlierTemplates.folder, { folder, release: baseRelease }) : undefined;
+export function earlierFolder(folder: string, { say }: Pick<Translation, 'say'> = plainEnglish): string | undefined {
+  return isEarlierFolder(folder) ? say(earlierTemplates.folder, { folder, release: baseRelease }) : undefined;
 }
 
 /** As `earlierFolder`; another program's database does not count. */
-export function earlierBackup(file: string): string | undefined {
+export function earlierBackup(file: string, { say }: Pick<Translation, 'say'>): string | undefined {
   return isEarlierFile(file) && hasAccounts(file)
-    ? fillTemplate(earlierTemplates.backup, { file, release: baseRelease })
+    ? say(earlierTemplates.backup, { file, release: baseRelease })
     : undefined;
 }
 

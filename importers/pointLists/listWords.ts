@@ -131,3 +131,5 @@ export const questionWords: Readonly<Record<QuestionCode | Answer, Template>> = 
   shown: /*i18n*/ 'of the display',
   scaling: /*i18n*/ 'scale the raw value',
 };
+
+export const rowCounts: Template = /*i18n*/ '{fresh} new, {changed} changed, {same} the same, {refused} refused.';

@@ -1,5 +1,6 @@
 import type { FieldReader } from '../elementFields.ts';
 import type { SecretKind } from '../secret.ts';
+import type { Description } from './described.ts';
 
 /**
  * `words` and `lines` are read by people, and may be translated. It decides what `check` looks up (an image, a page, a
@@ -49,6 +50,8 @@ export interface Field<T> {
   readonly secretKind?: SecretKind;
   /** As in the file; undefined: any. */
   readonly choices?: readonly string[];
+  /** Undefined: nothing follows from it. */
+  readonly about?: Description;
   readonly read: (reader: FieldReader) => T;
   /**
    * The texts for `names`; undefined: not written, because it is the default. A method, so that tables hold all fields.

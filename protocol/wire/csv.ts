@@ -1,3 +1,4 @@
+import type { Message } from '../text/template.ts';
 import { decimalText } from './decimalText.ts';
 
 /** What a spreadsheet would take for a formula, an empty text, and either after it has been escaped here. */
@@ -39,10 +40,10 @@ export interface CsvRow {
   readonly line: number;
   readonly cells: readonly string[];
   /** Why it is not a row, the rest of a sentence; then it has no cells. */
-  readonly fault?: string;
+  readonly fault?: Message;
 }
 
-const unclosed = 'it has a quote that is not closed';
+const unclosed: Message = { id: /*i18n*/ 'it has a quote that is not closed' };
 
 interface CsvForm {
   readonly separator?: string;
@@ -70,7 +71,10 @@ export class CsvReader {
     // The byte order mark is not part of the first cell.
     const all = this.#line === 1 && this.#rest === '' ? text.replace(/^\ufeff/, '') : this.#rest + text;
     const hasQuotes = all.includes('"');
-    const tooLong = `it is longer than ${this.#longestRow.toLocaleString('en')} characters`;
+    const tooLong: Message = {
+      id: /*i18n*/ 'it is longer than {most} characters',
+      values: { most: this.#longestRow },
+    };
     let at = 0;
     while (at < all.length) {
       const found = all.indexOf('\n', at);

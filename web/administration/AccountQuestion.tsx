@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
+import { Moment } from '../live/Moment.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
-import { Moment } from './Moment.tsx';
 
-/** An action before its confirmation. */
 export interface AccountStep {
   readonly kind: 'lock' | 'delete' | 'oneTime' | 'now' | 'day';
   readonly account: AccountState;
@@ -20,17 +19,12 @@ interface Words {
 
 interface AccountQuestionProps {
   readonly step: AccountStep;
-  readonly timeZone: string | undefined;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** With the effect on the account's user. */
-export function AccountQuestion({ step, timeZone, onConfirm, onClose }: AccountQuestionProps) {
-  const { title, text, button } = wordsOf[step.kind](
-    step.account.login,
-    <Moment time={step.at ?? 0} timeZone={timeZone} />,
-  );
+export function AccountQuestion({ step, onConfirm, onClose }: AccountQuestionProps) {
+  const { title, text, button } = wordsOf[step.kind](step.account.login, <Moment time={step.at ?? 0} />);
   return (
     <ConfirmDialog title={title} button={button} onConfirm={onConfirm} onClose={onClose}>
       <p>{text}</p>

@@ -21,16 +21,13 @@ interface AccountTableProps {
   readonly act: Act;
   readonly accounts: readonly AccountState[];
   readonly login: string;
-  readonly deviceTime: () => number | undefined;
-  readonly timeZone: string | undefined;
 }
 
-export function AccountTable({ accounts, login: own, deviceTime, timeZone, act }: AccountTableProps) {
+export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
   const { i18n, t } = useLingui();
   const [isNew, setNew] = useState(false);
   const [choosing, setChoosing] = useState<AccountState>();
   const [asking, setAsking] = useState<AccountStep>();
-  const now = deviceTime();
   const [oneTime, setOneTime] = useState<{ readonly login: string; readonly password: string }>();
   const change = ({ login, isLocked, ...account }: AccountState, changed: Partial<AccountState>) => {
     // An earlier version of the service let a permanent password expire; that is not offered again.
@@ -79,11 +76,7 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, act }
       },
     },
     { id: 'state', title: t`State`, cell: ({ isLocked }) => (isLocked ? <b>{t`Locked`}</b> : t`Unlocked`) },
-    {
-      id: 'password',
-      title: t`Password`,
-      cell: (account) => <PasswordText account={account} now={now} timeZone={timeZone} />,
-    },
+    { id: 'password', title: t`Password`, cell: (account) => <PasswordText account={account} /> },
     {
       id: 'actions',
       cell: (account) => (
@@ -129,8 +122,6 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, act }
         <PasswordDialog
           account={choosing}
           isOwn={choosing.login === own}
-          now={now}
-          timeZone={timeZone}
           onClose={() => setChoosing(undefined)}
           onWish={({ kind, at }) => {
             setChoosing(undefined);
@@ -143,7 +134,6 @@ export function AccountTable({ accounts, login: own, deviceTime, timeZone, act }
       {asking && (
         <AccountQuestion
           step={asking}
-          timeZone={timeZone}
           onClose={() => setAsking(undefined)}
           onConfirm={() => {
             setAsking(undefined);

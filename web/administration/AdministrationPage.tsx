@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { AccountState, UserSession } from '../../protocol/administration.ts';
 import { endSession } from '../../protocol/calls/administration.ts';
 import { ask, type Caller, replyOf } from '../api/ask.ts';
@@ -12,28 +12,20 @@ import { AccountTable } from './AccountTable.tsx';
 import type { Act } from './act.ts';
 import { SessionTable } from './SessionTable.tsx';
 
-/** Sessions and accounts, as the device knows them now. */
 interface People {
   readonly sessions: readonly UserSession[];
   readonly accounts: readonly AccountState[];
 }
 
-interface AdministrationPageProps {
+interface AdministrationPageProps extends Pick<ComponentProps<typeof SessionTable>, 'screenName'> {
   readonly client: Caller;
   readonly people: LatestInUse<People>;
   /** The user, who can't lock their own account. */
   readonly login: string;
-  /** Device time now, UTC milliseconds; undefined where it is unknown. */
-  readonly deviceTime: () => number | undefined;
-  /** The title of a route of the app; undefined: this station has none such. */
-  readonly screenName: (place: string) => string | undefined;
-  readonly timeZone: string | undefined;
-  /** Further settings for administrators, below. */
   readonly children?: ReactNode;
 }
 
-/** Accounts to make, lock, delete and give a one-time password; sessions to end. */
-export function AdministrationPage({ client, people: latest, children, ...rest }: AdministrationPageProps) {
+export function AdministrationPage({ client, people: latest, login, screenName, children }: AdministrationPageProps) {
   const { i18n } = useLingui();
   const { value: people, status, refresh } = latest;
   const [fault, setFault] = useState<MessageDescriptor>();
@@ -56,13 +48,11 @@ export function AdministrationPage({ client, people: latest, children, ...rest }
     >
       {people && (
         <>
-          <AccountTable {...rest} accounts={people.accounts} act={act} />
+          <AccountTable login={login} accounts={people.accounts} act={act} />
           <SessionTable
             status={status}
             sessions={people.sessions}
-            now={rest.deviceTime()}
-            timeZone={rest.timeZone}
-            screenName={rest.screenName}
+            screenName={screenName}
             onEnd={(id) => void act(endSession, { id })}
           />
         </>

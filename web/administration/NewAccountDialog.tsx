@@ -31,7 +31,6 @@ interface NewAccountDialogProps {
   readonly onClose: () => void;
 }
 
-/** The device makes the password. */
 export function NewAccountDialog({ logins, onCreate, onClose }: NewAccountDialogProps) {
   const { i18n, t } = useLingui();
   const [login, setLogin] = useState('');

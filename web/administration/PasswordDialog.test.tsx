@@ -3,6 +3,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { PasswordDialog } from './PasswordDialog.tsx';
 
 beforeAll(() => {
@@ -21,6 +23,7 @@ test.each([
   ['Asia/Beirut', '2026-03-28T10:00Z', '2026-03-29', '2026-03-28T22:00Z'],
   ['Asia/Kathmandu', '2028-02-28T20:00Z', '2028-03-01', '2028-02-29T18:15Z'],
 ])('in %s at %s a password can expire with the beginning of %s', (timeZone, now, day, begin) => {
+  const { world } = testWorld(undefined, { timeZone: () => timeZone }, Date.parse(now));
   const onWish = vi.fn();
   const account = {
     login: 'ines',
@@ -32,13 +35,9 @@ test.each([
   };
   render(
     <I18nProvider i18n={i18n}>
-      <PasswordDialog
-        {...{ timeZone, onWish }}
-        isOwn={false}
-        account={account}
-        now={Date.parse(now)}
-        onClose={() => undefined}
-      />
+      <WorldContext value={world}>
+        <PasswordDialog isOwn={false} account={account} onWish={onWish} onClose={() => undefined} />
+      </WorldContext>
     </I18nProvider>,
   );
   fireEvent.click(screen.getByLabelText('Require a new password from a date'));

@@ -4,6 +4,7 @@ import type { AccountState } from '../../protocol/administration.ts';
 import { dateText } from '../../protocol/programme/dates.ts';
 import { dateOf, startOfDate } from '../../protocol/programme/wallTime.ts';
 import { knownZone, localOf } from '../../protocol/programme/zone.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
 import css from './AdministrationPage.module.css';
@@ -24,8 +25,6 @@ interface PasswordDialogProps {
   readonly account: AccountState;
   /** One's own is changed, not reset. */
   readonly isOwn: boolean;
-  readonly now: number | undefined;
-  readonly timeZone: string | undefined;
   readonly onWish: (wish: PasswordWish) => void;
   readonly onClose: () => void;
 }
@@ -33,10 +32,11 @@ interface PasswordDialogProps {
 /**
  * From when on a password must be changed (never, now, with the beginning of a day), or a one-time one in its place.
  */
-export function PasswordDialog({ account, isOwn, now = Date.now(), timeZone, onWish, onClose }: PasswordDialogProps) {
+export function PasswordDialog({ account, isOwn, onWish, onClose }: PasswordDialogProps) {
   const { t } = useLingui();
   const end = account.passwordExpiresAt;
-  const zone = knownZone(timeZone);
+  const { deviceTime, timeZone } = useWorld();
+  const [now, zone] = [deviceTime() ?? Date.now(), knownZone(timeZone())];
   const first = dateText(localOf(now, zone).day + 1);
   const [choice, setChoice] = useState<Choice>(() => (end === undefined ? 'never' : end <= now ? 'now' : 'day'));
   const [day, setDay] = useState(() => (end !== undefined && end > now ? dateOf(end, zone) : first));

@@ -1,28 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { UserSession } from '../../protocol/administration.ts';
+import { Moment } from '../live/Moment.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
-import { Moment } from './Moment.tsx';
 
 const widths = 'minmax(120px, 1.2fr) minmax(110px, 1fr) minmax(120px, 1.4fr) repeat(2, minmax(100px, 1fr)) auto';
 
 interface SessionTableProps {
   readonly status: LatestState<unknown>['status'];
   readonly sessions: readonly UserSession[];
-  readonly now: number | undefined;
-  readonly timeZone: string | undefined;
   /** The title of a route of the app; undefined: this station has none such. */
   readonly screenName: (place: string) => string | undefined;
   readonly onEnd: (id: string) => void;
 }
 
-/** With the begin and the address of each session. */
-export function SessionTable({ status, sessions, now, timeZone, screenName, onEnd }: SessionTableProps) {
+export function SessionTable({ status, sessions, screenName, onEnd }: SessionTableProps) {
   const { t } = useLingui();
   const [ending, setEnding] = useState<UserSession>();
   const columns: readonly Column<UserSession>[] = [
@@ -42,7 +39,7 @@ export function SessionTable({ status, sessions, now, timeZone, screenName, onEn
         </>
       ),
     },
-    { id: 'since', title: t`Since`, cell: ({ since }) => <Moment time={since} now={now} timeZone={timeZone} /> },
+    { id: 'since', title: t`Since`, cell: ({ since }) => <Moment time={since} isShort /> },
     {
       id: 'from',
       title: t({ message: 'Address', context: 'Address of a login' }),
@@ -57,11 +54,7 @@ export function SessionTable({ status, sessions, now, timeZone, screenName, onEn
       title: t({ message: 'Page', context: 'that a session shows' }),
       cell: ({ place }) => place && (screenName(place) ?? place),
     },
-    {
-      id: 'lastSeen',
-      title: t`Last contact`,
-      cell: ({ lastSeen }) => <Moment time={lastSeen} now={now} timeZone={timeZone} />,
-    },
+    { id: 'lastSeen', title: t`Last contact`, cell: ({ lastSeen }) => <Moment time={lastSeen} isShort /> },
     {
       id: 'end',
       cell: (session) =>

@@ -4,7 +4,6 @@ import { Button } from '../ui/Button.tsx';
 import page from '../ui/listLayout.module.css';
 import type { Acts } from './useActs.ts';
 
-/** Failed parts and their reasons; empty after a success. */
 export function ActNotice({ acts: { failed, requested, forget } }: { readonly acts: Acts }) {
   const { i18n, t } = useLingui();
   if (failed.length === 0) return null;

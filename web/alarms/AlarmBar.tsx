@@ -46,7 +46,6 @@ interface AlarmBarProps {
   readonly onCallHref?: string | undefined;
 }
 
-/** The view of the alarms, and its filter. */
 export function AlarmBar(props: AlarmBarProps) {
   const { view, areas, counts, byDesign, status, onChange, onExport, onPrint, onCallHref } = props;
   const { i18n, t } = useLingui();

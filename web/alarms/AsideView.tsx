@@ -29,7 +29,6 @@ interface AsideViewProps {
 
 const widths = 'max-content minmax(7rem, 2fr) minmax(6.5rem, 1.5fr) minmax(7rem, 1.6fr) auto';
 
-/** Suppressed alarms, each with its author, its end, and what happened in the meantime. */
 export function AsideView({ state, view, alarms, acts, open, onOpen }: AsideViewProps) {
   const { t, i18n } = useLingui();
   const momentOf = useMoment();

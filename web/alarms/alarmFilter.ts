@@ -4,7 +4,6 @@ import type { AlarmView, Grouping, Range } from './alarmView.ts';
 
 type Filter = Pick<AlarmView, 'priorities' | 'area' | 'text'>;
 
-/** The text may be in message, area or comment, in any letter case. */
 export function filtered(alarms: readonly Alarm[], { priorities, area, text }: Filter): readonly Alarm[] {
   const part = fold(text?.trim() ?? '');
   return alarms.filter(

@@ -1,6 +1,5 @@
 import type { Alarm } from '../../protocol/alarm.ts';
 
-/** A row as it is drawn. */
 export interface HeldRow {
   readonly alarm: Alarm;
   /** No longer active, but in its place until the pointer has gone. */

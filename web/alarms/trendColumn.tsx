@@ -6,7 +6,6 @@ import type { Column } from '../ui/lists/DataRow.tsx';
 import css from './history/HistoryView.module.css';
 import type { AlarmLinksProps } from './panel/AlarmLinks.tsx';
 
-/** From an occurrence to the trend around it. */
 export function trendColumn(hrefOf: AlarmLinksProps['trendHref']): Column<AlarmOccurrence> {
   return {
     id: 'trend',

@@ -6,7 +6,6 @@ import { ask, type Caller } from '../api/ask.ts';
 import { acknowledge, type Faults } from '../live/alarms/acknowledge.ts';
 import { faultOf } from '../text/faultOf.ts';
 
-/** The requests to the device, and their failures. */
 export interface Acts {
   readonly isBusy: boolean;
   /** Of the last request; empty: all was done. */

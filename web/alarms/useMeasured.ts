@@ -15,7 +15,6 @@ function pointsText(value: string | undefined, i18n: I18n): string {
   return value === undefined ? '' : i18n._(msg`${plural(points, { one: '# point', other: '# points' })}`);
 }
 
-/** Formats values and limits of alarms for the reader, as their points show them. */
 export function useMeasured() {
   const { i18n } = useLingui();
   const { store } = useWorld();

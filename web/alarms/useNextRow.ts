@@ -14,7 +14,6 @@ interface NextRowUse {
   readonly onRow: (id: string) => void;
 }
 
-/** Moves the focus to the next row after an acknowledgement. */
 export function useNextRow(use: NextRowUse): (acknowledged: string, way: Way) => void {
   const { place, isBusy, ids } = use;
   const latest = useRef(use);

@@ -19,8 +19,6 @@ export interface DevicePageProps {
   /** Undefined: this device, or its mode, does not serve them (R6, R17). */
   readonly links: LatestInUse<readonly LinkState[]> | undefined;
   readonly health: LatestInUse<Health> | undefined;
-  /** Device time now, UTC milliseconds; undefined where it is unknown. */
-  readonly deviceTime: () => number | undefined;
   readonly client: Caller;
   readonly mayTrace: boolean;
   /** For administrators; false: it could not be made. */
@@ -31,9 +29,8 @@ export interface DevicePageProps {
   readonly fetchLicences: () => Promise<ComponentType>;
 }
 
-/** First the state of links and service, then the identity; hashes and versions come last. */
 export function DevicePage(props: DevicePageProps) {
-  const { identity, links, health, deviceTime, client, mayTrace, takeBundle, versionsLink, fetchLicences } = props;
+  const { identity, links, health, client, mayTrace, takeBundle, versionsLink, fetchLicences } = props;
   const all = [identity, links, health].filter((latest) => latest !== undefined);
   const refresh = () => Promise.all(all.map((latest) => latest.refresh()));
   const hasFailed = all.some(({ status }) => status === 'failed');
@@ -54,21 +51,17 @@ export function DevicePage(props: DevicePageProps) {
           {null}
         </EmptyText>
       )}
-      {health?.value && <HealthSection health={health.value} now={deviceTime()} />}
+      {health?.value && <HealthSection health={health.value} />}
       {!links && !health && (
-        <Lack>
+        <p className={page.empty}>
           <Trans>Link and service status is not available from this device, or not in its present mode.</Trans>
-        </Lack>
+        </p>
       )}
       {identity.value && <IdentitySection card={identity.value} versionsLink={versionsLink} />}
       <Licences fetchPart={fetchLicences} />
       {takeBundle && <SupportSection take={takeBundle} />}
     </SectionsPage>
   );
-}
-
-function Lack({ children }: { readonly children: ReactNode }) {
-  return <p className={page.empty}>{children}</p>;
 }
 
 /** Loaded on request: it is long, and seldom read. */

@@ -2,11 +2,13 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CertificateState, Health, HealthDetail } from '../../protocol/diagnostic/health.ts';
+import { Moment } from '../live/Moment.tsx';
+import { useWorld } from '../live/WorldContext.ts';
+import { durationText } from '../text/durationText.ts';
 import { Section } from '../ui/Section.tsx';
 import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
-import { durationText, msText, sizeText } from './figures.ts';
-import { Moment } from './Moment.tsx';
+import { msText, sizeText } from './figures.ts';
 
 const dayMs = 86_400_000;
 /** The certificate's warning begins so many days before its end. */
@@ -14,18 +16,13 @@ const soonDays = 30;
 /** Below this the free space is a warning. */
 const littleRoom = 500_000_000;
 
-interface HealthSectionProps {
-  readonly health: Health;
-  /** Device time now, UTC milliseconds; undefined where it is unknown. */
-  readonly now: number | undefined;
-}
+const wholeSeconds = (ms: number) => ms - (ms % 1000);
 
-/** Since when the service runs, and for technicians its memory, disk, and certificate. */
-export function HealthSection({ health, now }: HealthSectionProps) {
+export function HealthSection({ health }: { readonly health: Health }) {
   const { t, i18n } = useLingui();
   const { detail } = health;
   const facts: readonly Fact[] = [
-    { id: 'uptime', term: t`Uptime`, says: durationText(health.uptimeMs, i18n.locale) },
+    { id: 'uptime', term: t`Uptime`, says: durationText(i18n.locale, wholeSeconds(health.uptimeMs)) },
     { id: 'started', term: t`Configuration active since`, says: <Moment time={health.startedAt} /> },
     ...(detail ? detailFacts(detail, i18n) : []),
   ];
@@ -42,7 +39,7 @@ export function HealthSection({ health, now }: HealthSectionProps) {
         </p>
       )}
       {detail?.memory.files !== undefined && <Memory memory={detail.memory} />}
-      {detail?.certificate && <Certificate certificate={detail.certificate} now={now} />}
+      {detail?.certificate && <Certificate certificate={detail.certificate} />}
       <h3 className={css.part}>
         <Trans>Software</Trans>
       </h3>
@@ -103,20 +100,15 @@ function technicalFacts({ node, system, databases, logKey }: HealthDetail, i18n:
 /** Extrapolated to a day; omitted for less than a minute. */
 function writtenText({ bytes, overMs }: NonNullable<HealthDetail['written']>, i18n: I18n): string {
   const { locale } = i18n;
-  const [size, time] = [sizeText(bytes, locale), durationText(overMs, locale)];
+  const [size, time] = [sizeText(bytes, locale), durationText(locale, wholeSeconds(overMs))];
   if (overMs < 60_000) return i18n._(msg`${size} in ${time}`);
   const daily = sizeText((bytes / overMs) * dayMs, locale);
   return i18n._(msg`${size} in ${time}, ${daily} per day`);
 }
 
-function Certificate({
-  certificate,
-  now,
-}: {
-  readonly certificate: CertificateState;
-  readonly now: number | undefined;
-}) {
+function Certificate({ certificate }: { readonly certificate: CertificateState }) {
   const { t } = useLingui();
+  const now = useWorld().deviceTime();
   const days = now === undefined ? undefined : Math.floor((certificate.until - now) / dayMs);
   const facts: readonly Fact[] = [
     { id: 'until', term: t`Valid until`, says: <Moment time={certificate.until} /> },

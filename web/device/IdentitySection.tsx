@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { IdentityDetail, Loading } from '../../protocol/identityDetail.ts';
+import { Moment } from '../live/Moment.tsx';
 import { stationText } from '../text/stationTexts.ts';
 import page from '../ui/listLayout.module.css';
 import { Section } from '../ui/Section.tsx';
 import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { Modules } from './Modules.tsx';
-import { WrittenMoment } from './Moment.tsx';
 
 interface IdentitySectionProps {
   readonly card: IdentityDetail;
@@ -84,6 +84,12 @@ export function IdentitySection({ card, versionsLink }: IdentitySectionProps) {
       <Facts facts={versions} />
     </Section>
   );
+}
+
+/** Unchanged where it is not a date. */
+function WrittenMoment({ text }: { readonly text: string }) {
+  const time = /^\d{4}-\d\d-\d\dT/.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? text : <Moment time={time} />;
 }
 
 function loading({ date, user }: Loading, at: string, by: string): readonly Fact[] {

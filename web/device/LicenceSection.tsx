@@ -14,7 +14,6 @@ interface LicenceSectionProps {
   readonly read: () => Promise<Licences | undefined>;
 }
 
-/** Every package in the app, the service and the demonstration with its version and licence, as the build found them. */
 export function LicenceSection({ build, read }: LicenceSectionProps) {
   const { t } = useLingui();
   const id = useId();
@@ -67,7 +66,6 @@ interface LicenceCellProps {
   readonly licences: Licences | undefined;
 }
 
-/** The licence's name, and its text when it is opened. */
 function LicenceCell({ row: { licence, text }, licences }: LicenceCellProps) {
   const words = text === undefined ? undefined : licences?.texts[text];
   const name = licence || <Trans>not specified</Trans>;

@@ -6,9 +6,11 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
+import { linkFaultReason } from '../../protocol/faults/linkFaultText.ts';
 import type { Caller } from '../api/ask.ts';
-import { linkFaultWords } from '../text/labels/linkFaultWords.ts';
+import { Moment } from '../live/Moment.tsx';
 import { technicalDetail } from '../text/technicalDetail.ts';
+import { translationOf } from '../text/translationOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
@@ -17,7 +19,6 @@ import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { countText, msText } from './figures.ts';
 import { LinkTrace } from './LinkTrace.tsx';
-import { Moment } from './Moment.tsx';
 import { RefusedPoints } from './RefusedPoints.tsx';
 
 interface LinkSectionProps {
@@ -27,7 +28,6 @@ interface LinkSectionProps {
   readonly mayTrace: boolean;
 }
 
-/** With its state, and for technicians its messages. */
 export function LinkSection({ links, status, ...trace }: LinkSectionProps) {
   return (
     <Section title={<Trans>Field links</Trans>}>
@@ -114,9 +114,8 @@ function StateWords({ isUp }: { readonly isUp: boolean | undefined }) {
 
 function FaultText({ fault }: { readonly fault: LinkFault }) {
   const { i18n } = useLingui();
-  const words = linkFaultWords(fault);
   const detail = 'detail' in fault ? technicalDetail(i18n, fault.detail) : undefined;
-  return [words && i18n._(words), detail].filter(Boolean).join(' · ');
+  return [linkFaultReason(fault, translationOf(i18n)), detail].filter(Boolean).join(' · ');
 }
 
 function detailFacts({ counters, countedSince, roundTrips, tracedUntil }: LinkDetail, i18n: I18n): readonly Fact[] {

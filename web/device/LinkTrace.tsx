@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import type { TracedMessage } from '../../protocol/diagnostic/trace.ts';
 import type { Caller } from '../api/ask.ts';
+import { Moment } from '../live/Moment.tsx';
 import { useWorld } from '../live/WorldContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
@@ -10,7 +11,6 @@ import type { Column } from '../ui/lists/DataRow.tsx';
 import { DataTable } from '../ui/lists/DataTable.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
 import css from './DevicePage.module.css';
-import { Moment } from './Moment.tsx';
 import { messageWords } from './messageWords.ts';
 import { type TraceState, useTrace } from './useTrace.ts';
 
@@ -23,7 +23,6 @@ interface LinkTraceProps {
   readonly onClose: () => void;
 }
 
-/** The messages of a link, live, in words and bytes, for ten minutes at most. */
 export function LinkTrace({ link, client, onClose }: LinkTraceProps) {
   const { t, i18n } = useLingui();
   const zone = useWorld().timeZone();

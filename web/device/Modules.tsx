@@ -11,7 +11,6 @@ interface ModulesProps {
   readonly modules: readonly ModuleInSlot[];
 }
 
-/** A rack with its modules, each in its slot; the slots between them are drawn empty. */
 export function Modules({ title, modules }: ModulesProps) {
   const id = useId();
   if (modules.length === 0) return null;

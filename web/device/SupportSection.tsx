@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { Section } from '../ui/Section.tsx';
 
-/** The file for support. */
 export function SupportSection({ take }: { readonly take: () => Promise<boolean> }) {
   const [state, setState] = useState<'idle' | 'taking' | 'done' | 'failed'>('idle');
   const run = async () => {

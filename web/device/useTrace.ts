@@ -33,7 +33,6 @@ interface Trace extends Pick<TraceState, 'until' | 'messages' | 'missed'> {
 const nothing: Trace = { until: undefined, messages: [], missed: 0, isOver: false };
 const isOver = (trace: Trace) => trace.isOver;
 
-/** The messages of a link, as long as the component is mounted and the device records them. */
 export function useTrace(client: Caller, link: string): TraceState {
   const [started, setStarted] = useState<ResultOf<typeof startTrace>>();
   useEffect(() => {

@@ -22,7 +22,6 @@ export interface ExportDialogProps {
   readonly onClose: () => void;
 }
 
-/** The log, or its filtered part, as a file. */
 export function ExportDialog({ filter, filterText, isFiltered, client, onClose, ...named }: ExportDialogProps) {
   const { t } = useLingui();
   const [format, setFormat] = useState<ExportFormat>('csv');

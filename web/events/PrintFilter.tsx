@@ -2,7 +2,6 @@ import { Plural, Trans } from '@lingui/react/macro';
 import css from './PrintFilter.module.css';
 
 interface PrintFilterProps {
-  /** In words. */
   readonly filterText: readonly string[];
   readonly count: number;
   readonly hasMore: boolean;

@@ -3,7 +3,6 @@ import { cutTo } from '../../protocol/text/letters.ts';
 import css from './EventLogPage.module.css';
 import type { ViewFault } from './logView.ts';
 
-/** The invalid parts of the address, which are ignored. */
 export function ViewFaults({ faults }: { readonly faults: readonly ViewFault[] }) {
   if (faults.length === 0) return null;
   return (

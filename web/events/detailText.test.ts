@@ -11,12 +11,12 @@ const told = (locale: 'en' | 'fr', event: Pick<DeviceEvent, 'kind' | 'fields'>) 
 
 describe('a fault is told in the language of whoever reads the log (R43)', () => {
   test.each<[kind: DeviceEvent['kind'], fields: DeviceEvent['fields'], english: string, french: string]>([
-    ['linkLost', { code: 'noAnswer', timeoutMs: '1000' }, 'No response within 1000 ms', 'Pas de réponse en 1000 ms'],
+    ['linkLost', { code: 'noAnswer', timeoutMs: '1000' }, 'no response within 1000 ms', 'pas de réponse en 1000 ms'],
     [
       'linkLost',
       { code: 'connectionRefused', detail: 'connect ECONNREFUSED 10.0.0.9:502' },
-      'The field device refused the connection · Technical detail: connect ECONNREFUSED 10.0.0.9:502',
-      'L’appareil de terrain refuse la connexion · Détail technique : connect ECONNREFUSED 10.0.0.9:502',
+      'the field device refused the connection · Technical detail: connect ECONNREFUSED 10.0.0.9:502',
+      'l’appareil de terrain refuse la connexion · Détail technique : connect ECONNREFUSED 10.0.0.9:502',
     ],
     ['linkLost', { code: 'other', detail: 'OutOfSync' }, 'Technical detail: OutOfSync', 'Détail technique : OutOfSync'],
     [
@@ -37,7 +37,7 @@ describe('a fault is told in the language of whoever reads the log (R43)', () =>
       'Programme: Monday, switching time 2: “25:00” is not a valid time from 00:00 to 23:59:59.',
       'Programme : lundi, commutation 2 : « 25:00 » n’est pas une heure de 00:00 à 23:59:59.',
     ],
-    ['databaseReplaced', { code: 'gone' }, 'Database file missing', 'Fichier de la base de données absent'],
+    ['databaseReplaced', { code: 'gone' }, 'the file is missing', 'le fichier est absent'],
     [
       'logLost',
       { code: 'sqlite', detail: 'database disk image is malformed' },
@@ -80,8 +80,8 @@ describe('what nobody commanded is told in words', () => {
     [
       'linkLost',
       { points: 214, code: 'noAnswer', timeoutMs: '1000' },
-      '214 points · No response within 1000 ms',
-      '214 points · Pas de réponse en 1000 ms',
+      '214 points · no response within 1000 ms',
+      '214 points · pas de réponse en 1000 ms',
     ],
     ['linkBack', { points: 1, lastedMs: 12_400 }, '1 point · lost for 12 sec', '1 point · perdue pendant 12 s'],
     [

@@ -4,7 +4,6 @@ import { ask, type Caller, pageOf } from '../api/ask.ts';
 import type { LatestParts, LatestSetting } from '../ui/latest.ts';
 import { createPagedLatest, type Paged, type PagedLatest } from '../ui/pagedLatest.ts';
 
-/** Events of the first page, and of each further one. */
 const firstCount = 100;
 const furtherCount = 500;
 const mostEvents = 200_000;

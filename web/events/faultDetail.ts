@@ -2,21 +2,21 @@ import type { I18n } from '@lingui/core';
 import { type Coded, type CodeTable, readCoded } from '../../protocol/faults/coded.ts';
 import { findingCodes } from '../../protocol/faults/findingCodes.ts';
 import type { EventFields } from '../../protocol/log/event.ts';
+import type { Translation } from '../../protocol/text/template.ts';
 import { findingText } from '../text/labels/findingText.ts';
-import type { linkFaultWords } from '../text/labels/linkFaultWords.ts';
 import { technicalDetail } from '../text/technicalDetail.ts';
+import { translationOf } from '../text/translationOf.ts';
 import { textIn } from './fieldText.ts';
 
 type Parts = readonly (string | undefined)[];
 
 export function codedText<T extends CodeTable>(
   table: T,
-  words: (fault: Coded<T>) => ReturnType<typeof linkFaultWords>,
+  reasonOf: (fault: Coded<T>, translation: Translation) => string | undefined,
 ): (fields: EventFields, i18n: I18n) => Parts {
   return (fields, i18n) => {
     const fault = readCoded(table, (name) => textIn(fields, name));
-    const message = fault && words(fault);
-    return [message && i18n._(message), ...foreignText(fields, i18n)];
+    return [fault && reasonOf(fault, translationOf(i18n)), ...foreignText(fields, i18n)];
   };
 }
 

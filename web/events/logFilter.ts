@@ -37,7 +37,6 @@ function timesOf({ time, from, until }: LogView, now: number, timeZone: string |
   return time === undefined ? { from, until } : rangeOf(time, now, timeZone);
 }
 
-/** Kinds whose words contain the text, ignoring case and accents. */
 function kindsWith(text: string, i18n: I18n): EventKind[] {
   const part = fold(text);
   return (Object.keys(kindWords) as EventKind[]).filter((kind) => fold(i18n._(kindWords[kind])).includes(part));

@@ -7,7 +7,6 @@ import { dayNames } from '../text/labels/dayWords.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { numberIn, textIn } from './fieldText.ts';
 
-/** Which version was restored, and each change with its former value. */
 export function programmeText(fields: EventFields, i18n: I18n): string | undefined {
   const restored = numberIn(fields, 'restored');
   const changes = readChanges(textIn(fields, 'changes') ?? '');

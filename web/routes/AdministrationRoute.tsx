@@ -6,7 +6,6 @@ import { AdministrationPage } from '../administration/AdministrationPage.tsx';
 import { SecretsSection } from '../administration/secrets/SecretsSection.tsx';
 import { ask, replyOf } from '../api/ask.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
-import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -27,7 +26,6 @@ export function AdministrationRoute() {
   const screenName = (place: string) =>
     station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
     (station && foundScreens(station, i18n).find(({ path }) => path === place)?.name);
-  const { deviceTime, timeZone } = useWorld();
   const read = useCallback(async () => {
     const [sessions, accounts] = await Promise.all([
       ask(client, getSessions).then(replyOf),
@@ -39,14 +37,7 @@ export function AdministrationRoute() {
   const hasSecrets = station !== undefined && serves(station, 'getSecrets');
   const secrets = useSecrets(hasSecrets);
   return (
-    <AdministrationPage
-      client={client}
-      people={people}
-      login={login}
-      screenName={screenName}
-      deviceTime={deviceTime}
-      timeZone={timeZone()}
-    >
+    <AdministrationPage client={client} people={people} login={login} screenName={screenName}>
       {station && serves(station, 'getMessageSetup') && (
         <Section
           title={<Trans>On call</Trans>}
@@ -61,7 +52,7 @@ export function AdministrationRoute() {
           </p>
         </Section>
       )}
-      {hasSecrets && <SecretsSection client={client} secrets={secrets} now={deviceTime()} timeZone={timeZone()} />}
+      {hasSecrets && <SecretsSection client={client} secrets={secrets} />}
     </AdministrationPage>
   );
 }

@@ -139,7 +139,7 @@ test('a technician sees counters, round trips, the last loss, a full disk and an
   await person(2);
   const link = within(await screen.findByRole('article', { name: 'plant' }));
   link.getByText('Modbus TCP, 10.0.0.9:502, Unit ID 1');
-  link.getByText(/No response within 1000 ms/);
+  link.getByText(/no response within 1000 ms/);
   expect(await fact('Requests answered')).toEqual(['1,200']);
   expect(await fact('Round-trip time, median')).toEqual(['1.5 ms']);
   await screen.findByText('The disk is almost full. Free up space.');

@@ -7,7 +7,6 @@ import { ask, replyOf } from '../api/ask.ts';
 import { fromBase64 } from '../api/base64.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { DevicePage } from '../device/DevicePage.tsx';
-import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import type { Station } from '../session/login.ts';
 import { serves } from '../session/rights.ts';
@@ -31,7 +30,6 @@ export function DeviceRoute() {
 
 function Device({ station }: { readonly station: Station }) {
   const { client } = useSession();
-  const { deviceTime } = useWorld();
   const [hasLinks, hasHealth] = [serves(station, 'getLinks'), serves(station, 'getHealth')];
   const readIdentity = useCallback(async () => {
     const reply = await client.read(identityCard);
@@ -58,7 +56,6 @@ function Device({ station }: { readonly station: Station }) {
       identity={identity}
       links={hasLinks ? links : undefined}
       health={hasHealth ? health : undefined}
-      deviceTime={deviceTime}
       client={client}
       mayTrace={serves(station, 'startTrace')}
       takeBundle={serves(station, 'getSupportBundle') ? takeBundle : undefined}

@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { appPaths } from '../../protocol/appPaths.ts';
 import { splitList } from '../../protocol/wire/fields.ts';
 import type { SearchedScreen } from '../navigator/hit.ts';
 import type { Station } from '../session/login.ts';
@@ -14,7 +15,8 @@ const conditions: Partial<Record<RouteName, (station: Station) => boolean>> = { 
 export function foundScreens(station: Station, i18n: I18n): readonly SearchedScreen[] {
   const rows = Object.entries(routes) as [RouteName, RouteRow][];
   return rows.flatMap(([name, row]) => {
-    const { title, path } = row;
+    const { title } = row;
+    const path = appPaths[name];
     const others = synonyms[name];
     if (!title || path.includes(':') || lackOf(row, station) || conditions[name]?.(station) === false) return [];
     return { path, name: i18n._(title), synonyms: splitList(others && i18n._(others)) };

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { RouteName } from './routes.ts';
 
-/** The purpose of each screen, in a paragraph for the help. */
 export const purposes = {
   synoptic: msg`A page shows a part of the plant in its present state. Select a value or a machine to see its source, limits and recent commands, and to command it if you are allowed to. A command is armed first and sent with a second press; it is done only when the read-back confirms it. Links lead to other pages.`,
   pages: msg`All pages of the station at a glance, each with what needs attention: alarms, values that are not current, uncertain, forced or simulated, and blocked commands. The tree shows how links connect the pages.`,

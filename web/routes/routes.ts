@@ -12,8 +12,6 @@ import { routePattern } from '../../protocol/routePattern.ts';
 export type GuardName = 'inside' | 'landing' | 'login' | 'open';
 
 export interface RouteRow {
-  /** Relative to the page's base (R5); `:name` is a parameter, `:name?` an optional one. */
-  readonly path: string;
   /** Undefined: public. */
   readonly guard?: GuardName;
   readonly title?: MessageDescriptor;
@@ -30,123 +28,35 @@ export interface RouteRow {
   readonly takesQuery?: true;
 }
 
-/** Spec §2; `web/wiring/createScreens.tsx` has the screen of each. */
+const inside = { guard: 'inside', leadsBack: true } as const;
+
+/** Spec §2; `protocol/appPaths.ts` has the path of each, `web/wiring/createScreens.tsx` the screen. */
 export const routes = {
-  auth: { path: appPaths.auth, guard: 'login' },
-  open: { path: appPaths.open, guard: 'open' },
-  home: { path: appPaths.home, guard: 'landing' },
-  password: {
-    path: appPaths.password,
-    guard: 'inside',
-    title: msg`Change password`,
-  },
-  synoptic: {
-    path: appPaths.synoptic,
-    guard: 'inside',
-    needs: ['getConfig'],
-    leadsBack: true,
-    takesPoint: true,
-  },
-  pages: {
-    path: appPaths.pages,
-    guard: 'inside',
-    title: msg`All pages`,
-    needs: ['getConfig'],
-    leadsBack: true,
-  },
-  alarms: {
-    path: appPaths.alarms,
-    guard: 'inside',
-    title: msg`Alarms`,
-    needs: ['getAlarms'],
-    leadsBack: true,
-    takesQuery: true,
-  },
-  onCall: {
-    path: appPaths.onCall,
-    guard: 'inside',
-    title: msg`On call`,
-    needs: ['getOnCall'],
-    leadsBack: true,
-    takesQuery: true,
-  },
-  message: { path: appPaths.message },
-  onCallSetup: {
-    path: appPaths.onCallSetup,
-    guard: 'inside',
-    title: msg`On-call setup`,
-    needs: ['getMessageSetup'],
-    leadsBack: true,
-  },
-  trends: {
-    path: appPaths.trends,
-    guard: 'inside',
-    title: msg`Trends`,
-    needs: ['getHistory'],
-    leadsBack: true,
-    takesQuery: true,
-  },
-  programmes: {
-    path: appPaths.programmes,
-    guard: 'inside',
-    title: msg`Programmes`,
-    needs: ['getProgrammes'],
-    leadsBack: true,
-  },
-  programme: {
-    path: appPaths.programme,
-    guard: 'inside',
-    title: msg`Programmes`,
-    needs: ['getProgramme'],
-    leadsBack: true,
-  },
-  operationLog: {
-    path: appPaths.operationLog,
-    guard: 'inside',
-    title: msg`Operation log`,
-    needs: ['getEvents'],
-    leadsBack: true,
-    takesQuery: true,
-  },
+  auth: { guard: 'login' },
+  open: { guard: 'open' },
+  home: { guard: 'landing' },
+  password: { guard: 'inside', title: msg`Change password` },
+  synoptic: { ...inside, needs: ['getConfig'], takesPoint: true },
+  pages: { ...inside, title: msg`All pages`, needs: ['getConfig'] },
+  alarms: { ...inside, title: msg`Alarms`, needs: ['getAlarms'], takesQuery: true },
+  onCall: { ...inside, title: msg`On call`, needs: ['getOnCall'], takesQuery: true },
+  message: {},
+  onCallSetup: { ...inside, title: msg`On-call setup`, needs: ['getMessageSetup'] },
+  trends: { ...inside, title: msg`Trends`, needs: ['getHistory'], takesQuery: true },
+  programmes: { ...inside, title: msg`Programmes`, needs: ['getProgrammes'] },
+  programme: { ...inside, title: msg`Programmes`, needs: ['getProgramme'] },
+  operationLog: { ...inside, title: msg`Operation log`, needs: ['getEvents'], takesQuery: true },
   notNormal: {
-    path: appPaths.notNormal,
-    guard: 'inside',
+    ...inside,
     title: msg`What is not normal`,
     needs: ['getAlarms', 'getBlocks', 'getOverrides', 'getSince', 'getProgrammes', 'getLinks', 'getOnCall'],
-    leadsBack: true,
   },
-  users: {
-    path: appPaths.users,
-    guard: 'inside',
-    title: msg`Users`,
-    needs: ['getSessions'],
-    leadsBack: true,
-  },
-  device: {
-    path: appPaths.device,
-    guard: 'inside',
-    title: msg`Device`,
-    needs: ['identityCard'],
-    leadsBack: true,
-  },
-  versions: {
-    path: appPaths.versions,
-    guard: 'inside',
-    title: msg`Versions`,
-    needs: ['getVersions'],
-    leadsBack: true,
-    takesQuery: true,
-  },
-  editor: {
-    path: appPaths.editor,
-    guard: 'inside',
-    title: msg`Editor`,
-    needs: ['getDrafts'],
-    leadsBack: true,
-    takesQuery: true,
-  },
-  notFound: { path: appPaths.notFound },
-} as const satisfies Record<string, RouteRow>;
+  users: { ...inside, title: msg`Users`, needs: ['getSessions'] },
+  device: { ...inside, title: msg`Device`, needs: ['identityCard'] },
+  versions: { ...inside, title: msg`Versions`, needs: ['getVersions'], takesQuery: true },
+  editor: { ...inside, title: msg`Editor`, needs: ['getDrafts'], takesQuery: true },
+  notFound: {},
+} as const satisfies Record<keyof typeof appPaths, RouteRow>;
 export type RouteName = keyof typeof routes;
 
 const rows: Readonly<Record<string, RouteRow>> = routes;
@@ -156,7 +66,7 @@ export function routeRow(name: string): RouteRow | undefined {
 }
 
 const to = (name: RouteName, part?: string | number) =>
-  routes[name].path.replace(/\/:\w+\??$/, part === undefined ? '' : `/${encodeURIComponent(part)}`);
+  appPaths[name].replace(/\/:\w+\??$/, part === undefined ? '' : `/${encodeURIComponent(part)}`);
 
 export const paths = {
   auth: to('auth'),
@@ -199,9 +109,9 @@ export const paths = {
 
 const moved = Object.entries(movedPaths).map(([path, target]) => ({ read: routePattern(path), target }));
 
-const returnable = Object.values(rows)
-  .filter(({ leadsBack }) => leadsBack)
-  .map((row) => ({ ...row, read: routePattern(row.path) }));
+const returnable = Object.entries(appPaths)
+  .map(([name, path]) => ({ ...rows[name], read: routePattern(path) }))
+  .filter(({ leadsBack }) => leadsBack);
 
 /** The route, where a login may lead back to it (R22), also from an old address; undefined for anything else. */
 export function returnableRoute(address: string | null | undefined): string | undefined {

@@ -2,10 +2,8 @@ import { Trans } from '@lingui/react/macro';
 import { Bookmark, Share } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { TrendView } from '../../protocol/history/trendView.ts';
-import type { Caller } from '../api/ask.ts';
 import { later } from '../text/later.tsx';
 import { Button } from '../ui/Button.tsx';
-import type { AskConsumption } from './consumption/ConsumptionPart.tsx';
 import type { ExportParts } from './export/useExport.ts';
 import type { TrendPicture } from './picture.ts';
 import { writeTrendAddress } from './range/trendAddress.ts';
@@ -16,25 +14,15 @@ const PrintSheet = later(async () => (await import('./print/PrintSheet.tsx')).Pr
 
 interface TrendToolsProps extends ExportParts {
   readonly picture: TrendPicture;
-  readonly client: Caller;
   readonly login: string;
   readonly mayManageShared: boolean;
-  readonly askConsumption: AskConsumption;
   readonly hrefOf: (view: TrendView) => string;
   /** Device time, UTC ms. */
   readonly now: () => number;
 }
 
-export function TrendTools({
-  picture,
-  client,
-  login,
-  mayManageShared,
-  hrefOf,
-  now,
-  askConsumption,
-  ...parts
-}: TrendToolsProps) {
+export function TrendTools({ picture, login, mayManageShared, hrefOf, now, ...parts }: TrendToolsProps) {
+  const { client, stationName } = parts;
   const [open, setOpen] = useState<'views' | 'export' | 'print' | 'notPrinted'>();
   const close = useCallback(() => setOpen(undefined), []);
   const printed = useCallback((isPrinted: boolean) => setOpen(isPrinted ? undefined : 'notPrinted'), []);
@@ -67,14 +55,7 @@ export function TrendTools({
         <ExportDialog picture={picture} onPrint={() => setOpen('print')} onClose={close} {...parts} />
       )}
       {open === 'print' && (
-        <PrintSheet
-          picture={picture}
-          stationName={parts.stationName}
-          person={login}
-          now={now()}
-          askConsumption={askConsumption}
-          onDone={printed}
-        />
+        <PrintSheet picture={picture} {...{ client, stationName }} person={login} now={now()} onDone={printed} />
       )}
     </>
   );

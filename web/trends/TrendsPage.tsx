@@ -1,16 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
-import {
-  type CSSProperties,
-  memo,
-  type ReactNode,
-  useCallback,
-  useDeferredValue,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type ReactNode, useDeferredValue, useId, useMemo, useRef, useState } from 'react';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { later } from '../text/later.tsx';
@@ -27,11 +17,13 @@ import { useHistory } from './load/useHistory.ts';
 import { useLiveEdge } from './load/useLiveEdge.ts';
 import type { MarksInUse } from './marks/useMarks.ts';
 import { NothingRecorded } from './NothingRecorded.tsx';
+import { penActs } from './penActs.ts';
 import type { FindPoints } from './pens/AddPen.tsx';
 import { PenList } from './pens/PenList.tsx';
 import type { AroundChart, TrendPen, TrendPicture } from './picture.ts';
 import { RangeBar } from './RangeBar.tsx';
 import type { AddressFault } from './range/trendAddress.ts';
+import { rangeActs } from './rangeActs.ts';
 import { CursorWords } from './readings/CursorWords.tsx';
 import { usePenReadings } from './readings/usePenReadings.ts';
 import { TrendNotices } from './TrendNotices.tsx';
@@ -39,14 +31,11 @@ import css from './TrendsPage.module.css';
 import type { ChangeTrend, TrendState } from './trend.ts';
 import { useCursors } from './useCursors.ts';
 import { useLateWords } from './useLateWords.ts';
-import { usePenActs } from './usePenActs.ts';
 import { comparedRange, useQuery } from './useQuery.ts';
-import { useRangeActs } from './useRangeActs.ts';
 import { useRefocus } from './useRefocus.ts';
 import { useScene } from './useScene.ts';
 
 const AddPen = later(async () => (await import('./pens/AddPen.tsx')).AddPen);
-const Pens = memo(PenList);
 
 export interface TrendsPageProps extends AroundChart {
   /** A live range ends now. */
@@ -88,34 +77,26 @@ export function TrendsPage(props: TrendsPageProps) {
     ...{ state, pens, loaded, earlier, alarmLimits, edge, now, timeZone, marks: marks.marks },
     mostAxes: isWide ? 4 : 2,
   });
-  const acts = useRangeActs({ width, clock, onChange, askNow: loaded.askNow });
+  const acts = rangeActs({ width, clock, onChange, askNow: loaded.askNow });
   const page = useRef<HTMLDivElement>(null);
   const refocus = useRefocus(page);
-  const { onToggle, ...penActs } = usePenActs(onChange);
+  const { onToggle, onMove, ...onPens } = penActs(onChange);
   const { active, moved, read, ...cursorActs } = useCursors(state.cursors, onChange);
   const readings = usePenReadings({ pens, history, earlier: earlier.history, timeZone, comparison }, read);
   const late = useLateWords(history, pens, read);
-  const add = useCallback(() => setAdding(true), []);
-  const { onMove } = penActs;
-  const move = useCallback(
-    (id: string, by: -1 | 1) => {
-      refocus(`[data-move="${by}"]`);
-      onMove(id, by);
-    },
-    [refocus, onMove],
-  );
-  const remove = useCallback(
-    (id: string) => {
-      refocus('[data-add]');
-      onToggle(id);
-    },
-    [refocus, onToggle],
-  );
-  const { onClear } = cursorActs;
-  const clear = useCallback(() => {
+  const add = () => setAdding(true);
+  const move = (id: string, by: -1 | 1) => {
+    refocus(`[data-move="${by}"]`);
+    onMove(id, by);
+  };
+  const remove = (id: string) => {
+    refocus('[data-add]');
+    onToggle(id);
+  };
+  const clear = () => {
     refocus('[role="application"]');
-    onClear();
-  }, [refocus, onClear]);
+    cursorActs.onClear();
+  };
 
   const picture = useMemo<TrendPicture>(
     () => ({
@@ -196,8 +177,8 @@ export function TrendsPage(props: TrendsPageProps) {
         {hasPens && (
           <div className={css.side}>
             <CursorMoments cursors={state.cursors} read={read} late={late} onClear={clear} />
-            <Pens
-              {...{ ...penActs, readings, chosen: state.chosen, cursors: read.length, placeOf: props.placeOf }}
+            <PenList
+              {...{ ...onPens, readings, chosen: state.chosen, cursors: read.length, placeOf: props.placeOf }}
               onMove={move}
               onRemove={remove}
               onAdd={add}

@@ -30,8 +30,7 @@ export type ChangeTrend = (partOf: (state: TrendState) => Partial<TrendState>, i
 
 export const mostPens = 12;
 
-const markKinds = ['alarm', 'command', 'note', 'configuration', 'clock'] as const;
-export type MarkKind = (typeof markKinds)[number];
+export type MarkKind = 'alarm' | 'command' | 'note' | 'configuration' | 'clock';
 
 export interface TrendMark {
   readonly kind: MarkKind;

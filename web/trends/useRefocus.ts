@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Keeps the focus on the page when its control is gone or has moved: before the change, call the result with the
@@ -15,7 +15,7 @@ export function useRefocus(area: RefObject<HTMLElement | null>): (selector: stri
     // The focus went elsewhere in the meantime: it stays there.
     if (next || (!isLost && !area.current?.contains(activeElement))) wanted.current = undefined;
   });
-  return useCallback((selector) => {
+  return (selector) => {
     wanted.current = selector;
-  }, []);
+  };
 }

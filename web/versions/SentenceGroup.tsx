@@ -12,7 +12,6 @@ interface SentenceGroupProps {
   readonly count?: number;
 }
 
-/** Sentences under a common heading; nothing where there are none. */
 export function SentenceGroup({ title, first, sentences, count = sentences.length }: SentenceGroupProps) {
   const [isWhole, setWhole] = useState(false);
   if (count === 0) return null;

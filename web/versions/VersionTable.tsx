@@ -18,7 +18,6 @@ interface VersionTableProps {
   readonly hrefOf: VersionHref;
 }
 
-/** Newest first; those that are no longer stored are marked. */
 export function VersionTable({ status, versions, hrefOf }: VersionTableProps) {
   const { t } = useLingui();
   const momentOf = useMoment();

@@ -4,7 +4,6 @@ import type { Version } from '../../protocol/configuration/version.ts';
 import { stateWords } from './stateWords.ts';
 import css from './VersionsPage.module.css';
 
-/** The state of a version, and whether it is pinned or was altered. */
 export function StateText({ version: { state, isPinned, isAltered } }: { readonly version: Version }) {
   const { i18n } = useLingui();
   return (

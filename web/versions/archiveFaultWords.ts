@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { fileFaultMessage } from '../../protocol/configuration/fileFaultTexts.ts';
 import { configurationLimits } from '../../protocol/configuration/limits.ts';
 import type { ArchiveFault } from './archive/archive.ts';
 
@@ -7,15 +8,11 @@ type Words<Reason extends { readonly code: string }> = {
   readonly [Code in Reason['code']]: (reason: Extract<Reason, { readonly code: Code }>) => MessageDescriptor;
 };
 
-const mebibytes = (bytes: number) => Math.round(bytes / 1024 / 1024);
-
-const { bytes: maxArchiveBytes, files: mostFiles } = configurationLimits;
-
 const archiveFaults: Words<ArchiveFault> = {
   notZip: () => msg`This is not a valid .zip file.`,
   noStation: () => msg`There is no station.xml, neither at the top nor in one folder.`,
-  tooLarge: () => msg`All files together exceed ${mebibytes(maxArchiveBytes)} MiB.`,
-  tooManyFiles: () => msg`More than ${mostFiles} files.`,
+  tooLarge: () => fileFaultMessage({ code: 'tooLarge', limit: String(configurationLimits.bytes) }),
+  tooManyFiles: () => fileFaultMessage({ code: 'tooManyFiles', limit: String(configurationLimits.files) }),
   outside: ({ name }) => msg`The name ${name} leads out of the folder.`,
   duplicate: ({ name }) => msg`Duplicate name: ${name}.`,
   encrypted: ({ name }) => msg`${name} is encrypted.`,

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { movedPaths } from '../../protocol/appPaths.ts';
+import { appPaths, movedPaths } from '../../protocol/appPaths.ts';
 import { AuthLayout } from '../frame/AuthLayout.tsx';
 import { type RouterRow, redirect } from '../router/router.ts';
 import type { Guards } from '../routes/guards.ts';
@@ -54,7 +54,10 @@ export function createScreens(
   }));
   return {
     ...Object.fromEntries(
-      rows.map(([name, { path, guard }]) => [name, { path, guard: guard && guards[guard], screen: screens[name] }]),
+      rows.map(([name, { guard }]) => [
+        name,
+        { path: appPaths[name], guard: guard && guards[guard], screen: screens[name] },
+      ]),
     ),
     ...Object.fromEntries(moved.map((row) => [row.path, row])),
   };

@@ -1,13 +1,12 @@
 import { i18n } from '@lingui/core';
 import type { ComponentType } from 'react';
 import * as calls from '../../protocol/calls/feed.ts';
-import { linkAlarmText } from '../alarms/linkAlarmText.ts';
+import { serviceAlarmText } from '../alarms/serviceAlarmText.ts';
 import { createAlarmSound } from '../alarms/sound/alarmSound.ts';
 import { browserPlayer } from '../alarms/sound/player.ts';
 import { SoundNotice } from '../alarms/sound/SoundNotice.tsx';
 import { createSilenced } from '../alarms/sound/silenced.ts';
 import { readSoundChoice, soundChoice } from '../alarms/sound/soundChoice.ts';
-import { startsAlarmText } from '../alarms/startsAlarmText.ts';
 import { createIcon } from '../alarms/tab/alarmIcon.ts';
 import { alarmTitle } from '../alarms/tab/alarmTitle.ts';
 import { createLeader, type Leader } from '../alarms/tab/leader.ts';
@@ -138,7 +137,7 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
   for (const subscribe of [(run: () => void) => session.subscribe(run), alarms.subscribe, onRoute]) subscribe(follow);
   const speak = () => {
     const ofChannels = channelAlarmTexts(i18n);
-    speakOfService((text) => ofChannels.get(text) ?? linkAlarmText(i18n, text) ?? startsAlarmText(i18n, text));
+    speakOfService((text) => ofChannels.get(text) ?? serviceAlarmText(i18n, text));
   };
   i18n.on('change', draw);
   i18n.on('change', speak);

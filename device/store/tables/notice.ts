@@ -1,5 +1,5 @@
 import type { DatabaseFault } from '../../../protocol/faults/databaseFault.ts';
-import { databaseFaultText } from '../databaseFaultText.ts';
+import { databaseFaultText } from '../../../protocol/faults/databaseFaultText.ts';
 
 export interface Notice {
   readonly kind: 'databaseReplaced' | 'databaseLost' | 'logLost';

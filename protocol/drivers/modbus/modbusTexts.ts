@@ -37,8 +37,8 @@ export const modbusLinkTexts: Readonly<Record<keyof typeof modbusLinkFaults, Tem
   wrongEcho: /*i18n*/ 'response that does not repeat the command',
   badChecksum: modbusItemTexts.badChecksum,
   noUnit: /*i18n*/ 'the gateway does not reach the unit: {reason}',
-  noPort: /*i18n*/ 'the serial port is not available ({detail})',
-  portInUse: /*i18n*/ '{detail} is in use by another link with other settings',
+  noPort: /*i18n*/ 'the serial port is not available',
+  portInUse: /*i18n*/ 'the serial port is in use by another link with other settings',
 };
 
 export const modbusAddressTexts: Readonly<Record<keyof typeof modbusAddressFaults, Template>> = {

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Secret } from '../../../protocol/calls/secret.ts';
 import type { Caller } from '../../api/ask.ts';
+import { Moment } from '../../live/Moment.tsx';
+import { useWorld } from '../../live/WorldContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import form from '../../ui/formLayout.module.css';
@@ -11,7 +13,6 @@ import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
 import css from '../AdministrationPage.module.css';
-import { Moment } from '../Moment.tsx';
 import { kindLabels } from './kindLabels.ts';
 import { SecretButtons } from './SecretButtons.tsx';
 import { SecretQuestion, type SecretStep } from './SecretQuestion.tsx';
@@ -21,13 +22,10 @@ const widths = 'minmax(120px, 1fr) minmax(140px, 1.2fr) minmax(150px, 1.4fr) min
 interface SecretsSectionProps {
   readonly client: Caller;
   readonly secrets: LatestInUse<readonly Secret[]>;
-  /** Device time now, UTC milliseconds; undefined where it is unknown. */
-  readonly now: number | undefined;
-  readonly timeZone: string | undefined;
 }
 
 /** What the device uses to log in elsewhere, by name: never a value. */
-export function SecretsSection({ client, secrets: latest, now, timeZone }: SecretsSectionProps) {
+export function SecretsSection({ client, secrets: latest }: SecretsSectionProps) {
   const { i18n, t } = useLingui();
   const [step, setStep] = useState<SecretStep>();
   const { value: secrets, status, refresh } = latest;
@@ -37,7 +35,7 @@ export function SecretsSection({ client, secrets: latest, now, timeZone }: Secre
     {
       id: 'changed',
       title: t`Last change`,
-      cell: (secret) => <ChangeText secret={secret} now={now} timeZone={timeZone} />,
+      cell: (secret) => <ChangeText secret={secret} />,
     },
     { id: 'uses', title: t`Used by`, cell: ({ uses }) => <UseText uses={uses} /> },
     {
@@ -91,14 +89,9 @@ export function SecretsSection({ client, secrets: latest, now, timeZone }: Secre
   );
 }
 
-interface ChangeTextProps {
-  readonly secret: Secret;
-  readonly now: number | undefined;
-  readonly timeZone: string | undefined;
-}
-
 /** Whether it is there, since when and by whom; and until when it is valid. */
-function ChangeText({ secret, now, timeZone }: ChangeTextProps) {
+function ChangeText({ secret }: { readonly secret: Secret }) {
+  const now = useWorld().deviceTime();
   const { state, changedAt, changedBy, validUntil } = secret;
   if (state === 'missing') {
     return (
@@ -114,18 +107,18 @@ function ChangeText({ secret, now, timeZone }: ChangeTextProps) {
         <Trans>Unknown: set in an earlier version</Trans>
       ) : (
         <>
-          <Moment time={changedAt} now={now} timeZone={timeZone} /> {changedBy}
+          <Moment time={changedAt} isShort /> {changedBy}
         </>
       )}
       {validUntil !== undefined && (
         <div className={isOver ? form.fault : undefined}>
           {isOver ? (
             <Trans>
-              Expired on <Moment time={validUntil} timeZone={timeZone} />
+              Expired on <Moment time={validUntil} />
             </Trans>
           ) : (
             <Trans>
-              Valid until <Moment time={validUntil} timeZone={timeZone} />
+              Valid until <Moment time={validUntil} />
             </Trans>
           )}
         </div>

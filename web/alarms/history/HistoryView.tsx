@@ -37,7 +37,6 @@ const trendWidth = '44px';
 const areas = '"priority message message" "priority time lasted" "priority who who" / auto minmax(0, 1fr) auto';
 const heights = { columns: 48, lines: 84 } as const;
 
-/** Active and past occurrences, newest first; older ones are loaded by scrolling. */
 export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
@@ -161,7 +160,6 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   );
 }
 
-/** How long it lasted; of one that is not over, whether it is active, and whether it is suppressed. */
 function Lasted({ row }: { readonly row: AlarmOccurrence }) {
   const { i18n } = useLingui();
   const momentOf = useMoment();

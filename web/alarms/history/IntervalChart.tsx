@@ -8,7 +8,6 @@ import css from './StatisticsView.module.css';
 
 const height = 100;
 
-/** Alarms in each ten minutes, with the count above which a flood begins. */
 export function IntervalChart({ statistics }: { readonly statistics: AlarmStatistics }) {
   const { t, i18n } = useLingui();
   const momentOf = useMoment();

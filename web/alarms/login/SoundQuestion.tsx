@@ -10,7 +10,6 @@ async function allowSound(): Promise<void> {
   await browserPlayer.allow();
 }
 
-/** Asks once in this browser whether alarms sound. */
 export function SoundQuestion() {
   const [isAnswered, setAnswered] = useState(isSoundChosen);
   if (isAnswered) return null;

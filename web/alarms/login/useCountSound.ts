@@ -15,7 +15,6 @@ const readSilenced = () => Number(readSetting(key) ?? Number.NEGATIVE_INFINITY);
 const silencedUntil = createStore(readSilenced());
 addEventListener('storage', () => silencedUntil.set(readSilenced()));
 
-/** In this browser. */
 export function silenceUntil(time: number): void {
   silencedUntil.set(time);
   storeSetting(key, String(time));

@@ -2,13 +2,11 @@ import { Trans } from '@lingui/react/macro';
 import type { Alarm } from '../../../protocol/alarm.ts';
 import { Link } from '../../router/Link.tsx';
 
-/** A page that shows the point of an alarm, or that its definition names. */
 interface AlarmPlace {
   readonly href: string;
   readonly name: string;
 }
 
-/** An alarm or an occurrence, by its point and the time when it was raised. */
 export type Dated = Pick<Alarm, 'infoNumber' | 'raisedAt'>;
 
 export interface AlarmLinksProps {
@@ -27,7 +25,6 @@ export interface AlarmLinksProps {
   readonly logHref: (alarm: Alarm) => string | undefined;
 }
 
-/** Links from an alarm to other screens. */
 export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }: Omit<AlarmLinksProps, 'resetPlace'>) {
   const point = pointPlace(alarm);
   const page = pagePlace(alarm);

@@ -25,7 +25,6 @@ export interface AlarmPanelProps extends Omit<AlarmLinksProps, 'alarm'> {
   readonly onClose: () => void;
 }
 
-/** An alarm with its state, meaning, guidance and actions. */
 export function AlarmPanel({ id, known, client, acts, onClose, resetPlace, ...links }: AlarmPanelProps) {
   const { alarm, detail, status } = useAlarmDetail(id, known, client);
   return (

@@ -9,7 +9,6 @@ import { TitledPart } from '../../ui/TitledPart.tsx';
 import { endingWords } from '../alarmWords.ts';
 import css from './AlarmPanel.module.css';
 
-/** Earlier occurrences: when, for how long, and who acknowledged them. */
 interface EarlierListProps {
   readonly status: 'ready' | 'failed';
   readonly earlier: readonly AlarmOccurrence[];

@@ -25,7 +25,6 @@ export function Guidance({ detail, isFailed }: GuidanceProps) {
   );
 }
 
-/** Cause and consequence. */
 export function Reasons({ detail }: Pick<GuidanceProps, 'detail'>) {
   return (
     <>

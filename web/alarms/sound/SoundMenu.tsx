@@ -7,7 +7,6 @@ import type { SoundPlayer } from './player.ts';
 import css from './SoundMenu.module.css';
 import { chooseSound, soundChoice } from './soundChoice.ts';
 
-/** Whether alarms sound in this browser, and a test sound. */
 export function SoundMenu({ player }: { readonly player: SoundPlayer }) {
   const { t } = useLingui();
   const id = useId();

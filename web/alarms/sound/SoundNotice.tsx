@@ -13,7 +13,6 @@ interface SoundNoticeProps {
   readonly player: SoundPlayer;
 }
 
-/** While an alarm sounds: which one, and the button that silences this browser; or that the browser blocks sound. */
 export function SoundNotice({ sound, player }: SoundNoticeProps) {
   const { t } = useLingui();
   const alarm = useStore(sound);

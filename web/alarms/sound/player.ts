@@ -61,7 +61,6 @@ function sound(context: AudioContext, { tones }: SoundPattern): void {
   }
 }
 
-/** The one of this tab. */
 export const browserPlayer = createSoundPlayer(() => {
   return attempt(() => new AudioContext());
 });

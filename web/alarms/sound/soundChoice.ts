@@ -10,7 +10,6 @@ function chosen(): boolean {
 
 const choice = createStore(chosen());
 
-/** Whether a user has ever chosen here. */
 export function isSoundChosen(): boolean {
   return readSetting(key) !== null;
 }
@@ -22,7 +21,6 @@ export function readSoundChoice(): void {
   choice.set(chosen());
 }
 
-/** From now on, and at the next visit. */
 export function chooseSound(isOn: boolean): void {
   choice.set(isOn);
   storeSetting(key, isOn ? 'on' : 'off');

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { AlarmsState } from '../../live/alarms/alarmStore.ts';
 
-/** What the tab knows of the alarms. */
 export interface TabView {
   readonly alarms: Pick<AlarmsState, 'status' | 'summary'>;
   /** Visitors' pages show none. */

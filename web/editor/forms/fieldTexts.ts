@@ -4,7 +4,9 @@ import { nameOf } from '../../../editor/records/elements.ts';
 
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { fieldFaultMessage } from '../../../protocol/faults/fieldFaultTexts.ts';
+import type { Unit } from '../../../protocol/schema/described.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { choiceLabel } from './choiceLabels.ts';
 import { helpOf } from './fieldHelp.ts';
 import { formLabel } from './formLabels.ts';
@@ -21,29 +23,31 @@ export function placeOf({ client, records, absent, driver }: FieldTarget & Pick<
   return { element: (client.store && nameOf(client.store, first)) ?? absent?.element ?? '', driver };
 }
 
-/** By the end of the field's name. */
-const units = [
-  [/Ms$/, msg({ message: 'ms', context: 'unit' })],
-  [/Sec$/, msg({ message: 's', context: 'unit' })],
-  [/(After|Within)Min$/, msg({ message: 'min', context: 'unit' })],
-  [/Days$/, msg({ message: 'd', context: 'unit' })],
-  [/^Megabytes$/, msg({ message: 'MB', context: 'unit' })],
-] as const;
+const units: Readonly<Record<Exclude<Unit, 'ofPoint'>, MessageDescriptor>> = {
+  ms: msg({ message: 'ms', context: 'unit' }),
+  s: msg({ message: 's', context: 'unit' }),
+  min: msg({ message: 'min', context: 'unit' }),
+  d: msg({ message: 'd', context: 'unit' }),
+  MB: msg({ message: 'MB', context: 'unit' }),
+};
 
 /** With a capital. */
 export function fieldTitle(i18n: I18n, { element }: FieldPlace, name: string): string {
   const label = formLabel(element, name);
-  return label === undefined ? name : capital(i18n, textOf(i18n, label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim());
+  return label === undefined
+    ? name
+    : capitalized(textOf(i18n, label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim(), i18n.locale);
 }
 
-export function fieldUnit(i18n: I18n, name: string): string | undefined {
-  const unit = units.find(([pattern]) => pattern.test(name))?.[1];
-  return unit && i18n._(unit);
+/** Undefined: it has none of its own. */
+export function fieldUnit(i18n: I18n, { about }: Field<unknown>): string | undefined {
+  const unit = about?.unit;
+  return unit && unit !== 'ofPoint' ? i18n._(units[unit]) : undefined;
 }
 
 export function fieldHint(i18n: I18n, { element, driver }: FieldPlace, field: Field<unknown>, name: string): string {
   const help = helpOf(element, name, driver);
-  const words = help === undefined ? '' : sentence(capital(i18n, textOf(i18n, help).replaceAll('`', '')));
+  const words = help === undefined ? '' : sentence(capitalized(textOf(i18n, help).replaceAll('`', ''), i18n.locale));
   return [words, boundsText(i18n, field)].filter(Boolean).join(' ');
 }
 
@@ -55,7 +59,7 @@ function boundsText(i18n: I18n, { bounds }: Field<unknown>): string {
 
 export function choiceText(i18n: I18n, { element }: FieldPlace, name: string, word: string): string {
   const label = choiceLabel(element, name, word);
-  return label === undefined ? word : i18n._(label);
+  return label === undefined ? word : textOf(i18n, label);
 }
 
 export function faultText(i18n: I18n, place: FieldPlace, fault: FieldFault): string {
@@ -78,10 +82,6 @@ export function cellFault(i18n: I18n, place: FieldPlace, name: string, fault: Me
 /** Texts of tables in protocol/ are their own ids. */
 function textOf(i18n: I18n, text: MessageDescriptor | string, values: Readonly<Record<string, string>> = {}): string {
   return typeof text === 'string' ? i18n._(text, values) : i18n._({ ...text, values });
-}
-
-function capital({ locale }: I18n, text: string): string {
-  return text.slice(0, 1).toLocaleUpperCase(locale) + text.slice(1);
 }
 
 function sentence(text: string): string {

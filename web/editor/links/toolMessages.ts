@@ -2,10 +2,12 @@ import type { I18n } from '@lingui/core';
 import type { Call } from '../../../protocol/calls/call.ts';
 import type { AddressesRead, LinkTest, ToolFault } from '../../../protocol/calls/linkTool.ts';
 import type { Result } from '../../../protocol/calls/result.ts';
+import { linkFaultReason } from '../../../protocol/faults/linkFaultText.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { faultOf } from '../../text/faultOf.ts';
 import { findingText } from '../../text/labels/findingText.ts';
-import { linkFaultWords } from '../../text/labels/linkFaultWords.ts';
 import { technicalDetail } from '../../text/technicalDetail.ts';
+import { translationOf } from '../../text/translationOf.ts';
 
 /** Undefined: it could. `fault`: of what was read over the link. */
 export function toolProblem<R extends Pick<AddressesRead, 'findings'> & Pick<Partial<LinkTest>, 'fault'>>(
@@ -25,7 +27,7 @@ export function toolProblem<R extends Pick<AddressesRead, 'findings'> & Pick<Par
 }
 
 export function linkFaultText(i18n: I18n, { why, text }: ToolFault): string {
-  const words = why && linkFaultWords(why);
+  const reason = why && linkFaultReason(why, translationOf(i18n));
   const detail = why && 'detail' in why ? technicalDetail(i18n, why.detail) : undefined;
-  return [words ? i18n._(words) : text, detail].filter(Boolean).join(' · ');
+  return [capitalized(reason ?? text, i18n.locale), detail].filter(Boolean).join(' · ');
 }

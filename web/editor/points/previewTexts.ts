@@ -6,6 +6,7 @@ import type { Answer, ListQuestion, QuestionCode } from '../../../importers/poin
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import { type ColumnKind, kindOfName } from '../../../importers/pointLists/tables/columnNames.ts';
 import type { Template } from '../../../protocol/text/template.ts';
+import { capitalized } from '../../text/capitalized.ts';
 import { translationOf } from '../../text/translationOf.ts';
 import { alreadyUsed, cellFault, faultText, fieldTitle, notAPointNumber } from '../forms/fieldTexts.ts';
 import type { PreviewRow } from './readPoints.ts';
@@ -29,7 +30,7 @@ export function listText(i18n: I18n, reason: ListReason): string {
 
 function sentence(i18n: I18n, template: Template, values: Readonly<Record<string, string>>): string {
   const text = translationOf(i18n).say(template, values);
-  return `${text.slice(0, 1).toLocaleUpperCase(i18n.locale)}${text.slice(1)}${/[.?!]$/.test(text) ? '' : '.'}`;
+  return `${capitalized(text, i18n.locale)}${/[.?!]$/.test(text) ? '' : '.'}`;
 }
 
 export function noticeText(i18n: I18n, { code, values, columns = [], answer }: Notice): string {

@@ -7,7 +7,6 @@ interface TypedFieldProps extends Omit<ComponentProps<'input'>, 'value' | 'onCha
   readonly label: ReactNode;
   readonly value: string;
   readonly onValue: (value: string) => void;
-  /** Suggestions while typing. */
   readonly offered?: readonly string[];
   readonly isWide?: boolean;
   /** Why the typed text is not searched for. */

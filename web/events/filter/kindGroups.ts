@@ -20,7 +20,6 @@ const titles = {
   device: msg`Device and links`,
 } as const satisfies Record<EventGroup, MessageDescriptor>;
 
-/** As they are offered. */
 export const kindGroups: readonly KindGroup[] = eventGroups.map((id) => ({
   id,
   title: titles[id],

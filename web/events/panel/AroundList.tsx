@@ -5,23 +5,18 @@ import { EventLine } from './EventLine.tsx';
 import css from './EventPanel.module.css';
 import type { Related } from './related.ts';
 
-interface AroundListProps {
+export interface AroundListProps {
   readonly related: Related;
   readonly event: DeviceEvent;
   readonly timeZone: string | undefined;
   readonly hrefOf: (event: number) => string;
 }
 
-/** Five minutes before and after an event, the newest first, with the event in its place. */
 export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps) {
   const { before, after, hasMoreBefore, hasMoreAfter } = related;
   return (
     <TitledPart title={<Trans>Five minutes before and after</Trans>}>
-      {(!before || !after) && (
-        <p className={css.note} role="status">
-          <Trans>The entries could not be loaded.</Trans>
-        </p>
-      )}
+      {(!before || !after) && <NotRead />}
       {hasMoreAfter && <More />}
       <ol className={css.list}>
         {[...(after ?? []), event, ...(before ?? [])].map((other) => (
@@ -37,6 +32,14 @@ export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps
       </ol>
       {hasMoreBefore && <More />}
     </TitledPart>
+  );
+}
+
+export function NotRead() {
+  return (
+    <p className={css.note} role="status">
+      <Trans>The entries could not be loaded.</Trans>
+    </p>
   );
 }
 

@@ -16,7 +16,6 @@ interface EventFactsProps {
   readonly timeZone: string | undefined;
 }
 
-/** Without rows for absent facts. */
 export function EventFacts({ event, timeZone }: EventFactsProps) {
   const { i18n, t } = useLingui();
   const { id, time, object, person, address, severity, fields, kind, isNameHidden } = event;

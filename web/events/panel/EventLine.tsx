@@ -13,11 +13,9 @@ interface EventLineProps {
   readonly timeZone: string | undefined;
   readonly href: string;
   readonly isOpen: boolean;
-  /** Before the text. */
   readonly mark?: ReactNode;
 }
 
-/** An event in a line of a list; a press opens it. */
 export function EventLine({ event: original, timeZone, href, isOpen, mark }: EventLineProps) {
   const { i18n } = useLingui();
   const at = (time: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(time, style, i18n.locale, timeZone);

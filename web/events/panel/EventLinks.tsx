@@ -18,7 +18,6 @@ export interface EventLinksProps {
   readonly trendHref?: ((pointId: string, time: number) => string) | undefined;
   /** Two versions of the configuration, compared; undefined: the user has no right to it. */
   readonly versionHref?: ((version: number, compared?: number) => string) | undefined;
-  /** The log as another view of it. */
   readonly viewHref: (view: LogView) => string;
   readonly hrefOf: (event: number) => string;
 }

@@ -10,7 +10,6 @@ interface NoteListProps {
   readonly withdraw: ((id: number) => void) | undefined;
 }
 
-/** With author and time; a withdrawn one remains, struck through. */
 export function NoteList({ notes, withdraw }: NoteListProps) {
   const { t } = useLingui();
   const momentOf = useMoment();

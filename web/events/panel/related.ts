@@ -2,7 +2,6 @@ import { getEvents } from '../../../protocol/calls/event.ts';
 import type { DeviceEvent, EventFilter } from '../../../protocol/log/event.ts';
 import { ask, type Caller, replyOf } from '../../api/ask.ts';
 
-/** Events shown before and after an event. */
 export const aroundMs = 5 * 60_000;
 /** On each side. */
 const mostAround = 30;
@@ -22,7 +21,6 @@ export interface Related {
   /** Newest first, without the event itself. */
   readonly before: readonly DeviceEvent[] | undefined;
   readonly after: readonly DeviceEvent[] | undefined;
-  /** More than are shown. */
   readonly hasMoreBefore: boolean;
   readonly hasMoreAfter: boolean;
   /** All events of its episode, oldest first, itself among them; fewer than two: it has none. */

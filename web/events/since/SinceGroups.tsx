@@ -19,10 +19,11 @@ import css from './SincePanel.module.css';
 import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
 import { groupWords, logSearch } from './sinceWords.ts';
 
-type GroupsProps = Pick<SincePanelProps, 'logPath' | 'timeZone'> &
-  PointPlaces & { readonly groups: readonly SinceGroup[]; readonly from: number | undefined };
+interface GroupsProps extends PointPlaces, Pick<SincePanelProps, 'logPath'> {
+  readonly groups: readonly SinceGroup[];
+  readonly from: number | undefined;
+}
 
-/** By groups, the most severe first; each leads to its part of the log. */
 export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
   const { i18n } = useLingui();
   return groups.map((group) => (
@@ -42,12 +43,12 @@ export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
   ));
 }
 
-type RowProps = SinceRow & PointPlaces & Pick<SincePanelProps, 'timeZone'> & { readonly group: SinceGroup };
+type RowProps = SinceRow & PointPlaces & { readonly group: SinceGroup };
 
-function Row({ event: original, times, isOver, group, timeZone, ...places }: RowProps) {
+function Row({ event: original, times, isOver, group, ...places }: RowProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
-  const { store } = useWorld();
+  const { store, timeZone } = useWorld();
   useStore(stationTexts);
   const number = original.object && places.numberOf(original.object.id ?? '');
   const { point } = store.get(number);
@@ -56,7 +57,7 @@ function Row({ event: original, times, isOver, group, timeZone, ...places }: Row
   const detail = detailText(
     event,
     i18n,
-    (at, style) => zoneTime(at, style, i18n.locale, timeZone),
+    (at, style) => zoneTime(at, style, i18n.locale, timeZone()),
     digitsOf(event, point),
   );
   const { result, word, reasons } = eventOutcome(i18n, fields);

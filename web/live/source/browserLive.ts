@@ -44,13 +44,10 @@ export const browserLive: LiveParts = {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) tab();
     };
-    addEventListener('pageshow', shown);
-    document.addEventListener('resume', tab);
-    addEventListener('online', network);
-    return () => {
-      removeEventListener('pageshow', shown);
-      document.removeEventListener('resume', tab);
-      removeEventListener('online', network);
-    };
+    const over = new AbortController();
+    addEventListener('pageshow', shown, { signal: over.signal });
+    document.addEventListener('resume', tab, { signal: over.signal });
+    addEventListener('online', network, { signal: over.signal });
+    return () => over.abort();
   },
 };

@@ -29,10 +29,8 @@ const TrialHere = later(async () => (await import('./TrialHere.tsx')).TrialHere)
 
 /** A phone, upright or on its side: too small to place anything. */
 const small = 'screen and (max-width: 62.5rem), screen and (max-height: 30rem)';
-/** The parts of a draft that a phone shows. */
 const readable = new Set<SectionId>(['rehearsal', 'findings']);
 
-/** All drafts, or one of them; a small screen shows it without editing. */
 export function EditorRoute() {
   const { draft } = useHere().params;
   const { station } = useSessionState();

@@ -22,7 +22,6 @@ interface ProposeAndActivateProps {
   readonly onClose: () => void;
 }
 
-/** From a draft to a version on trial: its changes, what is to be accepted, the password. */
 export function ProposeAndActivate({ client, versions, device, onClose }: ProposeAndActivateProps) {
   const { t } = useLingui();
   const readPages = useMemo(() => pagesReader(device), [device]);
@@ -34,7 +33,7 @@ export function ProposeAndActivate({ client, versions, device, onClose }: Propos
   if (!proposal || !all || !version)
     return (
       <ProposeDialog
-        files={client.store ? draftFiles(client.store) : []}
+        files={draftFiles(client.store)}
         base={basedOn ?? 0}
         comment={draft?.name ?? ''}
         client={device}

@@ -148,7 +148,6 @@ function Refused({ value }: { readonly value: string }) {
   );
 }
 
-/** Whether the page's name is written on the page itself. */
 function drawsName({ name, elements }: Pick<Synoptic, 'name' | 'elements'>): boolean {
   return elements.some((element) => partOf(element) === 'text' && 'text' in element && isSameName(element.text, name));
 }

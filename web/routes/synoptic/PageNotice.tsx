@@ -9,7 +9,6 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A request that can't be shown: reported over the page, until it is dismissed. */
 export function PageNotice({ children, onClose }: Props) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,6 @@ import type { Point } from '../../../protocol/point.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 
 export interface Selection {
-  /** The page of the selection. */
   readonly page: Synoptic;
   readonly point: Point;
   /** Undefined: the page does not show the point, which was selected by its number. */

@@ -6,11 +6,9 @@ import { writeTrendPoints } from '../../live/past/trendPoints.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePointList } from '../../synoptic/usePointOnPage.ts';
+import { mostPens } from '../../trends/trend.ts';
 import button from '../../ui/Button.module.css';
 import { paths } from '../routes.ts';
-
-/** The most pens of the trends. */
-const mostPens = 12;
 
 /**
  * The link from a page to the trend of its numbers, the first of them where there are too many; nothing where it has

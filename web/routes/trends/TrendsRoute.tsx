@@ -15,6 +15,7 @@ import { readTrendAddress, writeTrendAddress } from '../../trends/range/trendAdd
 import { TrendsPage } from '../../trends/TrendsPage.tsx';
 import type { ChangeTrend, TrendState } from '../../trends/trend.ts';
 import { chosenPen } from '../../trends/useScene.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { firstPage } from '../firstPage.ts';
 import { paths } from '../routes.ts';
 import { usePointPlace } from '../usePointPlace.ts';
@@ -34,10 +35,8 @@ export function TrendsRoute() {
   const ask = useCallback<AskHistory>((query, signal) => askDevice(client, getHistory, query, signal), [client]);
   const points = station?.points?.points ?? noPoints;
   const byId = useMemo(() => pointsById(points), [points]);
-  const { points: chosen, hidden } = state;
-  const penKey = [...chosen, '', ...(hidden ?? [])].join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the pens, which they are
-  const pens = useMemo(() => pensOf({ points: chosen, hidden }, byId), [penKey, byId]);
+  const chosen = useSame({ points: state.points, hidden: state.hidden });
+  const pens = useMemo(() => pensOf(chosen, byId), [chosen, byId]);
   const synoptics = station?.config?.synoptics;
   const find = useMemo<FindPoints>(() => {
     const search = createSearch({

@@ -3,7 +3,6 @@ import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { detailText } from '../../events/detailText.ts';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
 
-/** An event as the mark of a trend: object, event and initiator. */
 export function markText(told: DeviceEvent, i18n: I18n, at: Parameters<typeof detailText>[2]): string {
   const event = eventInLanguage(told);
   return [event.object?.name, detailText(event, i18n, at), event.person].filter(Boolean).join(' · ');

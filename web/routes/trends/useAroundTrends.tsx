@@ -1,9 +1,6 @@
 import { useMemo } from 'react';
-import { type ConsumptionQuery, getConsumption } from '../../../protocol/calls/consumption.ts';
-import { getSamples } from '../../../protocol/calls/history.ts';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { may } from '../../../protocol/rights.ts';
-import { ask } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { later } from '../../text/later.tsx';
@@ -18,7 +15,6 @@ const ConsumptionPart = later(
   async () => (await import('../../trends/consumption/ConsumptionPart.tsx')).ConsumptionPart,
 );
 
-/** The parts around the chart: saved views, files, paper, the table, and consumption. */
 export function useAroundTrends(): AroundChart {
   const { client } = useSession();
   const { station, login } = useSessionState();
@@ -28,9 +24,6 @@ export function useAroundTrends(): AroundChart {
   const mayManageShared = station !== undefined && may(station.profile, 'shareView');
   return useMemo(() => {
     const now = () => Math.round(deviceTime() ?? Date.now());
-    const askSamples: Parameters<typeof TrendTools>[0]['askSamples'] = (query, signal) =>
-      ask(client, getSamples, query, signal);
-    const askConsumption = (query: ConsumptionQuery) => ask(client, getConsumption, query);
     const hrefOf = ({ query }: TrendView) => paths.trendsOf(`?${query}`);
     return {
       start: <SavedViews client={client} hrefOf={hrefOf} />,
@@ -42,8 +35,6 @@ export function useAroundTrends(): AroundChart {
           mayManageShared={mayManageShared}
           hrefOf={hrefOf}
           stationName={stationName}
-          askSamples={askSamples}
-          askConsumption={askConsumption}
           save={saveFile}
           now={now}
         />
@@ -53,7 +44,6 @@ export function useAroundTrends(): AroundChart {
         hasCounted(picture) && (
           <ConsumptionPart
             picture={picture}
-            ask={askConsumption}
             now={now}
             save={saveFile}
             stationName={stationName}

@@ -16,7 +16,6 @@ import type { TrendState } from '../../trends/trend.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { paths } from '../routes.ts';
 
-/** From the log and from the alarms. */
 export function useTrendMarks({ from, to }: TrendState, pens: readonly TrendPen[]): MarksInUse {
   const { i18n } = useLingui();
   const { locale } = i18n;

@@ -1,41 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
 import { latestBrowser } from '../../ui/latest.ts';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useSize } from '../../ui/useSize.ts';
 import { panBy, type Range, zoomAbout } from '../range/range.ts';
 import type { TrendMark } from '../trend.ts';
-import { type ChartActs, keyAct, type MoveCursor } from './chartKeys.ts';
+import { type ChartActs, keyAct } from './chartKeys.ts';
 import type { Plot } from './createPlot.ts';
 import { followGestures } from './gestures.ts';
 import { MarkLane } from './MarkLane.tsx';
 import { createMotion } from './motion.ts';
 import { placeLane, placeStretch } from './places.ts';
-import type { PlotBox, Scene } from './scene.ts';
+import type { Box, Scene } from './scene.ts';
 import css from './TrendChart.module.css';
 import { axesKey } from './unitAxes.ts';
 import { useChartStyle } from './useChartStyle.ts';
 import { usePlotPart } from './usePlotPart.ts';
 
-interface TrendChartProps {
-  readonly range: Range;
+interface TrendChartProps extends Omit<ChartActs, 'onPan' | 'onZoom' | 'onMarks'> {
   readonly scene: Scene;
   readonly marks: readonly TrendMark[];
   readonly label: string;
   readonly describedBy: string;
-  readonly columnMs: number;
-  /** The one that the keyboard moves. */
-  readonly cursor: number | undefined;
   readonly isZooming: boolean;
   readonly stripCount: number;
   readonly now: () => number;
@@ -43,10 +30,6 @@ interface TrendChartProps {
   readonly onRange: (range: Range) => void;
   readonly onTap: (at: number) => void;
   readonly onHover: (at: number | undefined) => void;
-  readonly onCursor: (move: MoveCursor) => void;
-  readonly onSwitchCursor: () => void;
-  readonly onClear: () => void;
-  readonly onLive: () => void;
   /** Width of the lines, CSS pixels, which sets the number of columns requested. */
   readonly onWidth: (px: number) => void;
 }
@@ -55,7 +38,7 @@ interface TrendChartProps {
 const paper = { width: 860, height: 360, stripHeight: 38 } as const;
 
 export function TrendChart(props: TrendChartProps) {
-  const { range, scene, marks, label, describedBy, columnMs, cursor, isZooming, stripCount, onWidth } = props;
+  const { range, scene, marks, label, describedBy, isZooming, stripCount, onWidth } = props;
   const { t } = useLingui();
   const host = useRef<HTMLDivElement>(null);
   const lane = useRef<HTMLDivElement>(null);
@@ -63,7 +46,7 @@ export function TrendChart(props: TrendChartProps) {
   const plot = useRef<Plot>(undefined);
   const latest = useRef(props);
   latest.current = props;
-  const [box, setBox] = useState<PlotBox>();
+  const [box, setBox] = useState<Box>();
   const size = useSize(host, 'client');
   const isPrinting = useIsPrinting();
   const style = useChartStyle(host);
@@ -134,29 +117,18 @@ export function TrendChart(props: TrendChartProps) {
     });
   }, [motion]);
 
-  const acts = useMemo<ChartActs>(
-    () => ({
-      ...{ range, cursor, columnMs },
-      onCursor: (move) => latest.current.onCursor(move),
-      onPan: (ms) => motion.move(panBy(motion.shown(), ms, latest.current.now())),
-      onZoom: (factor, at) => motion.move(zoomAbout(motion.shown(), at, factor, latest.current.now())),
-      onSwitchCursor: () => latest.current.onSwitchCursor(),
-      onClear: () => latest.current.onClear(),
-      onLive: () => latest.current.onLive(),
-      onMarks: () => nearestMark(lane.current, cursor)?.focus(),
-    }),
-    [range, cursor, columnMs, motion],
-  );
-  const press = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.target !== event.currentTarget) return;
-      const act = keyAct(event);
-      if (!act) return;
-      event.preventDefault();
-      act(acts);
-    },
-    [acts],
-  );
+  const press = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const act = keyAct(event);
+    if (!act) return;
+    event.preventDefault();
+    act({
+      ...props,
+      onPan: (ms) => motion.move(panBy(motion.shown(), ms, props.now())),
+      onZoom: (factor, at) => motion.move(zoomAbout(motion.shown(), at, factor, props.now())),
+      onMarks: () => nearestMark(lane.current, props.cursor)?.focus(),
+    });
+  };
   // A window without layout measures no width: request columns all the same.
   useEffect(() => {
     if (!style) onWidth(600);

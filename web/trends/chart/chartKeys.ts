@@ -56,13 +56,7 @@ const keys: Readonly<Record<string, Act>> = {
   Escape: ({ onClear }) => onClear(),
 };
 
-interface Key {
-  readonly key: string;
-  readonly shiftKey: boolean;
-  readonly ctrlKey: boolean;
-  readonly altKey: boolean;
-  readonly metaKey: boolean;
-}
+type Key = Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>;
 
 /** Undefined: the key does nothing here. Keys with Control, Alt or Meta belong to the browser. */
 export function keyAct({ key, shiftKey, ctrlKey, altKey, metaKey }: Key): Act | undefined {

@@ -1,13 +1,6 @@
 import type { Range } from '../range/range.ts';
-import type { Scene } from './scene.ts';
-
-/** In pixels of the canvas. */
-export interface LayerBox {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
+import { emptied } from './plotCanvas.ts';
+import type { Box, Scene } from './scene.ts';
 
 export interface ChartLayer {
   /**
@@ -16,9 +9,9 @@ export interface ChartLayer {
    */
   readonly show: (
     canvas: HTMLCanvasElement,
-    box: LayerBox,
+    box: Box,
     shown: { readonly range: Range; readonly scene: Scene; readonly isMoving: boolean },
-    draw: (ctx: CanvasRenderingContext2D, box: LayerBox, range: Range) => void,
+    draw: (ctx: CanvasRenderingContext2D, box: Box, range: Range) => void,
   ) => void;
 }
 
@@ -27,9 +20,9 @@ const sides = 0.5;
 
 interface Drawn {
   readonly range: Range;
-  readonly box: LayerBox;
+  readonly box: Box;
   readonly scene: Scene;
-  readonly inner: LayerBox;
+  readonly inner: Box;
   readonly msPerPx: number;
 }
 
@@ -52,11 +45,8 @@ export function createLayer(): ChartLayer {
           box: { ...box, width: box.width + 2 * px },
           ...{ scene, inner: box, msPerPx },
         };
-        const [width, height] = [canvas.width + 2 * px, canvas.height];
-        const ctx = layer.getContext('2d');
+        const ctx = emptied(layer, canvas.width + 2 * px, canvas.height);
         if (!ctx) return;
-        if (layer.width === width && layer.height === height) ctx.clearRect(0, 0, width, height);
-        else [layer.width, layer.height] = [width, height];
         draw(ctx, drawn.box, drawn.range);
       }
       const ctx = canvas.getContext('2d');
@@ -65,7 +55,7 @@ export function createLayer(): ChartLayer {
   };
 }
 
-function isSameBox(a: LayerBox, b: LayerBox): boolean {
+function isSameBox(a: Box, b: Box): boolean {
   return a.left === b.left && a.top === b.top && a.width === b.width && a.height === b.height;
 }
 
@@ -73,7 +63,7 @@ function copy(
   layer: HTMLCanvasElement,
   { range: of, box: drawn }: Drawn,
   ctx: CanvasRenderingContext2D,
-  { left, top, width, height }: LayerBox,
+  { left, top, width, height }: Box,
   { from, to }: Range,
 ): void {
   const scale = (of.to - of.from) / (to - from);

@@ -2,18 +2,18 @@ import { drawAxes } from '../drawing/drawAxes.ts';
 import { drawEdges, drawScene, letterPx } from '../drawing/drawScene.ts';
 import { stripPx } from '../drawing/drawStrip.ts';
 import type { Range } from '../range/range.ts';
-import { createLayer, type LayerBox } from './chartLayer.ts';
+import { createLayer } from './chartLayer.ts';
 import type { ChartStyle } from './chartStyle.ts';
 import { type PlacedAxes, placeAxes, share, timeAxisPx } from './placeAxes.ts';
 import { emptied, followRatio } from './plotCanvas.ts';
-import type { Paper, PlotBox, Scene } from './scene.ts';
+import type { Box, Paper, Scene } from './scene.ts';
 import { stripsOf } from './strips.ts';
 import { timeTicks } from './timeTicks.ts';
 
 export interface Plot {
   /** Draws at once; while moving, it moves and stretches the last picture. */
   readonly show: (range: Range, scene: Scene, isMoving?: boolean) => void;
-  readonly box: () => PlotBox;
+  readonly box: () => Box;
   readonly canvas: HTMLCanvasElement;
   readonly destroy: () => void;
 }
@@ -25,7 +25,7 @@ interface PlotSetting {
   readonly style: ChartStyle;
   readonly range: Range;
   readonly scene: Scene;
-  readonly onBox?: (box: PlotBox) => void;
+  readonly onBox?: (box: Box) => void;
 }
 
 /** CSS pixels above the lines, for the marks of events. */
@@ -40,7 +40,7 @@ export function leastPlotPx({ tracks }: Pick<Scene, 'tracks'>, style: ChartStyle
 
 export function createPlot({ host, width, height, style, onBox, ...first }: PlotSetting): Plot {
   let shown: Parameters<Plot['show']> = [first.range, first.scene];
-  let box: PlotBox | undefined;
+  let box: Box | undefined;
   const layer = createLayer();
   const canvas = document.createElement('canvas');
   canvas.style.cssText = `inline-size:${width}px;block-size:${height}px`;
@@ -69,7 +69,7 @@ export function createPlot({ host, width, height, style, onBox, ...first }: Plot
     const next = placed.box;
     const times = timeTicks(range, { width: next.width, zone, locale, space: style.fontPx * 6.4 });
     drawAxes(placed, times, range, { ctx, style, ratio });
-    const inPixels: LayerBox = {
+    const inPixels: Box = {
       left: Math.round(next.left * ratio),
       top: Math.round(next.top * ratio),
       width: Math.round(next.width * ratio),
@@ -80,7 +80,7 @@ export function createPlot({ host, width, height, style, onBox, ...first }: Plot
       const axis = scene.axes.find((one) => one.key === key) ?? { min: 0, max: 1 };
       return (value: number) => inPixels.top + lines * (1 - share(value, axis));
     };
-    const paperOf = (ctx: CanvasRenderingContext2D, at: LayerBox, { from, to }: Range): Paper => ({
+    const paperOf = (ctx: CanvasRenderingContext2D, at: Box, { from, to }: Range): Paper => ({
       ...{ ctx, style, ratio, from, to, left: at.left, top: at.top, width: at.width, height: lines },
       xOf: (time) => at.left + ((time - from) / (to - from)) * at.width,
     });

@@ -1,10 +1,10 @@
 import { panBy, type Range, zoomAbout } from '../range/range.ts';
-import type { PlotBox } from './scene.ts';
+import type { Box } from './scene.ts';
 
 export interface GestureSetting {
   readonly host: HTMLElement;
   /** Of the lines within the host, CSS pixels. */
-  readonly box: () => PlotBox;
+  readonly box: () => Box;
   readonly range: () => Range;
   readonly now: () => number;
   readonly isZooming: () => boolean;

@@ -1,5 +1,5 @@
 import type { ChartStyle } from './chartStyle.ts';
-import type { PlotBox } from './scene.ts';
+import type { Box } from './scene.ts';
 import type { UnitAxis } from './unitAxes.ts';
 import { tickFormat, valueTicks } from './valueTicks.ts';
 
@@ -18,7 +18,7 @@ export interface PlacedAxis {
 
 export interface PlacedAxes {
   readonly axes: readonly PlacedAxis[];
-  readonly box: PlotBox;
+  readonly box: Box;
   /** Of the whole chart, CSS pixels. */
   readonly width: number;
   /** Height of the lines; strips lie below. CSS pixels. */

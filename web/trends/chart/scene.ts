@@ -1,5 +1,6 @@
 import type { AlarmLimit } from '../../../protocol/alarms/alarmLimit.ts';
 import type { Point } from '../../../protocol/point.ts';
+import type { Range } from '../range/range.ts';
 import type { ChartStyle } from './chartStyle.ts';
 import type { Track } from './tracks.ts';
 import type { UnitAxis } from './unitAxes.ts';
@@ -36,24 +37,17 @@ interface SceneWords {
   readonly simulated: string;
 }
 
-/** Lengths are pixels of the canvas. */
-export interface Paper {
+/** Lengths are pixels of the canvas; `height` is that of the lines: strips lie below. */
+export interface Paper extends Range, Box {
   readonly ctx: CanvasRenderingContext2D;
   readonly style: ChartStyle;
   /** Pixels of the canvas per CSS pixel. */
   readonly ratio: number;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  /** Of the lines; strips lie below. */
-  readonly height: number;
-  readonly from: number;
-  readonly to: number;
   readonly xOf: (at: number) => number;
 }
 
-/** Of lines and strips within the chart, CSS pixels. */
-export interface PlotBox {
+/** Of lines and strips within the chart: in CSS pixels, or those of the canvas. */
+export interface Box {
   readonly left: number;
   readonly top: number;
   readonly width: number;

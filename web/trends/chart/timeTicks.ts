@@ -118,18 +118,9 @@ function tick(at: number, zone: string, format: Intl.DateTimeFormat, locale: str
   };
 }
 
-/** Computed once: an axis is drawn at each frame of a pan. */
-const found = new Map<string, readonly number[]>();
-
 /** UTC ms: two where the clocks are put back, none where they jump over that time; but a day always begins. */
 function momentsOf(day: number, at: number, zone: string): readonly number[] {
-  const key = `${zone} ${day} ${at}`;
-  const known = found.get(key);
-  if (known) return known;
-  if (found.size > 5000) found.clear();
-  const made = at === 0 ? [instantOf(day, 0, zone)] : instantsOf(day, at, zone);
-  found.set(key, made);
-  return made;
+  return at === 0 ? [instantOf(day, 0, zone)] : instantsOf(day, at, zone);
 }
 
 function dayBegin(day: number, zone: string): number {

@@ -45,7 +45,7 @@ export function isStrip({ kind }: Pick<SeriesHead, 'kind'>): boolean {
   return kind !== 'numeric';
 }
 
-function holds(head: SeriesHead, point: Point | undefined): boolean {
+export function isStepped(head: SeriesHead, point: Pick<Point, 'origin'> | undefined): boolean {
   return head.isCounter || isStrip(head) || point?.origin === 'setpoint';
 }
 
@@ -71,7 +71,7 @@ function trackOf(
   to: number,
   timeOf: (at: number) => number = (at) => at,
 ): Track {
-  const isStep = holds(series, pen.point);
+  const isStep = isStepped(series, pen.point);
   const value = isStep ? series.last : series.mean;
   return {
     pen,

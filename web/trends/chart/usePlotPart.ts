@@ -3,14 +3,8 @@ import { fetchPlot } from './fetchPlot.ts';
 
 type PlotPart = Awaited<ReturnType<typeof fetchPlot>>;
 
-interface PlotPartInUse {
-  /** Undefined: not fetched yet. */
-  readonly part: PlotPart | undefined;
-  readonly isFailed: boolean;
-  readonly again: () => void;
-}
-
-export function usePlotPart(): PlotPartInUse {
+/** `part`: undefined until it is fetched. */
+export function usePlotPart() {
   const [part, setPart] = useState<PlotPart>();
   const [isFailed, setFailed] = useState(false);
   const again = useCallback(() => {

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { ConsumptionQuery } from '../../../protocol/calls/consumption.ts';
+import type { Consumption, ConsumptionQuery } from '../../../protocol/calls/consumption.ts';
 import type { Correction } from '../../../protocol/history/correction.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import type { Point } from '../../../protocol/point.ts';
@@ -13,7 +13,7 @@ import { seriesOf } from '../../live/past/testPast.ts';
 import { pump as pumpPoint } from '../../live/testPoint.ts';
 import { english } from '../../text/testEnglish.ts';
 import { testPicture } from '../testPicture.ts';
-import { type AskConsumption, ConsumptionPart } from './ConsumptionPart.tsx';
+import { ConsumptionPart } from './ConsumptionPart.tsx';
 
 HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
   this.open = true;
@@ -21,9 +21,10 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 afterEach(cleanup);
 const save = vi.fn();
 
+type Ask = (query: ConsumptionQuery) => Promise<Consumption | undefined>;
 const hour = 3_600_000;
 
-async function openPart(series: readonly HistorySeries[], ask: AskConsumption, point?: Point, corrections?: Replies) {
+async function openPart(series: readonly HistorySeries[], ask: Ask, point?: Point, corrections?: Replies) {
   i18n.loadAndActivate({ locale: 'en', messages: english });
   const shown = testPicture(series, 8 * 60);
   const picture = { ...shown, pens: shown.pens.map((pen) => ({ ...pen, point })) };
@@ -31,11 +32,10 @@ async function openPart(series: readonly HistorySeries[], ask: AskConsumption, p
     <I18nProvider i18n={i18n}>
       <ConsumptionPart
         picture={picture}
-        ask={ask}
         now={() => picture.state.to}
         save={save}
         stationName="Vallée"
-        client={testClient(corrections ?? {})}
+        client={testClient({ ...corrections, getConsumption: ask })}
         mayCorrect={corrections !== undefined}
       />
     </I18nProvider>,
@@ -46,15 +46,12 @@ async function openPart(series: readonly HistorySeries[], ask: AskConsumption, p
 
 /** A device whose counter rose by 1.5 in each period, and whose pump ran half of it. */
 const device = vi.fn(async ({ from, to, points }: ConsumptionQuery) => ({
-  kind: 'ok' as const,
-  reply: {
-    ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris', corrections: [] },
-    series: points.map((point) =>
-      point === 'P1'
-        ? consumptionOf({ runningMs: [hour / 2, hour / 2], starts: [3, 0] }, { point, kind: 'logic' })
-        : consumptionOf({ consumption: [1.5, 1.5] }, { point }),
-    ),
-  },
+  ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris', corrections: [] },
+  series: points.map((point) =>
+    point === 'P1'
+      ? consumptionOf({ runningMs: [hour / 2, hour / 2], starts: [3, 0] }, { point, kind: 'logic' })
+      : consumptionOf({ consumption: [1.5, 1.5] }, { point }),
+  ),
 }));
 const counter = seriesOf([1], { point: 'Q1', isCounter: true });
 const pump = seriesOf([1], { point: 'P1', kind: 'logic', digits: 0, unit: '' });
@@ -89,23 +86,20 @@ test('pens that count nothing ask nothing', async () => {
 });
 
 test('a device that does not answer is said, with a way to ask again', async () => {
-  await openPart([counter], async () => ({ kind: 'lost' }));
+  await openPart([counter], async () => undefined);
   screen.getByText('The totals could not be loaded.');
   screen.getByRole('button', { name: 'Try again' });
 });
 
 test('a day with a reset, and one whose doubt is open, say so beside the sum, on their bars and in the file', async () => {
-  const ask: AskConsumption = async ({ from, to, points }) => ({
-    kind: 'ok',
-    reply: {
-      ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris', corrections: [] },
-      series: points.map((point) =>
-        consumptionOf(
-          { consumption: [1.5, 2], resets: [1, 0], resetTimes: [from + 120_000] },
-          { point, doubtSince: from + hour + 60_000 },
-        ),
+  const ask: Ask = async ({ from, to, points }) => ({
+    ...{ t: Float64Array.of(from, from + hour), to, timeZone: 'Europe/Paris', corrections: [] },
+    series: points.map((point) =>
+      consumptionOf(
+        { consumption: [1.5, 2], resets: [1, 0], resetTimes: [from + 120_000] },
+        { point, doubtSince: from + hour + 60_000 },
       ),
-    },
+    ),
   });
   await openPart([counter], ask);
   const reset = 'reset or replaced at Nov 20, 2026, 14:02, not known what was before';
@@ -126,12 +120,9 @@ test('a day with a reset, and one whose doubt is open, say so beside the sum, on
 
 test('an administrator corrects what is between the cursors, and whoever looks is told; a refusal says why', async () => {
   const made: Correction[] = [];
-  const ask: AskConsumption = async ({ from, to, points }) => ({
-    kind: 'ok',
-    reply: {
-      ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris', corrections: made },
-      series: points.map((point) => consumptionOf({ consumption: [1.5] }, { point })),
-    },
+  const ask: Ask = async ({ from, to, points }) => ({
+    ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris', corrections: made },
+    series: points.map((point) => consumptionOf({ consumption: [1.5] }, { point })),
   });
   const correct = vi.fn<NonNullable<Replies['correctConsumption']>>((request) => {
     if (made.length > 0) return { result: 'refused', reason: 'overlaps' };

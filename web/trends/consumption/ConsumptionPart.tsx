@@ -3,10 +3,9 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileDown } from 'lucide-react';
 import { type CSSProperties, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Consumption, ConsumptionQuery } from '../../../protocol/calls/consumption.ts';
-import type { Result } from '../../../protocol/calls/result.ts';
+import { type ConsumptionQuery, getConsumption } from '../../../protocol/calls/consumption.ts';
 import { type ConsumptionPeriod, consumptionPeriods } from '../../../protocol/history/getConsumption.ts';
-import type { Caller } from '../../api/ask.ts';
+import { ask, replyOf } from '../../api/ask.ts';
 import { exportName } from '../../text/exportName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
@@ -24,16 +23,10 @@ import { fitsInAnswer, usualPeriod } from './consumptionPeriod.ts';
 import { countedSeries } from './countedSeries.ts';
 import { countingPens } from './mayCount.ts';
 
-export type AskConsumption = (query: ConsumptionQuery) => Promise<Result<Consumption>>;
-
-interface ConsumptionPartProps {
+interface ConsumptionPartProps extends ExportParts {
   readonly picture: TrendPicture;
-  readonly ask: AskConsumption;
   /** Device time, UTC ms. */
   readonly now: () => number;
-  readonly save: ExportParts['save'];
-  readonly stationName: string;
-  readonly client: Caller;
   readonly mayCorrect: boolean;
 }
 
@@ -48,7 +41,7 @@ const periodWords = {
 const stepMs = 60_000;
 const restMs = 400;
 
-export function ConsumptionPart({ picture, ask, now, save, stationName, client, mayCorrect }: ConsumptionPartProps) {
+export function ConsumptionPart({ picture, now, save, stationName, client, mayCorrect }: ConsumptionPartProps) {
   const { i18n } = useLingui();
   const heading = useId();
   const [chosen, setChosen] = useState<ConsumptionPeriod>();
@@ -63,9 +56,9 @@ export function ConsumptionPart({ picture, ask, now, save, stationName, client, 
   const wanted = useSettled(key, restMs);
   const read = useCallback(async () => {
     const query = JSON.parse(wanted) as ConsumptionQuery;
-    const answer = await ask(query);
-    return answer.kind === 'ok' ? { answer: answer.reply, period: query.period } : undefined;
-  }, [ask, wanted]);
+    const answer = replyOf(await ask(client, getConsumption, query));
+    return answer && { answer, period: query.period };
+  }, [client, wanted]);
   const { value: latest, status, refresh } = useLatest({ read, isWanted: points.length > 0 });
   // Each minute of a live picture is another request: the last answer stays until the next one comes.
   const last = useRef(latest);

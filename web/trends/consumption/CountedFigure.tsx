@@ -27,7 +27,7 @@ const height = 100;
 
 export function CountedFigure({ counted, name, answer, period, now, children }: CountedFigureProps) {
   const { i18n, t } = useLingui();
-  const { series, kind, values, total, times, incomplete } = counted;
+  const { series, kind, values, total, incomplete } = counted;
   const isMachine = kind === 'machine';
   const write = countWriter(i18n.locale, counted);
   const at = periodText(i18n.locale, answer.timeZone, period);
@@ -52,7 +52,7 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
         <b>
           <data value={String(total)}>{sum}</data>
         </b>
-        <Times counted={counted} times={times} />
+        <Times {...counted} />
         {incomplete.size > 0 && (
           <span className={css.note}>
             <Plural
@@ -117,8 +117,8 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
                 <th scope="col">
                   <Trans>Period</Trans>
                 </th>
-                <Head>{isMachine ? <Trans>Running time</Trans> : <Trans>Consumption</Trans>}</Head>
-                <Head>{isMachine ? <Trans>Starts</Trans> : <Trans>Notes</Trans>}</Head>
+                <th scope="col">{isMachine ? <Trans>Running time</Trans> : <Trans>Consumption</Trans>}</th>
+                <th scope="col">{isMachine ? <Trans>Starts</Trans> : <Trans>Notes</Trans>}</th>
               </tr>
             </thead>
             <tbody>
@@ -137,11 +137,7 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
   );
 }
 
-function Head({ children }: { readonly children: ReactNode }) {
-  return <th scope="col">{children}</th>;
-}
-
-function Times({ counted: { kind }, times }: { readonly counted: Counted; readonly times: number }) {
+function Times({ kind, times }: Pick<Counted, 'kind' | 'times'>) {
   if (kind === 'counter' && times === 0) return null;
   return (
     <span>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { Consumption } from '../../../protocol/calls/consumption.ts';
+import { type Consumption, getConsumption } from '../../../protocol/calls/consumption.ts';
+import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import type { TrendPicture } from '../picture.ts';
-import type { AskConsumption } from './ConsumptionPart.tsx';
 import { usualPeriod } from './consumptionPeriod.ts';
 import { type Counted, countedSeries } from './countedSeries.ts';
 import { countingPens } from './mayCount.ts';
@@ -14,28 +14,22 @@ export interface CountedIn {
 }
 
 /** Requested once; undefined: there is no answer yet. `now`: device time, UTC ms. */
-export function useCountedIn(picture: TrendPicture, ask: AskConsumption, now: number): CountedIn | undefined {
+export function useCountedIn(picture: TrendPicture, client: Caller, now: number): CountedIn | undefined {
   const [counted, setCounted] = useState<CountedIn>();
   useEffect(() => {
     let isOver = false;
     const tell = (all: CountedIn) => !isOver && setCounted(all);
     const points = countingPens(picture).map(({ id }) => id);
     const [from, to] = [Math.floor(picture.state.from), Math.ceil(picture.state.to)];
-    const nothing = { answer: undefined, counted: [], isFailed: false };
-    if (points.length === 0) tell(nothing);
+    if (points.length === 0) tell({ answer: undefined, counted: [], isFailed: false });
     else
-      ask({ points, from, to, period: usualPeriod(from, to) }).then(
-        (answer) =>
-          tell(
-            answer.kind === 'ok'
-              ? { answer: answer.reply, counted: countedSeries(answer.reply, now), isFailed: false }
-              : { ...nothing, isFailed: true },
-          ),
-        () => tell({ ...nothing, isFailed: true }),
-      );
+      void ask(client, getConsumption, { points, from, to, period: usualPeriod(from, to) }).then((result) => {
+        const answer = replyOf(result);
+        tell({ answer, counted: answer ? countedSeries(answer, now) : [], isFailed: answer === undefined });
+      });
     return () => {
       isOver = true;
     };
-  }, [picture, ask, now]);
+  }, [picture, client, now]);
   return counted;
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { SamplesPage, SamplesQuery } from '../../../protocol/calls/history.ts';
 import type { SamplesSeries } from '../../../protocol/history/getSamples.ts';
 import type { Value } from '../../../protocol/sample.ts';
+import { testClient } from '../../api/testClient.ts';
 import { type RawProgress, rawCsv } from './rawCsv.ts';
 
 const from = Date.UTC(2026, 10, 20);
@@ -22,11 +23,12 @@ function device(pages: readonly SamplesPage[]) {
   const asked: SamplesQuery[] = [];
   return {
     asked,
-    ask: async (query: SamplesQuery) => {
-      asked.push(query);
-      const value = pages[asked.length - 1];
-      return value ? ({ kind: 'ok', reply: value } as const) : ({ kind: 'lost' } as const);
-    },
+    client: testClient({
+      getSamples: (query) => {
+        asked.push(query);
+        return pages[asked.length - 1];
+      },
+    }),
   };
 }
 const pages: SamplesPage[] = [
@@ -43,9 +45,9 @@ const pages: SamplesPage[] = [
 ];
 
 test('page after page, each sample as it is kept, with how far it is', async () => {
-  const { ask, asked } = device(pages);
+  const { client, asked } = device(pages);
   const told: RawProgress[] = [];
-  const outcome = await rawCsv(ask, question, new AbortController().signal, (progress) => told.push(progress));
+  const outcome = await rawCsv(client, question, new AbortController().signal, (progress) => told.push(progress));
   expect(outcome).toMatchObject({ kind: 'file', samples: 3 });
   expect(outcome.kind === 'file' && (await outcome.file.text())).toBe(
     [
@@ -67,16 +69,16 @@ test('page after page, each sample as it is kept, with how far it is', async () 
 });
 
 test('who stops it has no file, and nothing further is asked', async () => {
-  const { ask, asked } = device(pages);
+  const { client, asked } = device(pages);
   const end = new AbortController();
-  const outcome = await rawCsv(ask, question, end.signal, () => end.abort());
+  const outcome = await rawCsv(client, question, end.signal, () => end.abort());
   expect(outcome).toEqual({ kind: 'stopped' });
   expect(asked).toHaveLength(2);
 });
 
 test('a file that did not come whole is no file', async () => {
-  const { ask } = device(pages.slice(0, 1));
-  expect(await rawCsv(ask, question, new AbortController().signal, () => {})).toEqual({ kind: 'failed' });
+  const { client } = device(pages.slice(0, 1));
+  expect(await rawCsv(client, question, new AbortController().signal, () => {})).toEqual({ kind: 'failed' });
   const again = device([pages[0], { series: [], next: '1' }].flatMap((page) => page ?? []));
-  expect(await rawCsv(again.ask, question, new AbortController().signal, () => {})).toEqual({ kind: 'failed' });
+  expect(await rawCsv(again.client, question, new AbortController().signal, () => {})).toEqual({ kind: 'failed' });
 });

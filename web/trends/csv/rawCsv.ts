@@ -1,11 +1,9 @@
-import type { SamplesPage, SamplesQuery } from '../../../protocol/calls/history.ts';
-import type { Result } from '../../../protocol/calls/result.ts';
+import { getSamples } from '../../../protocol/calls/history.ts';
 import type { SamplesSeries } from '../../../protocol/history/getSamples.ts';
 import { historyState } from '../../../protocol/history/historyState.ts';
 import { csvHead, csvRow } from '../../../protocol/wire/csv.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import { isoTime } from './isoTime.ts';
-
-export type AskSamples = (query: SamplesQuery, signal: AbortSignal) => Promise<Result<SamplesPage>>;
 
 export interface RawQuestion {
   readonly points: readonly string[];
@@ -35,7 +33,7 @@ export const mostRows = 5_000_000;
  * browser at once, which keeps large files on its disk.
  */
 export async function rawCsv(
-  ask: AskSamples,
+  client: Caller,
   { points, from, to, timeZone }: RawQuestion,
   signal: AbortSignal,
   onProgress: (progress: RawProgress) => void,
@@ -45,7 +43,7 @@ export async function rawCsv(
   let after: string | undefined;
   do {
     const query = { points, from: Math.floor(from), to: Math.ceil(to), tier: 'raw', count: pageRows, after } as const;
-    const answer = await ask(query, signal);
+    const answer = await ask(client, getSamples, query, signal);
     if (signal.aborted) return { kind: 'stopped' };
     if (answer.kind !== 'ok') return { kind: 'failed' };
     const { series, next } = answer.reply;

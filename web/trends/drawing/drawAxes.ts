@@ -1,16 +1,10 @@
-import type { ChartStyle } from '../chart/chartStyle.ts';
 import { labelLetters, type PlacedAxes, type PlacedAxis } from '../chart/placeAxes.ts';
-import type { PlotBox } from '../chart/scene.ts';
+import type { Box, Paper } from '../chart/scene.ts';
 import type { TimeTick } from '../chart/timeTicks.ts';
 import type { Range } from '../range/range.ts';
 import { cutText } from './cutText.ts';
 
-interface AxesPaper {
-  readonly ctx: CanvasRenderingContext2D;
-  readonly style: ChartStyle;
-  /** Pixels of the canvas per CSS pixel. */
-  readonly ratio: number;
-}
+type AxesPaper = Pick<Paper, 'ctx' | 'style' | 'ratio'>;
 
 /** CSS pixels of a tick and of the gap to its number, then the same of the time axis. */
 const [tickPx, gapPx, timeTickPx, timeGapPx] = [4, 3, 5, 4];
@@ -62,7 +56,7 @@ function drawTimes(
   }
 }
 
-function drawValues({ side, offset, size, ticks, unit, pens }: PlacedAxis, box: PlotBox, paper: AxesPaper): void {
+function drawValues({ side, offset, size, ticks, unit, pens }: PlacedAxis, box: Box, paper: AxesPaper): void {
   const { ctx, style } = paper;
   const [edge, out] = side === 'left' ? [box.left - offset, -1] : [box.left + box.width + offset, 1];
   ctx.textAlign = side === 'left' ? 'right' : 'left';

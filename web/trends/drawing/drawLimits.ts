@@ -37,23 +37,17 @@ export function drawLimits({ point, alarms }: PenLimits, paper: Paper, yOf: YOf)
   }
   ctx.strokeStyle = style.muted;
   ctx.lineWidth = 1.5 * ratio;
-  ctx.setLineDash([12 * ratio, 4 * ratio, 2 * ratio, 4 * ratio]);
-  ctx.beginPath();
-  for (const limit of [min, max]) {
-    if (limit === undefined) continue;
-    ctx.moveTo(left, yOf(limit));
-    ctx.lineTo(left + width, yOf(limit));
-  }
-  ctx.stroke();
-  ctx.setLineDash([2 * ratio, 4 * ratio]);
-  ctx.beginPath();
-  for (const end of [measureMin, measureMax]) {
-    const y = end === undefined ? Number.NaN : yOf(end);
-    if (!(y >= top && y <= top + height)) continue;
-    ctx.moveTo(left, y);
-    ctx.lineTo(left + width, y);
-  }
-  ctx.stroke();
+  const across = (ends: readonly (number | undefined)[], dash: readonly number[]) => {
+    ctx.setLineDash(dash.map((px) => px * ratio));
+    ctx.beginPath();
+    for (const y of ends.flatMap((end) => (end === undefined ? [] : yOf(end)))) {
+      ctx.moveTo(left, y);
+      ctx.lineTo(left + width, y);
+    }
+    ctx.stroke();
+  };
+  across([min, max], [12, 4, 2, 4]);
+  across([measureMin, measureMax], [2, 4]);
   ctx.setLineDash([]);
 }
 

@@ -81,12 +81,8 @@ export function drawLine(track: Track, paper: Paper, yOf: YOf, { isEarlier, isCh
       else ctx.moveTo(left, y);
       ctx.lineTo(right, y);
     } else {
-      const middle = (left + right) / 2;
-      if (isDown) ctx.lineTo(middle, y);
-      else {
-        ctx.moveTo(left, y);
-        ctx.lineTo(middle, y);
-      }
+      if (!isDown) ctx.moveTo(left, y);
+      ctx.lineTo((left + right) / 2, y);
       // A column that stands alone shows, too.
       if (Number.isNaN(value[i + 1] ?? Number.NaN)) ctx.lineTo(right, y);
     }

@@ -87,13 +87,18 @@ function linesOf(scene: Scene, tracks: readonly Track[], scaleOf: ScaleOf): read
 export const letterPx = 16;
 const mostMarkLines = 60;
 
-function drawMarkLines({ marks }: Scene, { ctx, style, xOf, top, height, ratio, from, to }: Paper): void {
+function drawMarkLines({ marks }: Scene, paper: Paper): void {
+  const { ctx, style, height, ratio, from, to } = paper;
   const seen = marks.filter((at) => at >= from && at <= to);
   if (seen.length > mostMarkLines) return;
   ctx.strokeStyle = style.line;
   ctx.lineWidth = ratio;
+  drawUpright(seen, paper, height);
+}
+
+function drawUpright(times: readonly number[], { ctx, xOf, top }: Paper, height: number): void {
   ctx.beginPath();
-  for (const at of seen) {
+  for (const at of times) {
     ctx.moveTo(xOf(at), top);
     ctx.lineTo(xOf(at), top + height);
   }
@@ -101,25 +106,17 @@ function drawMarkLines({ marks }: Scene, { ctx, style, xOf, top, height, ratio, 
 }
 
 function drawMoments({ cursors, now }: Scene, paper: Paper, height: number): void {
-  const { ctx, style, xOf, top, ratio } = paper;
+  const { ctx, style, ratio } = paper;
   if (now !== undefined) {
     ctx.strokeStyle = style.muted;
     ctx.lineWidth = ratio;
     ctx.setLineDash([2 * ratio, 2 * ratio]);
-    ctx.beginPath();
-    ctx.moveTo(xOf(now), top);
-    ctx.lineTo(xOf(now), top + height);
-    ctx.stroke();
+    drawUpright([now], paper, height);
     ctx.setLineDash([]);
   }
   ctx.strokeStyle = style.focus;
   ctx.lineWidth = 1.5 * ratio;
-  ctx.beginPath();
-  for (const at of cursors) {
-    ctx.moveTo(xOf(at), top);
-    ctx.lineTo(xOf(at), top + height);
-  }
-  ctx.stroke();
+  drawUpright(cursors, paper, height);
 }
 
 function drawCursorNames({ cursors }: Scene, paper: Paper): void {

@@ -4,7 +4,7 @@ import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SamplesPage } from '../../../protocol/calls/history.ts';
-import type { Result } from '../../../protocol/calls/result.ts';
+import { testClient } from '../../api/testClient.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
 import { testPicture } from '../testPicture.ts';
 import { ExportDialog } from './ExportDialog.tsx';
@@ -22,31 +22,34 @@ afterEach(() => {
 function openDialog() {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const saved: { readonly file: Blob; readonly name: string }[] = [];
-  const answers: ((answer: Result<SamplesPage>) => void)[] = [];
-  const askSamples = vi.fn(() => new Promise<Result<SamplesPage>>((resolve) => void answers.push(resolve)));
+  const answers: ((answer: SamplesPage | undefined) => void)[] = [];
+  const getSamples = vi.fn(() => new Promise<SamplesPage | undefined>((resolve) => void answers.push(resolve)));
   const onPrint = vi.fn();
   render(
     <I18nProvider i18n={i18n}>
       <ExportDialog
         picture={testPicture([seriesOf([1, 2])], 2)}
         stationName="Vallée"
-        askSamples={askSamples}
+        client={testClient({ getSamples })}
         save={(file, name) => void saved.push({ file, name })}
         onPrint={onPrint}
         onClose={() => undefined}
       />
     </I18nProvider>,
   );
-  const answer = (given: Result<SamplesPage>) => act(async () => answers.shift()?.(given));
-  return { saved, askSamples, answer, onPrint };
+  const answer = async (given: SamplesPage | undefined) => {
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers.shift()?.(given));
+  };
+  return { saved, getSamples, answer, onPrint };
 }
 const press = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
-const page = (next?: string): Result<SamplesPage> => {
+const page = (next?: string): SamplesPage => {
   const { min, max, mean, good, ...head } = seriesOf([1]);
   const t = Float64Array.of(Date.UTC(2026, 10, 20, 13, 1));
   const none = new Float64Array();
   const row = { ...head, t, values: [1], quality: Float64Array.of(0), min: none, max: none, mean: none, good: none };
-  return { kind: 'ok', reply: { series: [row], next } };
+  return { series: [row], next };
 };
 
 test('the numbers of the picture are a file named after the station and the time', async () => {
@@ -58,14 +61,14 @@ test('the numbers of the picture are a file named after the station and the time
 });
 
 test('samples are read page by page, and how far it is is told', async () => {
-  const { saved, askSamples, answer } = openDialog();
+  const { saved, getSamples, answer } = openDialog();
   press(/All samples/);
   await answer(page('1'));
   screen.getByText('1 sample read');
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.5);
   await answer(page());
   screen.getByText('The file is in your downloads: 2 samples.');
-  expect(askSamples).toHaveBeenCalledTimes(2);
+  expect(getSamples).toHaveBeenCalledTimes(2);
   expect(saved[0]?.name).toBe('Vallée_samples_2026-11-20T14-00_2026-11-20T14-02.csv');
 });
 
@@ -77,7 +80,7 @@ test('stopped, nothing is saved, and it can be asked for again', async () => {
   screen.getByText('Stopped. Nothing was saved.');
   expect(saved).toEqual([]);
   press(/All samples/);
-  await answer({ kind: 'lost' });
+  await answer(undefined);
   screen.getByText(/Not all samples could be loaded/);
 });
 

@@ -1,13 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import type { Caller } from '../../api/ask.ts';
 import { exportName } from '../../text/exportName.ts';
 import { drawnCsv } from '../csv/drawnCsv.ts';
-import { type AskSamples, type RawProgress, rawCsv } from '../csv/rawCsv.ts';
+import { type RawProgress, rawCsv } from '../csv/rawCsv.ts';
 import type { TrendPicture } from '../picture.ts';
 import { copyPicture, pictureFile } from './copyPicture.ts';
 
 export interface ExportParts {
   readonly stationName: string;
-  readonly askSamples: AskSamples;
+  readonly client: Caller;
   readonly save: (file: Blob, name: string) => void;
 }
 
@@ -17,7 +18,7 @@ export type ExportState =
   | { readonly kind: 'reading'; readonly progress: RawProgress };
 
 /** What is under way ends with the component. */
-export function useExport(picture: TrendPicture, { stationName, askSamples, save }: ExportParts) {
+export function useExport(picture: TrendPicture, { stationName, client, save }: ExportParts) {
   const [state, setState] = useState<ExportState>({ kind: 'idle' });
   const running = useRef<AbortController>(undefined);
   useEffect(() => () => running.current?.abort(), []);
@@ -38,7 +39,7 @@ export function useExport(picture: TrendPicture, { stationName, askSamples, save
       const onProgress = (progress: RawProgress) => setState({ kind: 'reading', progress });
       onProgress({ samples: 0, share: 0 });
       const points = picture.pens.filter(({ isHidden }) => !isHidden).map(({ id }) => id);
-      const outcome = await rawCsv(askSamples, { points, from, to, timeZone }, controller.signal, onProgress);
+      const outcome = await rawCsv(client, { points, from, to, timeZone }, controller.signal, onProgress);
       if (outcome.kind !== 'file') return setState({ kind: outcome.kind });
       save(outcome.file, nameOf('samples', 'csv'));
       setState({ kind: 'saved', samples: outcome.samples });

@@ -40,10 +40,6 @@ export function eventMark(
   return { kind, time, point, event };
 }
 
-export function byTime(a: TrendMark, b: TrendMark): number {
-  return a.time - b.time;
-}
-
 function namesOf(kind: MarkKind): string[] {
   return Object.entries(kinds).flatMap(([name, of]) => (of === kind ? name : []));
 }

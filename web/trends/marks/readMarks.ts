@@ -5,7 +5,7 @@ import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import type { TrendMark } from '../trend.ts';
-import { byTime, eventKindsOfMarks, eventMark } from './eventMark.ts';
+import { eventKindsOfMarks, eventMark } from './eventMark.ts';
 
 /** `from`, `to`: UTC ms. */
 export interface MarkQuestion {
@@ -38,18 +38,15 @@ export async function readMarks(
   question: MarkQuestion,
   signal: AbortSignal,
 ): Promise<Marks | undefined> {
-  const parts: (Marks | undefined)[] = [];
+  const parts: Marks[] = [];
   // One after another: the device has other clients.
-  for (const part of [ofPoints, ofStation, ofAlarms]) {
-    parts.push(await part(sources, question, signal));
-    if (signal.aborted) return undefined;
+  for (const read of [ofPoints, ofStation, ofAlarms]) {
+    const part = await read(sources, question, signal);
+    if (!part || signal.aborted) return undefined;
+    parts.push(part);
   }
-  if (parts.some((part) => part === undefined)) return undefined;
-  const all = parts.flatMap((part) => part?.marks ?? []).sort(byTime);
-  return {
-    marks: all.slice(-mostMarks),
-    hasMore: all.length > mostMarks || parts.some((part) => part?.hasMore),
-  };
+  const all = parts.flatMap(({ marks }) => marks).sort((a, b) => a.time - b.time);
+  return { marks: all.slice(-mostMarks), hasMore: all.length > mostMarks || parts.some(({ hasMore }) => hasMore) };
 }
 
 type Part = (sources: MarkSources, question: MarkQuestion, signal: AbortSignal) => Promise<Marks | undefined>;

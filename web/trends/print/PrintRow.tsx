@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react';
+import { isStepped } from '../chart/tracks.ts';
 import { comparisonWords } from '../comparisonWords.ts';
 import type { DrawnSeries } from '../drawnSeries.ts';
 import type { PicturePart } from '../pictureParts.ts';
-import { between, drawnValue, isStepped, readingAt } from '../readings/readings.ts';
+import { between, drawnValue, readingAt } from '../readings/readings.ts';
 import { seriesText } from '../readings/seriesText.ts';
 
 interface PrintRowProps {

@@ -3,19 +3,18 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { testClient } from '../../api/testClient.ts';
 import { consumptionOf } from '../../live/past/testConsumption.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
-import type { AskConsumption } from '../consumption/ConsumptionPart.tsx';
 import type { TrendPicture } from '../picture.ts';
 import { testPicture } from '../testPicture.ts';
 import { PrintSheet } from './PrintSheet.tsx';
 
-const ask: AskConsumption = async ({ from, to, points }) => ({
-  kind: 'ok',
-  reply: {
+const client = testClient({
+  getConsumption: ({ from, to, points }) => ({
     ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris', corrections: [] },
     series: points.map((point) => consumptionOf({ consumption: [1.5], resetTimes: [from + 60_000] }, { point })),
-  },
+  }),
 });
 
 afterEach(() => {
@@ -37,7 +36,7 @@ async function openSheet(more: Partial<TrendPicture> = {}, series = seriesOf([1,
         stationName="Vallée"
         person="ines"
         now={from + 3_600_000}
-        askConsumption={ask}
+        client={client}
         onDone={onDone}
       />
     </I18nProvider>,

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Caller } from '../../api/ask.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
-import type { AskConsumption } from '../consumption/ConsumptionPart.tsx';
 import { useCountedIn } from '../consumption/useCountedIn.ts';
 import type { TrendPicture } from '../picture.ts';
 import { pictureParts } from '../pictureParts.ts';
@@ -17,7 +17,7 @@ interface PrintSheetProps {
   readonly person: string;
   /** Device time, UTC ms. */
   readonly now: number;
-  readonly askConsumption: AskConsumption;
+  readonly client: Caller;
   /** `false`: it can't be printed. */
   readonly onDone: (isPrinted: boolean) => void;
 }
@@ -28,14 +28,14 @@ interface PrintSheetProps {
  */
 const [width, mostHeight, leastHeight, rowHeight] = [1000, 490, 400, 25];
 
-export function PrintSheet({ picture, stationName, person, now, askConsumption, onDone }: PrintSheetProps) {
+export function PrintSheet({ picture, stationName, person, now, client, onDone }: PrintSheetProps) {
   const { i18n, t } = useLingui();
   // A live picture moves on: print what was shown at the request.
   const [shown] = useState({ picture, now });
   const [address, setAddress] = useState<string>();
   const { state, timeZone } = shown.picture;
   const parts = pictureParts(shown.picture);
-  const counted = useCountedIn(shown.picture, askConsumption, shown.now);
+  const counted = useCountedIn(shown.picture, client, shown.now);
   const rows = parts.reduce((sum, { drawn }) => sum + drawn.length, 0);
   const height = Math.max(leastHeight, mostHeight - rows * rowHeight);
   useEffect(() => {

@@ -1,8 +1,7 @@
 import type { History } from '../../../protocol/calls/history.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
-import type { Point } from '../../../protocol/point.ts';
-import { columnAt, isStrip } from '../chart/tracks.ts';
+import { columnAt } from '../chart/tracks.ts';
 import { DecimalSum } from '../decimalSum.ts';
 import { integralOf } from './integralOf.ts';
 
@@ -84,10 +83,6 @@ export function changeBetween(
   const ms = to.at - from.at;
   const perHour = new DecimalSum().add(to.value, hourMs).add(from.value, -hourMs);
   return { difference: difference.over(), slope: ms === 0 ? Number.NaN : perHour.over(ms) };
-}
-
-export function isStepped(series: HistorySeries, point: Pick<Point, 'origin'> | undefined): boolean {
-  return series.isCounter || isStrip(series) || point?.origin === 'setpoint';
 }
 
 export function drawnValue(reading: Reading, isStep: boolean): number {

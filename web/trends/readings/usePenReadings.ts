@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { History } from '../../../protocol/calls/history.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
+import { isStepped } from '../chart/tracks.ts';
 import type { TrendPen, TrendPicture } from '../picture.ts';
 import { type Compared, comparedOf } from '../pictureRows.ts';
 import { sameTimeOf } from '../range/earlier.ts';
 import type { Comparison } from '../trend.ts';
-import { type Between, between, changeBetween, drawnValue, isStepped, type Reading, readingAt } from './readings.ts';
+import { type Between, between, changeBetween, drawnValue, type Reading, readingAt } from './readings.ts';
 
 /** `at`: undefined where its columns do not reach there. */
 export interface SeriesReading {

@@ -23,7 +23,6 @@ interface OutdatedNoticeProps {
   readonly isDraft?: boolean;
 }
 
-/** Another version was activated first: who, when, and what both changed. */
 export function OutdatedNotice({ outdated: { version, by, time, both }, isDraft = false }: OutdatedNoticeProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();

@@ -9,7 +9,6 @@ export interface Tick {
   readonly key: string;
   /** The keys that confirm it. */
   readonly accepted: readonly string[];
-  /** Where it is. */
   readonly place: string;
   readonly text: string;
 }

@@ -1,7 +1,6 @@
 import { fileKey, isConfigurationFile, isOutside } from '../../../protocol/configuration/fileNames.ts';
 import { configurationLimits } from '../../../protocol/configuration/limits.ts';
 
-/** A chosen file, before it is read. */
 export interface ArchiveEntry {
   /** With `/`, from where the archive or the folder begins. */
   readonly name: string;
@@ -66,7 +65,6 @@ function rootOf(entries: readonly ArchiveEntry[]): string | undefined {
   return roots.includes('') || roots.length !== 1 ? roots.find((root) => root === '') : roots[0];
 }
 
-/** From the browser's choice of a folder. */
 export function folderEntries(files: Iterable<File>): readonly ArchiveEntry[] {
   return Array.from(files, (file) => {
     const name = file.webkitRelativePath || file.name;

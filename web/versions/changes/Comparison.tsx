@@ -33,7 +33,6 @@ interface ComparisonProps {
   readonly onCompare: (compared: number) => void;
 }
 
-/** The changes of a version against another one, in words, and pictures side by side. */
 export function Comparison({ version, compared, versions, client, readPages, onCompare }: ComparisonProps) {
   const { i18n, t } = useLingui();
   const key = compared === undefined ? undefined : `${compared} ${version}`;

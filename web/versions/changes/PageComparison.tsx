@@ -7,7 +7,6 @@ import { useRead } from './useRead.ts';
 /** The pages that are drawn differently in the second version, side by side; undefined: they could not be read. */
 export type ReadPages = (from: number, to: number) => Promise<ReactNode | undefined>;
 
-/** The earlier version beside the later one; loaded when it is opened. */
 export function PageComparison({ read }: { readonly read: () => Promise<ReactNode | undefined> }) {
   const [isOpen, setOpen] = useState(false);
   const pages = useRead(isOpen ? 'pages' : undefined, read);

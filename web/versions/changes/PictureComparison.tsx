@@ -11,7 +11,6 @@ interface PictureComparisonProps {
   readonly client: Caller;
 }
 
-/** The earlier version beside the later one; loaded when it is opened. */
 export function PictureComparison({ rows, client }: PictureComparisonProps) {
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return null;

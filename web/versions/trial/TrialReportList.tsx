@@ -9,7 +9,6 @@ import css from '../VersionsPage.module.css';
 
 const firstOnes = 10;
 
-/** What has become worse since the version runs. */
 export function TrialReportList({ report }: { readonly report: TrialReport }) {
   const { i18n } = useLingui();
   const { links, points, pointCount, alarms, scans } = report;

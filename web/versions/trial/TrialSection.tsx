@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
+import { Fault } from '../Fault.tsx';
 import css from '../VersionsPage.module.css';
 import type { VersionHref } from '../versionHref.ts';
 import { TrialReportList } from './TrialReportList.tsx';
@@ -34,7 +35,6 @@ interface TrialSectionProps {
   readonly onDone: () => unknown;
 }
 
-/** The remaining time, what has become worse, and for administrators its end. */
 export function TrialSection(props: TrialSectionProps) {
   const { isNew, trial, readAt, login, technicalHashCode, report, client, mayDeploy, hrefOf, onDone } = props;
   const { version, backTo, by, leftMs, comment } = trial;
@@ -106,11 +106,7 @@ export function TrialSection(props: TrialSectionProps) {
             )}
           </div>
         )}
-        {fault && (
-          <p role="alert" className={css.fault}>
-            {fault}
-          </p>
-        )}
+        <Fault>{fault}</Fault>
         {report &&
           (report.value?.trial ? (
             <TrialReportList report={report.value} />

@@ -20,7 +20,6 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Proposes a draft as a version, at once, with progress and obstacles. */
 export function ProposeDialog({ files, base, comment, onProposed, onClose, client }: ProposeDialogProps) {
   const { progress, end, start, cancel } = useUpload(client, onProposed);
   const begin = useRef(() => start(files, base, comment));

@@ -4,6 +4,7 @@ import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts
 import { faultOf } from '../../text/faultOf.ts';
 import { OutdatedNotice } from '../activate/OutdatedNotice.tsx';
 import { findingTicks } from '../activate/ticks.ts';
+import { Fault } from '../Fault.tsx';
 import css from '../VersionsPage.module.css';
 import type { UploadEnd } from './upload.ts';
 
@@ -12,18 +13,13 @@ interface UploadEndViewProps {
   readonly isDraft?: boolean;
 }
 
-/** The files, findings or versions that prevented a proposal. */
 export function UploadEndView({ end, isDraft = false }: UploadEndViewProps) {
   const { i18n } = useLingui();
   const fault = end?.kind === 'stopped' ? end.fault : end && faultOf(propose, end);
   const refused = end?.kind === 'refused' ? end.fields : undefined;
   return (
     <>
-      {fault && (
-        <p role="alert" className={css.fault}>
-          {i18n._(fault)}
-        </p>
-      )}
+      <Fault>{fault && i18n._(fault)}</Fault>
       {refused?.outdated && <OutdatedNotice outdated={refused.outdated} isDraft={isDraft} />}
       {refused && refused.faults.length + refused.findings.length > 0 && (
         <ul className={css.faults}>

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { linkAlarmTexts } from '../../protocol/alarms/linkAlarm.ts';
 import { languages } from '../text/language.ts';
 import { speakOfService, speakOfStation, stationText } from '../text/stationTexts.ts';
-import { linkAlarmText } from './linkAlarmText.ts';
+import { serviceAlarmText } from './serviceAlarmText.ts';
 
 test('the alarm of a lost link is in the reader’s language, with its guidance, unless the station has words for it', async () => {
   const { messages } = await languages.fr.first();
   const { messages: later } = await languages.fr.later();
   i18n.loadAndActivate({ locale: 'fr', messages: { ...messages, ...later } });
-  speakOfService((text) => linkAlarmText(i18n, text));
+  speakOfService((text) => serviceAlarmText(i18n, text));
   const lost = 'Field link gateway unit 9 lost';
   expect(stationText(lost)).toBe('Liaison terrain gateway unit 9 perdue');
   const { cause, consequence, action } = linkAlarmTexts;
