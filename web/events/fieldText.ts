@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { EventFields } from '../../protocol/log/event.ts';
+import type { Template } from '../../protocol/text/template.ts';
 
 export function textIn(fields: EventFields, name: string): string | undefined {
   const value = fields[name];
@@ -11,8 +12,9 @@ export function numberIn(fields: EventFields, name: string): number | undefined 
   return typeof value === 'number' ? value : undefined;
 }
 
-export function knownWord(i18n: I18n, words: Readonly<Record<string, MessageDescriptor>>, code: unknown) {
+export function knownWord(i18n: I18n, words: Readonly<Record<string, MessageDescriptor | Template>>, code: unknown) {
   if (code === undefined) return undefined;
   const known = words[String(code)];
-  return known ? i18n._(known) : String(code);
+  if (known === undefined) return String(code);
+  return i18n._(typeof known === 'string' ? { id: known } : known);
 }
