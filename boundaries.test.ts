@@ -73,6 +73,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
   'device/station': [
     'protocol',
+    'station',
     'device/text',
     'device/configuration.ts',
     'device/alarms/definition.ts',
@@ -117,9 +118,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store',
     'device/installation.ts',
   ],
-  device: ['protocol', 'device', 'editor'],
-  'web/ui': ['web/ui', 'protocol/programme/utcOffset.ts'],
-  'web/text': ['protocol', 'web/ui', 'web/locales'],
+  device: ['protocol', 'station', 'device', 'editor'],
+  'web/ui': ['web/ui', 'protocol/attempt.ts', 'protocol/programme/utcOffset.ts'],
+  'web/text': ['protocol', 'station', 'web/ui', 'web/locales'],
   'web/api': ['protocol', 'web/text/stationTexts.ts'],
   'web/shell': ['protocol', 'web/ui', 'web/text/locale.ts'],
   'web/worker': ['protocol'],
@@ -151,6 +152,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/versions': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/editor': [
     'protocol',
+    'station',
     'editor',
     'importers',
     'web/router',
@@ -162,7 +164,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'web/text',
   ],
   'web/administration': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
-  'web/router': ['protocol/routePattern.ts', 'web/ui/store.ts'],
+  'web/router': ['protocol/routePattern.ts', 'web/ui/requiredContext.ts', 'web/ui/store.ts'],
   // Where features meet, and only there.
   'web/routes': ['protocol', 'editor', 'web'],
   'web/frame': ['protocol', 'web'],
@@ -170,14 +172,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   web: ['protocol', 'web/wiring', 'web/live', 'web/session', 'web/shell', 'web/text', 'web/ui', 'web/theme.css'],
   // Lists of other systems, read from bytes: pure, for browsers too.
   importers: ['protocol'],
+  // What follows from the schema of a station file: pure, for all that read or edit one.
+  station: ['protocol'],
   // The files of a station as records: pure, for browsers and the command line.
-  editor: ['protocol'],
-  cli: ['protocol', 'device', 'importers', 'editor'],
+  editor: ['protocol', 'station'],
+  cli: ['protocol', 'station', 'device', 'importers', 'editor'],
   // Beside the product, which finds its commands when they are called (cli/fromFolder.ts) and imports nothing of it.
   demonstration: ['protocol', 'device', 'editor', 'cli'],
   'demonstration/plant': [],
   // Beside the product: the commands of a checkout (cli/fromFolder.ts), and what the tests of several rooms use.
-  development: ['protocol', 'device', 'cli'],
+  development: ['protocol', 'station', 'device', 'cli'],
   testing: ['protocol'],
   packaging: ['protocol', 'device/installation.ts', 'cli'],
   bench: ['protocol', 'device', 'editor', 'demonstration', 'cli', 'development', 'packaging', 'e2e'],
@@ -187,6 +191,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
 const root = import.meta.dirname;
 const tops = [
   'protocol',
+  'station',
   'device',
   'web',
   'importers',
@@ -324,9 +329,9 @@ test('only store/handle opens a database, only drivers speak to the field', () =
   }
 });
 
-test('the editor’s records need nothing but the shared language: browsers and the command line have them', () => {
+test('station and editor need nothing but the shared language: browsers and the command line have them', () => {
   // That they use neither document nor Node is up to their tsconfig.json.
-  const files = sources('editor').filter((file) => !file.endsWith('.test.ts'));
+  const files = ['station', 'editor'].flatMap(sources).filter((file) => !file.endsWith('.test.ts'));
   expect(files.length).toBeGreaterThan(10);
   expect(files.filter((file) => /from '[^.]/.test(readFileSync(join(root, file), 'utf8')))).toEqual([]);
 });

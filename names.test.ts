@@ -58,7 +58,17 @@ function vagueIn(file: string, text: string): Found {
 function vagueInSources(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   const add = (key: string, place: string) => found.set(key, [...(found.get(key) ?? []), place]);
-  for (const room of ['protocol', 'device', 'web', 'demonstration', 'importers', 'editor', 'cli', 'packaging']) {
+  for (const room of [
+    'protocol',
+    'device',
+    'web',
+    'demonstration',
+    'importers',
+    'editor',
+    'station',
+    'cli',
+    'packaging',
+  ]) {
     for (const inRoom of readdirSync(join(import.meta.dirname, room), { recursive: true, encoding: 'utf8' })) {
       if (!/\.tsx?$/.test(inRoom) || /\.d\.ts$|\.test\.|(^|\/)(dist|node_modules|tests)\/|(^|\/)test[A-Z]/.test(inRoom))
         continue;

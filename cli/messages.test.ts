@@ -67,7 +67,7 @@ test('a document is imported whole, exported as it is, tried and listed; its sec
   status = 500;
   expect(await messages('anna', 'test', site.device.url, '--to', 'Anna')).toMatchObject({
     code: 1,
-    out: 'chat: failed, refused, 500\n',
+    out: 'chat: failed, refused by the server, 500\n',
   });
 });
 

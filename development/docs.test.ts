@@ -53,7 +53,7 @@ describe.each<[heading: string, schema: NodeSchema]>([
   const rows = explained(heading);
 
   test('the fields that its schema has, and no other', () => {
-    expect(new Set(rows.keys())).toEqual(new Set([...schema.names].map(unnumbered)));
+    expect(new Set(rows.keys())).toEqual(new Set([...schema.byName.keys()].map(unnumbered)));
   });
 
   test('and what they are where the file does not say them, and the words of those with a choice', () => {

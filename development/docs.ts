@@ -4,6 +4,7 @@ import { documentSchema } from '../protocol/messages/messageDocument.ts';
 import { callTables, countedCalls, degradedCalls, largeCalls } from './tables/callTables.ts';
 import { driverTables } from './tables/driverTables.ts';
 import { elementTables } from './tables/elementTables.ts';
+import { interlockTable, pointTable } from './tables/pointTables.ts';
 import { recordTable } from './tables/recordTables.ts';
 import { rightsTable } from './tables/rightsTable.ts';
 
@@ -20,6 +21,8 @@ const written = {
   ],
   'docs/station.md': [
     { from: 'protocol/drivers', text: driverTables },
+    { from: 'protocol/schema/pointFields.ts', text: pointTable },
+    { from: 'protocol/schema/stationFields.ts', text: interlockTable },
     { from: 'protocol/elements', text: elementTables },
   ],
 };

@@ -68,7 +68,17 @@ const unused = [
 
 /** The committed files that a release runs: Node reads TypeScript as it is. */
 export function releaseSources(): string[] {
-  const rooms = ['package.json', 'protocol', 'device', 'importers', 'editor', 'cli', 'demonstration', 'stations/empty'];
+  const rooms = [
+    'package.json',
+    'protocol',
+    'station',
+    'device',
+    'importers',
+    'editor',
+    'cli',
+    'demonstration',
+    'stations/empty',
+  ];
   const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' }).split('\0');
   return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
 }

@@ -44,13 +44,20 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table)\.)/,
+              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|station|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table|changeSentence)\.)/,
+            },
+            // The fields of a station file: of the editor, and of the changes of a version.
+            {
+              name: 'fields',
+              minShareCount: 2,
+              test: /\/protocol\/schema\/|(?<!editor)\/station\/(?!changeText)|\/fieldLabels\./,
+              includeDependenciesRecursively: false,
             },
             // What the editor and its parts share, and nobody else.
             {
               name: 'editor',
               minShareCount: 2,
-              test: /^(?!.*node_modules|.*\/(?:programme|configuration|versions|importers)\/|.*\/readPoints\.).*\/(?:editor|protocol\/drivers|protocol\/schema)\//,
+              test: /^(?!.*node_modules|.*\/(?:programme|configuration|versions|importers)\/|.*\/readPoints\.).*\/(?:editor|protocol\/drivers)\//,
               includeDependenciesRecursively: false,
             },
           ],

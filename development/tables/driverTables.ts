@@ -3,6 +3,7 @@ import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import { linkFields } from '../../protocol/schema/stationFields.ts';
+import { fieldRow, head } from './fieldRow.ts';
 
 const ofEachLink: DriverMeanings = {
   Id: 'name that points use; unique',
@@ -10,8 +11,6 @@ const ofEachLink: DriverMeanings = {
   LossAlarmPriority: 'priority of the alarm that a lost link raises automatically; `none`: no alarm',
   LossAlarmDelayMs: 'how long the link must be lost before that alarm is raised',
 };
-
-const head = ['| field | meaning | default |', '|---|---|---|'];
 
 /** With the fields of links, of the devices behind them, and of points. */
 export function driverTables(): string {
@@ -42,20 +41,10 @@ export function driverTables(): string {
 
 /** `of`: the link has the field, too, and this one is for that thing alone. */
 function rowOf(field: Field<unknown>, meanings: DriverMeanings, of?: string): string {
-  const { names, isRequired, fallback } = field;
   const written =
-    of !== undefined && !isRequired
+    of !== undefined && !field.isRequired
       ? ([`as of the link, for this ${of} alone`, 'the link’s'] as const)
       : meanings[field.name];
   if (written === undefined) throw new Error(`The field ${field.name} of a driver has no meaning in protocol/drivers.`);
-  const [meaning, absent = 'none'] = typeof written === 'string' ? [written] : written;
-  return `| ${names.join(', ')} | ${meaning}${extentOf(field, meaning)} | ${isRequired ? 'required' : (fallback ?? absent)} |`;
-}
-
-/** Bounds or choices, as far as the meaning does not name them. */
-function extentOf({ bounds, choices = [] }: Field<unknown>, meaning: string): string {
-  const number = (value: number) => value.toLocaleString('en');
-  if (bounds) return `; ${number(bounds.min)} to ${number(bounds.max)}`;
-  const words = choices.map((choice) => `\`${choice}\``);
-  return words.every((word) => meaning.includes(word)) ? '' : `: ${words.join(', ')}`;
+  return typeof written === 'string' ? fieldRow(field, written) : fieldRow(field, ...written);
 }

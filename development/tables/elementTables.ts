@@ -1,6 +1,7 @@
 import { type ElementKind, elementKinds, fieldsOfKind } from '../../protocol/elementKinds.ts';
 import { commonFields, textFields } from '../../protocol/elements/commonFields.ts';
 import type { Field, Fields, FieldType } from '../../protocol/schema/schema.ts';
+import { namesOf } from './fieldRow.ts';
 
 const typeWords: Readonly<Record<FieldType, string>> = {
   text: 'a text',
@@ -49,21 +50,16 @@ export function elementTables(): string {
 function ownFields(kind: ElementKind): string {
   const shared: readonly Field<unknown>[] = [...Object.values(commonFields), ...Object.values(textFields)];
   const own = Object.values(fieldsOfKind[kind]).filter((field) => !shared.includes(field));
-  return own.map((field) => `${nameOf(field)} (${holds(field)})`).join(', ') || 'none';
+  return own.map((field) => `${namesOf(field)} (${holds(field)})`).join(', ') || 'none';
 }
 
 function rows(fields: Fields, of: string): string[] {
   return Object.values(fields).map((field) => {
     const fallback = field.isRequired ? 'required' : (field.fallback ?? 'none');
-    return `| ${nameOf(field)} | ${of} | ${holds(field)} | ${fallback} |`;
+    return `| ${namesOf(field)} | ${of} | ${holds(field)} | ${fallback} |`;
   });
 }
 
 function holds({ type, choices }: Field<unknown>): string {
   return choices?.join(', ') ?? typeWords[type];
-}
-
-/** Of a field for each state the first two and the last. */
-function nameOf({ names }: Field<unknown>): string {
-  return names.length > 2 ? `${names[0]}, ${names[1]} … ${names.at(-1)}` : names.join(', ');
 }

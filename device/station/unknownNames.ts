@@ -38,7 +38,7 @@ class Walk {
 
   node(node: XmlNode, schema: NodeSchema): void {
     for (const field of Object.keys(node.attributes)) {
-      if (!schema.names.has(field)) this.#field(node, field, schema);
+      if (!schema.byName.has(field)) this.#field(node, field, schema);
     }
     this.#children(node, node, schema);
   }
@@ -60,7 +60,7 @@ class Walk {
         }
         seen.add(child.name);
         this.node(child, own);
-      } else if (schema.names.has(child.name)) continue;
+      } else if (schema.byName.has(child.name)) continue;
       else if (holder === parent && child.children.some(({ name }) => schema.children.has(name))) {
         this.#children(parent, child, schema);
       } else this.#element(parent, child, schema);
@@ -68,14 +68,14 @@ class Walk {
   }
 
   #field(node: XmlNode, field: string, schema: NodeSchema): void {
-    const nearest = this.#nearestIn(schema, field, () => schema.names) ?? '';
+    const nearest = this.#nearestIn(schema, field, () => schema.byName.keys()) ?? '';
     this.#findings.remark(node, { code: 'unknownField', field, nearest });
   }
 
   #element(parent: XmlNode, child: XmlNode, schema: NodeSchema): void {
-    const { names, children, unknownChild } = schema;
+    const { byName, children, unknownChild } = schema;
     if (unknownChild === undefined) return;
-    const known = () => [...children.keys(), ...names];
+    const known = () => [...children.keys(), ...byName.keys()];
     const nearest = this.#nearestIn(schema, `<${child.name}`, known) ?? sectionOf(child, children) ?? '';
     // A later version may know more kinds of elements on a page (R35).
     const isDefinition = unknownChild !== 'unknownElementKind' && children.has(nearest);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { recordsOf } from '../../editor/records/document.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
-import { PointReader } from '../../editor/station/pointOf.ts';
+import { pointsIn } from '../../editor/station/pointOf.ts';
 import { type Point, pointRecord } from '../../protocol/point.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
 import { driverKinds } from '../drivers/index.ts';
@@ -23,7 +23,7 @@ test.each(['stations/booster', 'demonstration/station', 'stations/wide', 'statio
     const store = new RecordStore();
     for (const [key, record] of recordsOf('station.xml', readFileSync(join(folder, 'station.xml'), 'utf8')))
       store.put(key, record);
-    const points = new PointReader().read(store);
+    const points = pointsIn(store);
     expect(points.map(shown)).toEqual(loadFolder(folder, driverKinds).station.points.map(shown));
   },
 );

@@ -11,7 +11,7 @@ import { attributesOf, attributeValue, localName, withAttribute } from '../xml/s
 import { movedBy } from './box.ts';
 import { boxOf, setBox } from './boxOf.ts';
 import { keepIds } from './ids.ts';
-import { type DraftPage, elementKeys, PageReader } from './readPage.ts';
+import { type DraftPage, elementKeys, pageIn } from './readPage.ts';
 
 /** Offset of a paste that would exactly cover what is there, in page units. */
 const aside = 10;
@@ -105,7 +105,7 @@ export function paste(
   let by = 0;
   while (added.some((key) => there.has(placeText(store, key, by)))) by += aside;
   if (by > 0) for (const key of added) setBox(edit, key, movedBy(boxOf(store, key), by, by));
-  const now = new PageReader().read(store, pageKey);
+  const now = pageIn(store, pageKey);
   if (now) keepIds(edit, now, added);
   return added;
 }

@@ -10,7 +10,7 @@ import { copyPage } from './editPages.ts';
 import { targetAt, targetsWithin } from './hit.ts';
 import { pageKeys, pageOf } from './pages.ts';
 import { placeAll } from './placeAll.ts';
-import { elementKeys, PageReader } from './readPage.ts';
+import { elementKeys, pageIn } from './readPage.ts';
 import { handles, resized } from './resize.ts';
 import { snapBox, snapLines } from './snap.ts';
 import { fromLowest, stack } from './stacking.ts';
@@ -47,7 +47,7 @@ const boxes = (...sizes: readonly (readonly [number, number, number, number])[])
 
 test('a page is read as operators read it, each element with its record', () => {
   const { store, pageKey, keys } = openedPage();
-  const read = new PageReader().read(store, pageKey);
+  const read = pageIn(store, pageKey);
   expect(read?.keys).toEqual(keys);
   expect(read?.synoptic.elements.map(({ kind }) => kind)).toEqual([
     'TextComment',
@@ -61,14 +61,13 @@ test('a page is read as operators read it, each element with its record', () => 
 
 test('an element that nobody has changed stays the same object, also one in a wrapper', () => {
   const { store, edit, pageKey, keys } = openedPage();
-  const reader = new PageReader();
-  const before = reader.read(store, pageKey)?.synoptic.elements ?? [];
+  const before = pageIn(store, pageKey)?.synoptic.elements ?? [];
   setBox(edit, keys[1] ?? '', { x: 60, y: 25, width: 100, height: 30 });
-  const after = reader.read(store, pageKey)?.synoptic.elements ?? [];
+  const after = pageIn(store, pageKey)?.synoptic.elements ?? [];
   expect(after.map((element, at) => element === before[at])).toEqual([true, false, true, true]);
   expect(after[1]).toMatchObject({ x: 60, y: 25 });
   edit.rollBack();
-  const back = reader.read(store, pageKey)?.synoptic.elements ?? [];
+  const back = pageIn(store, pageKey)?.synoptic.elements ?? [];
   expect(back[1]).toMatchObject({ x: 50 });
 });
 
@@ -197,7 +196,7 @@ test('what has attributes of another program is copied with them, on its page an
   );
   const [pageKey = ''] = pageKeys(store);
   const [one = ''] = elementKeys(store, pageKey);
-  const read = new PageReader().read(store, pageKey) ?? expect.fail('no page');
+  const read = pageIn(store, pageKey) ?? expect.fail('no page');
   const [added = ''] = paste(edit, pageKey, read, partsIn(copiedText(store, [one])));
   expect(store.record(added)?.open).toContain('TextValue="One" scada:Tag="7" xmlns:scada="urn:scada"');
   const copy = copyPage(edit, pageKey, 'Copy');
@@ -207,8 +206,7 @@ test('what has attributes of another program is copied with them, on its page an
 
 test('what is pasted on its own page lies aside with an id of its own, elsewhere in the same place', () => {
   const { store, edit, pageKey, keys } = openedPage();
-  const reader = new PageReader();
-  const read = () => reader.read(store, pageKey) ?? expect.fail('no page');
+  const read = () => pageIn(store, pageKey) ?? expect.fail('no page');
   placeAll(edit, read(), new Map([[keys[0] ?? '', { x: 10.4, y: 33, width: 100, height: 30 }]]));
   const copied = partsIn(copiedText(store, keys.slice(0, 1)));
   expect(copied[0]).toContain('PositionX="10" PositionY="33" Width="100"');

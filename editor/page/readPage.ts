@@ -17,15 +17,30 @@ interface KnownNode {
   readonly node: XmlNode | undefined;
 }
 
+const readers = new WeakMap<RecordStore, PageReader>();
+
+/** The same page until one of its records changes; undefined: there is no such page. */
+export function pageIn(store: RecordStore, pageKey: string): DraftPage | undefined {
+  const reader = readers.get(store) ?? new PageReader();
+  readers.set(store, reader);
+  return reader.read(store, pageKey);
+}
+
 /** An unchanged element stays the same object at each reading, so that it is not drawn again. */
-export class PageReader {
+class PageReader {
   readonly #nodes = new Map<string, KnownNode>();
   readonly #elements = new WeakMap<XmlNode, SynopticElement>();
+  readonly #pages = new WeakMap<XmlNode, DraftPage>();
 
-  /** Undefined: there is no such page. */
   read(store: RecordStore, pageKey: string): DraftPage | undefined {
     const node = this.#node(store, pageKey);
     if (!node) return undefined;
+    const page = this.#pages.get(node) ?? this.#page(store, pageKey, node);
+    this.#pages.set(node, page);
+    return page;
+  }
+
+  #page(store: RecordStore, pageKey: string, node: XmlNode): DraftPage {
     const nodes = elementNodes(node);
     const synoptic = readSynoptic(node);
     const elements = synoptic.elements.map((read, at) => this.#asBefore(nodes[at], read));

@@ -92,7 +92,7 @@ export function planPointTable(
       if (first !== undefined) return { line, id, kind: 'refused', reason };
       lines.set(id, line);
       const value = cell.get(numberColumn) ?? '';
-      const number = pointNumbersText({ name: numberColumn, type: 'number' }, value);
+      const number = pointNumbersText({ type: 'number' }, value);
       if (number === undefined)
         return { line, id, kind: 'refused', reason: { code: 'notAPointNumber', field: numberColumn, value } };
       const about = fieldsOfLink(store, linkOf(cell.get('Link') ?? ''));

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
-import { PointReader } from '../station/pointOf.ts';
 import { pointKeys } from '../station/sections.ts';
 import { isStartsProposed } from './startsProposal.ts';
 
@@ -11,8 +10,7 @@ function proposed(...points: string[]): string[] {
   const text = `<StationCfg><CommunicationCfg><ModbusTcp Id="plc" Host="h"/></CommunicationCfg><PointCfg>${rows.join('')}</PointCfg></StationCfg>`;
   const store = new RecordStore();
   for (const [key, record] of recordsOf('station.xml', text)) store.put(key, record);
-  const reader = new PointReader();
-  const keys = pointKeys(store).filter((key) => isStartsProposed(store, key, reader));
+  const keys = pointKeys(store).filter((key) => isStartsProposed(store, key));
   return keys.map((key) => fieldText(store, key, 'Id') ?? '');
 }
 

@@ -1,7 +1,7 @@
 import { pumpWords, symbolOf } from '../generate/pictures.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
-import type { PointReader } from '../station/pointOf.ts';
+import { pointsIn } from '../station/pointOf.ts';
 import { pointKeys } from '../station/sections.ts';
 
 /** Starts per hour that many pumps bear. */
@@ -13,13 +13,13 @@ const starts = /starts?\b|démarrages?/i;
  * Of each pump without one: for its starts counter, else for its running state, by its setting or by the words of a
  * logic point.
  */
-export function isStartsProposed(store: RecordStore, key: string, reader: PointReader): boolean {
+export function isStartsProposed(store: RecordStore, key: string): boolean {
   const machine = fieldText(store, key, 'Machine');
   const group = machine
     ? pointKeys(store).filter((other) => other === key || fieldText(store, other, 'Machine') === machine)
     : [key];
   if (group.some((other) => fieldText(store, other, 'StartsPerHour'))) return false;
-  const points = new Map(reader.read(store).map((point) => [point.id, point]));
+  const points = new Map(pointsIn(store).map((point) => [point.id, point]));
   const rankOf = (other: string) => {
     const textOf = (name: string) => fieldText(store, other, name) ?? '';
     const words = `${textOf('Name')} ${textOf('Id')} ${machine ?? ''}`;

@@ -13,11 +13,32 @@ import {
 /** Far more levels than any reader takes. A record within itself is endlessly deep. */
 const deepest = 500;
 
-/** The only place where records change; the caller notifies those that show them. */
+/** The only place where records change. */
 export class RecordStore {
   readonly #stored = new Map<string, Stored>();
   /** By the key of their parent, in their order. */
   readonly #children = new Map<string, string[]>();
+  readonly #listeners = new Set<() => void>();
+  #version = 0;
+  #isChanged = false;
+
+  /** Another one after each edit. Changes that were only tried, and taken back, make none. */
+  get version(): number {
+    return this.#version;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  /** After a whole edit, because records in the middle of one may not fit together. */
+  announce(): void {
+    if (!this.#isChanged) return;
+    this.#isChanged = false;
+    this.#version++;
+    for (const listener of this.#listeners) listener();
+  }
 
   get(key: string): Stored | undefined {
     return this.#stored.get(key);
@@ -59,6 +80,7 @@ export class RecordStore {
 
   /** Whether the record fits or not: `apply` checks that. */
   put(key: string, stored: Stored | undefined): void {
+    this.#isChanged = true;
     const before = this.record(key);
     const after = typeof stored === 'object' ? stored : undefined;
     const stays = before?.parent === after?.parent && before?.order === after?.order;

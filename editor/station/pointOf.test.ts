@@ -3,7 +3,7 @@ import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { setField } from './fields.ts';
-import { PointReader } from './pointOf.ts';
+import { pointsIn } from './pointOf.ts';
 import { partsOf } from './sections.ts';
 
 const station = `<StationCfg>
@@ -20,15 +20,14 @@ test('points that nobody changed stay the same, those without a number are none 
   const store = new RecordStore();
   for (const [key, record] of recordsOf('station.xml', station)) store.put(key, record);
   const edit = new Transaction(store, () => 'n');
-  const reader = new PointReader();
-  const first = reader.read(store);
+  const first = pointsIn(store);
   expect(first).toMatchObject([
     { id: 'P1', kind: 'logic', unit: '' },
     { id: 'T1', kind: 'numeric', unit: 'm' },
   ]);
-  expect(reader.read(store)).toBe(first);
+  expect(pointsIn(store)).toBe(first);
   setField(edit, partsOf(store, 'PointCfg', 'Point')[1] ?? '', 'Unit', 'cm');
-  const second = reader.read(store);
+  const second = pointsIn(store);
   expect(second[0]).toBe(first[0]);
   expect(second[1]).toMatchObject({ id: 'T1', unit: 'cm' });
 });

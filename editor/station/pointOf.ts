@@ -3,7 +3,6 @@ import { FieldReader } from '../../protocol/elementFields.ts';
 import type { Point } from '../../protocol/point.ts';
 import { pointFields, pulseMs } from '../../protocol/schema/pointFields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
-import { sharedOf } from '../../protocol/schema/sharedPointFields.ts';
 import { addressBits, kindOfPoint, shownOf } from '../../protocol/schema/shownPoint.ts';
 import { profiles } from '../../protocol/userProfile.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
@@ -34,7 +33,6 @@ function pointOf(node: XmlNode, schema: DriverSchema | undefined): Point | undef
   return {
     ...{ id, infoNumber, riData, machine, editingKind, commandKind, isRecorded, isCounter },
     ...shownOf(settings, kind),
-    ...sharedOf(settings),
     frozenAfterMs: undefined,
     pulseMs: commandKind === 'pulse' ? pulseMs.read(reader) : undefined,
     commandProfile: settings.commandProfile === profiles.operator ? undefined : settings.commandProfile,
@@ -57,12 +55,20 @@ interface Known {
   readonly point: Point | undefined;
 }
 
+const readers = new WeakMap<RecordStore, PointReader>();
+
+/** The same list until a point changes. */
+export function pointsIn(store: RecordStore): readonly Point[] {
+  const reader = readers.get(store) ?? new PointReader();
+  readers.set(store, reader);
+  return reader.read(store);
+}
+
 /** An unchanged point stays the same object at each reading. */
-export class PointReader {
+class PointReader {
   readonly #known = new Map<string, Known>();
   #points: readonly Point[] = [];
 
-  /** The same list until a point changes. */
   read(store: RecordStore): readonly Point[] {
     const schemas = new Map(linksOf(store).map((key) => [fieldText(store, key, 'Id'), schemaOfLink(store, key)]));
     const points = pointKeys(store).flatMap(

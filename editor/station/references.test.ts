@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { alarmFields } from '../../protocol/schema/alarmFields.ts';
+import { pointFields } from '../../protocol/schema/pointFields.ts';
 import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
@@ -79,11 +81,8 @@ test('a name that another one has is a mistake of this one alone: nothing that r
 
 test('what the draft has is offered: its points, links, pages', () => {
   const { store } = opened();
-  expect(suggestionsFor(store, 'Alarm', { name: 'Point', type: 'text' }).map(({ value }) => value)).toEqual([
-    'TANK',
-    'PUMP',
-  ]);
-  expect(suggestionsFor(store, 'Point', { name: 'Link', type: 'text' })).toEqual([{ value: 'plc' }]);
-  expect(suggestionsFor(store, 'Alarm', { name: 'Page', type: 'page' })).toEqual([{ value: 'one', label: 'One' }]);
-  expect(suggestionsFor(store, 'Point', { name: 'Name', type: 'text' })).toEqual([]);
+  expect(suggestionsFor(store, 'Alarm', alarmFields.point).map(({ value }) => value)).toEqual(['TANK', 'PUMP']);
+  expect(suggestionsFor(store, 'Point', pointFields.link)).toEqual([{ value: 'plc' }]);
+  expect(suggestionsFor(store, 'Alarm', alarmFields.page)).toEqual([{ value: 'one', label: 'One' }]);
+  expect(suggestionsFor(store, 'Point', pointFields.name)).toEqual([]);
 });

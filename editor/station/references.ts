@@ -1,3 +1,11 @@
+import { fieldsOfKind } from '../../protocol/elementKinds.ts';
+import { alarmFields } from '../../protocol/schema/alarmFields.ts';
+import type { NamingField } from '../../protocol/schema/described.ts';
+import { allPointFields } from '../../protocol/schema/pointFields.ts';
+import type { Fields } from '../../protocol/schema/schema.ts';
+import { interlockFields, linkFields } from '../../protocol/schema/stationFields.ts';
+import { pageSchema } from '../../protocol/schema/stationSchemas.ts';
+import { isWhole, type NamedReference, referencesTo, renamedIn } from '../../station/references.ts';
 import { pageKeys } from '../page/pages.ts';
 import { elementKeys } from '../page/readPage.ts';
 import { nameOf } from '../records/elements.ts';
@@ -7,75 +15,36 @@ import { fieldText, setField } from './fields.ts';
 import { linksOf } from './links.ts';
 import { alarmKeys, childrenOf, pointKeys } from './sections.ts';
 
-/** The same text: it does not have the old name. */
-type Renamed = (text: string, before: string, after: string) => string;
-
-interface Use {
-  readonly of: (store: RecordStore) => readonly string[];
-  readonly fields: readonly string[];
-  readonly renamed: Renamed;
-}
-
-interface Name {
-  /** The records that this field names. */
-  readonly owners: (store: RecordStore) => readonly string[];
-  readonly field: string;
-  readonly uses: readonly Use[];
-}
-
 const interlocks = (store: RecordStore) => pointKeys(store).flatMap((key) => childrenOf(store, key, 'Interlock'));
 const elements = (store: RecordStore) => pageKeys(store).flatMap((key) => elementKeys(store, key));
+/** Of all kinds: fields of one name mean the same. */
+const elementFields = Object.fromEntries(
+  Object.values(fieldsOfKind).flatMap((fields) => Object.values(fields).map((field) => [field.name, field])),
+);
 
-const whole: Renamed = (text, before, after) => (text.trim() === before ? after : text);
-/** `plc unit 7` is a unit of the link `plc`. */
-const ofUnit: Renamed = (text, before, after) =>
-  text.startsWith(`${before} unit `) ? after + text.slice(before.length) : whole(text, before, after);
-const inList: Renamed = (text, before, after) => text.replace(/\S+/g, (number) => (number === before ? after : number));
-/** `PS1.FLOW < 5`. */
-const inCondition: Renamed = (text, before, after) => {
-  const id = /^([^=!<>]*)[=!<>]/.exec(text)?.[1]?.trim();
-  return id === before ? text.replace(before, () => after) : text;
-};
-
-/** Everything in a station that others refer to by a name. */
-const names: readonly Name[] = [
-  {
-    owners: linksOf,
-    field: 'Id',
-    uses: [
-      { of: pointKeys, fields: ['Link'], renamed: whole },
-      { of: alarmKeys, fields: ['Link'], renamed: ofUnit },
-    ],
-  },
-  {
-    owners: pointKeys,
-    field: 'Id',
-    uses: [
-      { of: pointKeys, fields: ['MinPoint', 'MaxPoint', 'ModePoint'], renamed: whole },
-      { of: pointKeys, fields: ['ConfirmedBy'], renamed: inCondition },
-      { of: interlocks, fields: ['When'], renamed: inCondition },
-      { of: alarmKeys, fields: ['Point', 'From', 'Limit', 'ResetPoint'], renamed: whole },
-      { of: alarmKeys, fields: ['SuppressedWhen'], renamed: inCondition },
-    ],
-  },
-  {
-    owners: pointKeys,
-    field: 'InfoNumber',
-    uses: [
-      { of: elements, fields: ['InfoNumber', 'RateInfoNumber'], renamed: whole },
-      { of: elements, fields: ['LimitInfoNumbers'], renamed: inList },
-    ],
-  },
-  { owners: pointKeys, field: 'RiData', uses: [{ of: elements, fields: ['RiData'], renamed: whole }] },
-  {
-    owners: pageKeys,
-    field: 'SynopticId',
-    uses: [
-      { of: elements, fields: ['RefSynoptic'], renamed: whole },
-      { of: alarmKeys, fields: ['Page'], renamed: whole },
-    ],
-  },
+/** All that names something, or is named. */
+const parts: readonly { readonly of: (store: RecordStore) => readonly string[]; readonly fields: Fields }[] = [
+  { of: linksOf, fields: linkFields },
+  { of: pointKeys, fields: allPointFields },
+  { of: interlocks, fields: interlockFields },
+  { of: alarmKeys, fields: alarmFields },
+  { of: pageKeys, fields: pageSchema.fields },
+  { of: elements, fields: elementFields },
 ];
+
+/** The fields by which others refer to a record, with the records that have them. */
+const names = parts.flatMap(({ of: owners, fields }) =>
+  Object.values(fields).flatMap(({ name: field, about }) => (about?.names ? [{ owners, field, to: about.names }] : [])),
+);
+
+/** Each record that may name something so, with the fields that do; whole names and those within a text apart. */
+function usesOf(store: RecordStore, to: NamingField): (readonly [key: string, uses: readonly NamedReference[]])[] {
+  return parts.flatMap(({ of, fields }) =>
+    Object.values(Object.groupBy(referencesTo(fields, to), ([, one]) => (isWhole(one) ? 'whole' : 'within'))).flatMap(
+      (uses) => of(store).map((key) => [key, uses] as const),
+    ),
+  );
+}
 
 /** References to the element by this field follow. */
 export function setNamed(edit: Transaction, key: string, field: string, text: string | undefined): void {
@@ -87,8 +56,7 @@ export function setNamed(edit: Transaction, key: string, field: string, text: st
   // Of two with the same name it is unknown which one is meant.
   const isShared = name?.owners(store).some((other) => other !== key && isCalled(store, other, field, [before, text]));
   if (isShared) return;
-  for (const { of, fields, renamed } of name?.uses ?? [])
-    for (const user of of(store)) renameIn(edit, user, fields, (now) => renamed(now, before, text));
+  if (name) for (const [user, uses] of usesOf(store, name.to)) renameIn(edit, user, uses, before, text);
 }
 
 /** Whether references by this field would mean another element, or none, if it had this text. */
@@ -110,33 +78,40 @@ function ownersOf(store: RecordStore, key: string, field: string): readonly stri
 export function usersOf(store: RecordStore, key: string): string[] {
   const found = names
     .filter(({ owners }) => owners(store).includes(key))
-    .flatMap(({ field, uses }) => {
+    .flatMap(({ field, to }) => {
       const text = fieldText(store, key, field);
-      return text ? uses.flatMap((use) => usersBy(store, use, text)) : [];
+      return text ? usersBy(store, to, text) : [];
     });
   return [...new Set(found)].filter((user) => user !== key);
 }
 
-function usersBy(store: RecordStore, { of, fields, renamed }: Use, text: string): string[] {
+function usersBy(store: RecordStore, to: NamingField, text: string): string[] {
   // No element has this name: what would change with it uses the old one.
   const other = `${text}\0`;
-  return of(store).filter((user) =>
-    fields.some((field) => {
+  return usesOf(store, to).flatMap(([user, uses]) => {
+    const isUsed = uses.some(([field, reference]) => {
       const now = fieldText(store, user, field);
-      return now !== undefined && renamed(now, text, other) !== now;
-    }),
-  );
+      return now !== undefined && renamedIn(reference, now, text, other) !== now;
+    });
+    return isUsed ? [user] : [];
+  });
 }
 
 function isCalled(store: RecordStore, key: string, field: string, texts: readonly string[]): boolean {
   return texts.includes(fieldText(store, key, field) ?? '');
 }
 
-function renameIn(edit: Transaction, key: string, fields: readonly string[], renamed: (text: string) => string): void {
+function renameIn(
+  edit: Transaction,
+  key: string,
+  uses: readonly NamedReference[],
+  before: string,
+  after: string,
+): void {
   if (nameOf(edit.store, key) === undefined) return;
-  for (const field of fields) {
+  for (const [field, reference] of uses) {
     const now = fieldText(edit.store, key, field);
-    const next = now === undefined ? undefined : renamed(now);
+    const next = now === undefined ? undefined : renamedIn(reference, now, before, after);
     if (next !== now) setField(edit, key, field, next);
   }
 }

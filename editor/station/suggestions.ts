@@ -1,4 +1,6 @@
+import type { NamingField } from '../../protocol/schema/described.ts';
 import type { Field } from '../../protocol/schema/schema.ts';
+import { isWhole, referenceOf } from '../../station/references.ts';
 import { pageKeys } from '../page/pages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from './fields.ts';
@@ -14,41 +16,22 @@ export interface Suggestion {
 
 type Source = (store: RecordStore, element: string, name: string) => readonly Suggestion[];
 
-/** By field, or by element and field where several elements have it. */
-const sources: Readonly<Record<string, Source>> = {
-  'Alarm.Point': pointIds,
-  'Alarm.From': pointIds,
-  'Alarm.Limit': pointIds,
-  ResetPoint: pointIds,
-  MinPoint: pointIds,
-  MaxPoint: pointIds,
-  ModePoint: pointIds,
-  Link: linkIds,
-  Machine: usedValues,
-  Unit: usedValues,
-  Area: usedValues,
-  AlarmGroup: usedValues,
-  TimeZone: timeZones,
+const named: Readonly<Record<NamingField, Source>> = {
+  pointId: (store) => suggested(store, pointKeys(store), 'Id', 'Name'),
+  pointNumber: pointNumbers,
+  pointReference: (store) => suggested(store, pointKeys(store), 'RiData', 'Name'),
+  linkId: (store) => suggested(store, linksOf(store), 'Id'),
+  pageId: (store) => suggested(store, pageKeys(store), 'SynopticId', 'SynopticName'),
 };
 
-const sourcesOfType: Readonly<Partial<Record<Field<unknown>['type'], Source>>> = {
-  point: pointNumbers,
-  reference: references,
-  page: pages,
-  image: pictures,
-};
+const offered = { used: usedValues, timeZones } as const satisfies Record<string, Source>;
 
-export function suggestionsFor(
-  store: RecordStore,
-  element: string,
-  { name, type }: Pick<Field<unknown>, 'name' | 'type'>,
-): readonly Suggestion[] {
-  const source = sources[`${element}.${name}`] ?? sources[name] ?? sourcesOfType[type];
-  return source?.(store, element, name) ?? [];
-}
-
-function pointIds(store: RecordStore): Suggestion[] {
-  return suggested(store, pointKeys(store), 'Id', 'Name');
+export function suggestionsFor(store: RecordStore, element: string, field: Field<unknown>): readonly Suggestion[] {
+  const reference = referenceOf(field);
+  const { offers } = field.about ?? {};
+  if (reference) return isWhole(reference) ? named[reference.to](store, element, field.name) : [];
+  if (offers) return offered[offers](store, element, field.name);
+  return field.type === 'image' ? pictures(store) : [];
 }
 
 /** A point's own number is new; an element's is one of a point. */
@@ -58,18 +41,6 @@ function pointNumbers(store: RecordStore): Suggestion[] {
     const names = [fieldText(store, key, 'Id'), fieldText(store, key, 'Name')];
     return number ? [{ value: number, label: names.filter(Boolean).join(', ') }] : [];
   });
-}
-
-function references(store: RecordStore, element: string): Suggestion[] {
-  return element === 'Point' ? [] : suggested(store, pointKeys(store), 'RiData', 'Name');
-}
-
-function linkIds(store: RecordStore): Suggestion[] {
-  return suggested(store, linksOf(store), 'Id');
-}
-
-function pages(store: RecordStore): Suggestion[] {
-  return suggested(store, pageKeys(store), 'SynopticId', 'SynopticName');
 }
 
 function pictures(store: RecordStore): Suggestion[] {

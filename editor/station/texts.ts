@@ -2,7 +2,7 @@ import { FieldReader } from '../../protocol/elementFields.ts';
 import { type ElementKind, fieldsOfKind } from '../../protocol/elementKinds.ts';
 import { pageFields } from '../../protocol/elements/pageFields.ts';
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
-import { pointFields } from '../../protocol/schema/pointFields.ts';
+import { allPointFields } from '../../protocol/schema/pointFields.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import { identityFields, interlockFields } from '../../protocol/schema/stationFields.ts';
 import { pageKeys } from '../page/pages.ts';
@@ -18,8 +18,8 @@ export interface StationText {
   readonly record: string;
 }
 
-const { name, synonyms, states, verbs } = pointFields;
 const { message, area, alarmGroup, cause, consequence, action } = alarmFields;
+const ofAlarm = [message, area, alarmGroup, cause, consequence, action];
 const ofPage = [pageFields.name, pageFields.synonyms, pageFields.pageGroup];
 
 /** All words that a station shows, each text once: `check` wants a translation of each. */
@@ -29,15 +29,16 @@ export function stationTexts(store: RecordStore): readonly StationText[] {
     for (const text of textsIn(store, key, fields)) if (!found.has(text)) found.set(text, key);
   };
   const identity = sectionOf(store, 'IdentityCfg');
-  if (identity !== undefined) note(identity, [identityFields.stationName]);
+  if (identity !== undefined) note(identity, wordsOf(identityFields));
   for (const key of pointKeys(store)) {
-    note(key, [name, synonyms, states, verbs]);
-    for (const interlock of childrenOf(store, key, 'Interlock')) note(interlock, [interlockFields.text]);
+    note(key, wordsOf(allPointFields));
+    for (const interlock of childrenOf(store, key, 'Interlock')) note(interlock, wordsOf(interlockFields));
   }
-  for (const key of alarmKeys(store)) note(key, [message, area, alarmGroup, cause, consequence, action]);
+  for (const key of alarmKeys(store)) note(key, ofAlarm);
   for (const key of pageKeys(store)) {
     note(key, ofPage);
-    for (const part of elementKeys(store, key)) note(part, wordsOfElement(nameOf(store, part)));
+    for (const part of elementKeys(store, key))
+      note(part, wordsOf(fieldsOfKind[nameOf(store, part) as ElementKind] ?? {}));
   }
   return [...found].map(([text, record]) => ({ text, record }));
 }
@@ -56,7 +57,8 @@ function textsIn(store: RecordStore, key: string, fields: readonly Field<unknown
     .filter((text): text is string => typeof text === 'string' && text !== '');
 }
 
-function wordsOfElement(kind: string | undefined): readonly Field<unknown>[] {
-  const fields: Fields | undefined = fieldsOfKind[kind as ElementKind];
-  return fields ? Object.values(fields).filter(({ type }) => type === 'words' || type === 'lines') : [];
+function wordsOf(fields: Fields): readonly Field<unknown>[] {
+  return Object.values(fields).filter(
+    ({ type, about }) => type === 'words' || type === 'lines' || about?.words === 'translated',
+  );
 }

@@ -24,7 +24,7 @@ export type ChangeGroup = (typeof changeGroups)[number];
 
 const named = ['name', 'id'] as const;
 const values = ['before', 'after'] as const;
-/** `field` is the file's name of it; `form` the kind of its values (changeText.ts). */
+/** `field` is the file's name of it; `form` the kind of its values (station/changeText.ts). */
 const ofField = ['field', 'form', ...values] as const;
 /** Equal changes are one: how many, and the first names, each in a line. */
 const folded = ['count', 'names'] as const;

@@ -51,16 +51,6 @@ export function boolean(name: string, fallback = false): Field<boolean> {
   });
 }
 
-/** Absent: other fields decide. */
-export function optionalBoolean(name: string): Field<boolean | undefined> {
-  return field({
-    name,
-    type: 'boolean',
-    read: (f) => (f.text(name) === undefined ? undefined : f.boolean(name)),
-    write: (value) => value?.toString(),
-  });
-}
-
 export function colour(name: string): Field<string | undefined> {
   return field({ name, type: 'colour', read: (f) => f.colour(name), write: (value) => value });
 }

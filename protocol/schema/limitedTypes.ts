@@ -36,16 +36,6 @@ export function choice<T extends string>(name: string, known: readonly T[], fall
   return field({ ...rest, fallback, read: (f) => read(f) ?? fallback, write: (value: T) => value });
 }
 
-/** Where the file has none of them, it is the first, beside the fault. */
-export function requiredChoice<T extends string>(name: string, known: readonly [T, ...T[]]): Field<T> {
-  const { read, ...rest } = optionalChoice(name, known);
-  const missing = (f: FieldReader) => {
-    if (f.isAbsent(name)) f.refuse({ field: name, value: '', reason: 'missing' }, undefined);
-    return known[0];
-  };
-  return field({ ...rest, isRequired: true, read: (f) => read(f) ?? missing(f), write: (value: T) => value });
-}
-
 /** Absent: other fields decide. */
 export function optionalChoice<T extends string>(name: string, known: readonly T[]): Field<T | undefined> {
   const read = (f: FieldReader) => {

@@ -1,13 +1,13 @@
 import type { XmlNode } from '../wire/xml.ts';
-import type { Fields } from './schema.ts';
+import type { Field, Fields } from './schema.ts';
 
 /** Findings of a child that no schema knows. */
 type UnknownChild = 'unknownPart' | 'unknownElementKind' | 'unknownStationPart';
 
 export interface NodeSchema {
   readonly fields: Fields;
-  /** In the file. */
-  readonly names: ReadonlySet<string>;
+  /** By their names in the file. */
+  readonly byName: ReadonlyMap<string, Field<unknown>>;
   /** By the name of the child; what a point may have depends on its own fields. */
   readonly children: ReadonlyMap<string, NodeSchema | ((child: XmlNode) => NodeSchema)>;
   /** The finding of an unknown child. Undefined: its reader reports it. */
@@ -24,6 +24,6 @@ export function nodeSchema(
   more: Partial<Pick<NodeSchema, 'unknownChild' | 'isSingle'>> = {},
 ): NodeSchema {
   const usual = { unknownChild: 'unknownPart' as const, isSingle: false };
-  const names = new Set(Object.values(fields).flatMap((field) => field.names));
-  return { fields, names, children: new Map(Object.entries(children)), ...usual, ...more };
+  const byName = new Map(Object.values(fields).flatMap((field) => field.names.map((name) => [name, field] as const)));
+  return { fields, byName, children: new Map(Object.entries(children)), ...usual, ...more };
 }

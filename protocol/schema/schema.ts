@@ -1,4 +1,5 @@
 import type { FieldReader } from '../elementFields.ts';
+import type { Description } from './described.ts';
 
 /**
  * `words` and `lines` are read by people, and may be translated. It decides what `check` looks up (an image, a page, a
@@ -44,6 +45,8 @@ export interface Field<T> {
   readonly bounds?: Bounds;
   /** As in the file; undefined: any. */
   readonly choices?: readonly string[];
+  /** Undefined: nothing follows from it. */
+  readonly about?: Description;
   readonly read: (reader: FieldReader) => T;
   /**
    * The texts for `names`; undefined: not written, because it is the default. A method, so that tables hold all fields.

@@ -5,7 +5,7 @@ import type { Field, Values } from './schema.ts';
 
 /**
  * Settings of a point that pages read as the station file has them. A line here is all that one costs: the file, the
- * service (`sharedOf`) and the wire (`point.ts`) derive from it.
+ * service (`shownOf`) and the wire (`point.ts`) derive from it.
  */
 export const sharedPointFields = {
   /** Normal range, in the point's unit: a value outside it is good and needs attention (R44). */
@@ -17,11 +17,6 @@ export const sharedPointFields = {
 };
 
 type Shared = Values<typeof sharedPointFields>;
-
-export function sharedOf(settings: Shared): Shared {
-  const names = Object.keys(sharedPointFields) as (keyof Shared)[];
-  return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as Shared;
-}
 
 type OnWire<T> = undefined extends T ? WireField<Exclude<T, undefined>, false, false> : WireField<T, true, false>;
 

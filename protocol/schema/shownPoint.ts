@@ -2,6 +2,7 @@ import type { DriverSchema } from '../drivers/driverSchema.ts';
 import type { PointKind } from '../point.ts';
 import type { pointFields } from './pointFields.ts';
 import type { Values } from './schema.ts';
+import { sharedPointFields } from './sharedPointFields.ts';
 
 type Settings = Values<typeof pointFields>;
 
@@ -27,5 +28,13 @@ export function shownOf(settings: Settings, kind: PointKind) {
   const modes = settings.modes.length > 0 ? settings.modes : undefined;
   const shown = { name: name || id, synonyms, kind, origin, unit, digits, states, verbs, modes } as const;
   // A state is commanded by its index; these are the bounds of the check.
-  return kind === 'state' ? { ...shown, min: 0, max: states.length - 1, step: 1 } : { ...shown, min, max, step };
+  const bounds = kind === 'state' ? { min: 0, max: states.length - 1, step: 1 } : { min, max, step };
+  return { ...shown, ...bounds, ...sharedOf(settings) };
+}
+
+type Shared = Values<typeof sharedPointFields>;
+
+function sharedOf(settings: Shared): Shared {
+  const names = Object.keys(sharedPointFields) as (keyof Shared)[];
+  return Object.fromEntries(names.map((name) => [name, settings[name]])) as unknown as Shared;
 }

@@ -1,3 +1,4 @@
+import { described } from './described.ts';
 import { boolean, optionalNumber, optionalText, requiredText, text } from './fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Values } from './schema.ts';
@@ -14,10 +15,10 @@ export const rootFields = { version: optionalText('Version') };
 
 export const identityFields = {
   mode: choice('Mode', stationModes, 'normal'),
-  stationName: text('StationName'),
+  stationName: described(text('StationName'), { words: 'translated' }),
   productSerialNumber: text('ProductSerialNumber'),
   /** Undefined: the machine's. */
-  timeZone: optionalText('TimeZone'),
+  timeZone: described(optionalText('TimeZone'), { offers: 'timeZones' }),
 };
 
 /** Slots that a device may have. */
@@ -27,7 +28,7 @@ export const ioModuleFields = { slot: whole('IoSlot', slots), serialNumber: text
 export const comModuleFields = { slot: whole('ComSlot', slots), serialNumber: text('SerialNumber') };
 
 export const webServerFields = {
-  disconnectionTimeoutSec: whole('DisconnectionTimeoutSec', { min: 0, max: 86_400 }, 0),
+  disconnectionTimeoutSec: described(whole('DisconnectionTimeoutSec', { min: 0, max: 86_400 }, 0), { unit: 's' }),
   showStationName: boolean('ShowStationName', true),
   loginShowsAlarms: boolean('LoginShowsAlarms'),
   localHostNames: text('LocalHostNames'),
@@ -42,19 +43,19 @@ const lossAlarmDelay = { min: 0, max: 3_600_000 } as const;
 
 /** Of every link, whatever its driver. */
 export const linkFields = {
-  id: requiredText('Id', 'text'),
-  periodMs: whole('PeriodMs', periodMs, 1000),
+  id: described(requiredText('Id', 'text'), { names: 'linkId' }),
+  periodMs: described(whole('PeriodMs', periodMs, 1000), { unit: 'ms' }),
   /** Of the alarm of a lost link (R55). */
-  lossAlarmPriority: choice('LossAlarmPriority', lossAlarmPriorities, '2'),
-  lossAlarmDelayMs: whole('LossAlarmDelayMs', lossAlarmDelay, 30_000),
+  lossAlarmPriority: described(choice('LossAlarmPriority', lossAlarmPriorities, '2'), { change: 'alarms' }),
+  lossAlarmDelayMs: described(whole('LossAlarmDelayMs', lossAlarmDelay, 30_000), { unit: 'ms', change: 'alarms' }),
 };
 
 export type LossAlarm = Pick<Values<typeof linkFields>, 'lossAlarmPriority' | 'lossAlarmDelayMs'>;
 
 /** Of a device behind a link; undefined: the link's. */
 export const nodeFields = {
-  lossAlarmPriority: optionalChoice('LossAlarmPriority', lossAlarmPriorities),
-  lossAlarmDelayMs: optionalWhole('LossAlarmDelayMs', lossAlarmDelay),
+  lossAlarmPriority: described(optionalChoice('LossAlarmPriority', lossAlarmPriorities), { change: 'alarms' }),
+  lossAlarmDelayMs: described(optionalWhole('LossAlarmDelayMs', lossAlarmDelay), { unit: 'ms', change: 'alarms' }),
 };
 
 /** Per tier: the longest is a century. */
@@ -62,16 +63,27 @@ const days = { min: 1, max: 36_525 } as const;
 
 /** Retention by tier, and in megabytes. */
 export const historyFields = {
-  rawDays: whole('RawDays', days, 60),
-  minuteDays: whole('MinuteDays', days, 366),
-  quarterDays: whole('QuarterDays', days, 3653),
-  megabytes: whole('Megabytes', { min: 16, max: 10_000_000 }, 8000),
+  rawDays: described(whole('RawDays', days, 60), { unit: 'd' }),
+  minuteDays: described(whole('MinuteDays', days, 366), { unit: 'd' }),
+  quarterDays: described(whole('QuarterDays', days, 3653), { unit: 'd' }),
+  megabytes: described(whole('Megabytes', { min: 16, max: 10_000_000 }, 8000), { unit: 'MB' }),
 };
 
 export const interlockFields = {
-  text: requiredText('Text', 'text'),
-  when: requiredText('When', 'text'),
-  against: optionalNumber('Against'),
+  text: described(requiredText('Text', 'text'), {
+    label: /*i18n*/ 'field\u0004text for the operator',
+    help: /*i18n*/ 'what the operator reads when a command is refused',
+    words: 'translated',
+  }),
+  when: described(requiredText('When', 'text'), {
+    label: /*i18n*/ 'field\u0004condition',
+    help: /*i18n*/ 'ID of a point, one of `=` `!=` `<` `<=` `>` `>=`, and a number: while this is true, commands are refused',
+    refersTo: { to: 'pointId', as: 'condition' },
+  }),
+  against: described(optionalNumber('Against'), {
+    label: /*i18n*/ 'field\u0004refused command value',
+    help: /*i18n*/ 'only commands to this value are refused; without it all',
+  }),
 };
 
 /** A text of the station and its translation. */

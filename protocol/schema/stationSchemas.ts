@@ -9,8 +9,9 @@ import {
   switchFields,
 } from '../programme/programmeFields.ts';
 import { alarmFields } from './alarmFields.ts';
+import { described } from './described.ts';
 import { type NodeSchema, nodeSchema } from './nodeSchema.ts';
-import { frozenAfterMs, pointFields, pulseMs } from './pointFields.ts';
+import { allPointFields } from './pointFields.ts';
 import type { Field } from './schema.ts';
 import {
   accountFields,
@@ -20,7 +21,6 @@ import {
   interlockFields,
   ioModuleFields,
   linkFields,
-  periodMs,
   rootFields,
   translationFields,
   webServerFields,
@@ -48,18 +48,27 @@ export const historySchema = nodeSchema(historyFields, {}, single);
 export const interlockSchema = nodeSchema(interlockFields);
 
 export function pointSchema(addressFields: readonly Field<unknown>[]): NodeSchema {
-  const address = Object.fromEntries(addressFields.map((field) => [field.name, field]));
-  const fields = { ...pointFields, pulseMs, frozenAfterMs: frozenAfterMs(periodMs.min), ...address };
-  return nodeSchema(fields, { Interlock: interlockSchema, Programme: programme });
+  const address = Object.fromEntries(
+    addressFields.map((field) => [field.name, described(field, { ...field.about, form: 'place' })]),
+  );
+  return nodeSchema({ ...allPointFields, ...address }, { Interlock: interlockSchema, Programme: programme });
 }
 
 export function linkSchema({ link, node }: DriverSchema): NodeSchema {
   return nodeSchema({ ...linkFields, ...link }, node ? { [node.element]: nodeSchema(node.fields) } : {});
 }
 
-export const pageSchema = nodeSchema({ ...pageFields, closed: closedField }, elementSchemas, {
-  unknownChild: 'unknownElementKind',
-});
+/** Described here: an operator's page needs the fields alone. */
+const describedPageFields = {
+  ...pageFields,
+  id: described(pageFields.id, { names: 'pageId' }),
+  name: described(pageFields.name, { words: 'translated' }),
+  synonyms: described(pageFields.synonyms, { words: 'translated' }),
+  showsAlarms: described(pageFields.showsAlarms, { change: 'publicPages' }),
+  closed: closedField,
+};
+
+export const pageSchema = nodeSchema(describedPageFields, elementSchemas, { unknownChild: 'unknownElementKind' });
 export const alarmSchema = nodeSchema(alarmFields);
 export const identitySchema = nodeSchema(
   identityFields,

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
@@ -47,18 +47,15 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
   // Present values, of the visible rows only: a flood may have thousands.
   useSubscribe(useMemo(() => numbersSeen.split(',').filter(Boolean).map(Number), [numbersSeen]));
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
-  const choose = useCallback(
-    (id: string) =>
-      setChosen((before) => {
-        const { alarm } = byId.get(id) ?? {};
-        const next = new Map(before);
-        if (!next.delete(id) && alarm?.occurrence !== undefined && isUnacknowledged(alarm)) {
-          next.set(id, alarm.occurrence);
-        }
-        return next;
-      }),
-    [byId],
-  );
+  const choose = (id: string) =>
+    setChosen((before) => {
+      const { alarm } = byId.get(id) ?? {};
+      const next = new Map(before);
+      if (!next.delete(id) && alarm?.occurrence !== undefined && isUnacknowledged(alarm)) {
+        next.set(id, alarm.occurrence);
+      }
+      return next;
+    });
   const send = async (occurrences: readonly number[], comment?: string) => {
     if (!mayAcknowledge || occurrences.length === 0 || acts.isBusy) return;
     if (await acts.acknowledge({ occurrences, comment })) setChosen(new Map());

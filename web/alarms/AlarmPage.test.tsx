@@ -86,7 +86,7 @@ function open(
           onChange={onChange}
           client={client}
           history={undefined}
-          statistics={{ value: undefined, status: 'loading', refresh: async () => undefined }}
+          statistics={{ value: undefined, status: 'loading', readAt: undefined, refresh: async () => undefined }}
           save={vi.fn()}
           pointPlace={() => ({ href: '/synoptic/2?point=103', name: 'Tanks' })}
           pagePlace={() => undefined}

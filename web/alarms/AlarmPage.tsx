@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { isAside } from '../../protocol/alarm.ts';
 import type { AlarmStatistics } from '../../protocol/calls/alarmHistory.ts';
 import type { Caller } from '../api/ask.ts';
@@ -7,6 +7,7 @@ import { useAlarms, useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { focusOpenRow, ListPage } from '../ui/lists/ListPage.tsx';
 import { SkipLink, SkipLinkPlace } from '../ui/SkipLink.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
+import type { LatestInUse } from '../ui/useLatest.ts';
 import { ActiveView } from './ActiveView.tsx';
 import { ActNotice } from './ActNotice.tsx';
 import { AlarmBar } from './AlarmBar.tsx';
@@ -28,11 +29,7 @@ export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
   readonly client: Caller;
   /** Undefined: the history is not shown. */
   readonly history: HistoryRows | undefined;
-  readonly statistics: {
-    readonly value: AlarmStatistics | undefined;
-    readonly status: 'loading' | 'ready' | 'failed';
-    readonly refresh: () => Promise<void>;
-  };
+  readonly statistics: LatestInUse<AlarmStatistics>;
   readonly onCall?: ReactNode;
   readonly onCallHref?: string | undefined;
   readonly save: (text: string, what: ViewName) => void;
@@ -51,14 +48,11 @@ export function AlarmPage(props: AlarmPageProps) {
   const aside = useMemo(() => filtered(state.alarms.filter(isAside), view), [state.alarms, view]);
   const areas = useMemo(() => [...new Set(state.alarms.flatMap(({ area }) => area || []))].toSorted(), [state.alarms]);
   const known = state.alarms.find(({ id }) => id === view.alarm);
-  const open = useCallback(
-    (id: string) => onChange({ alarm: id === view.alarm ? undefined : id }),
-    [onChange, view.alarm],
-  );
-  const close = useCallback(() => {
+  const open = (id: string) => onChange({ alarm: id === view.alarm ? undefined : id });
+  const close = () => {
     focusOpenRow();
     onChange({ alarm: undefined });
-  }, [onChange]);
+  };
   const exported: Partial<Record<ViewName, () => Promise<string>>> = {
     standing: async () => alarmsCsv(i18n, filtered(state.summary.annunciated, view)),
     aside: async () => alarmsCsv(i18n, aside),
@@ -122,12 +116,7 @@ export function AlarmPage(props: AlarmPageProps) {
       )}
       {view.view === 'statistics' && (
         <div className={css.scroller}>
-          <StatisticsView
-            statistics={statistics.value}
-            status={statistics.status}
-            onRetry={statistics.refresh}
-            onOpen={open}
-          />
+          <StatisticsView statistics={statistics} onOpen={open} />
         </div>
       )}
     </ListPage>

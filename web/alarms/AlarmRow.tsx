@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Check } from 'lucide-react';
-import { memo } from 'react';
 import { type Alarm, isActive, isUnacknowledged } from '../../protocol/alarm.ts';
 import { isOverTime } from '../../protocol/alarms/alarmKind.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
@@ -27,7 +26,7 @@ interface AlarmRowProps {
   readonly onAcknowledge: ((alarm: Alarm) => void) | undefined;
 }
 
-export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
+export function AlarmRow(props: AlarmRowProps) {
   const { alarm, isGone, isOpen, isChosen, isTabStop, isBusy, onOpen, onChoose, onAcknowledge } = props;
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
@@ -131,4 +130,4 @@ export const AlarmRow = memo(function AlarmRow(props: AlarmRowProps) {
       )}
     </li>
   );
-});
+}

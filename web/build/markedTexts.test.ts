@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { markedTexts } from './markedTexts.ts';
 
 const root = join(import.meta.dirname, '../..');
-const files = ['protocol', 'device', 'cli', 'importers', 'editor', 'web'].flatMap((room) =>
+const files = ['protocol', 'device', 'cli', 'importers', 'editor', 'station', 'web'].flatMap((room) =>
   readdirSync(join(root, room), { recursive: true, encoding: 'utf8' })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.startsWith('dist'))
     .map((file) => join(root, room, file)),

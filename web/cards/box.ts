@@ -1,9 +1,6 @@
-export interface Box {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import type { Rect } from '../../protocol/elements/markPlace.ts';
+
+export type Box = Rect;
 
 export const middleX = ({ left, right }: Box) => (left + right) / 2;
 export const middleY = ({ top, bottom }: Box) => (top + bottom) / 2;

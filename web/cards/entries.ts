@@ -16,13 +16,7 @@ export interface Entry {
   readonly box: Box;
 }
 
-export interface Entries {
-  readonly entries: readonly Entry[];
-  readonly headings: readonly Heading[];
-  readonly loose: readonly Item[];
-}
-
-export function entriesOf(items: readonly Item[]): Entries {
+export function entriesOf(items: readonly Item[]) {
   const marks = scaleMarks(items);
   const texts = items.filter(
     (item) => (item.part === 'text' || item.part === 'link') && !marks.has(item) && !isInGroupName(item),

@@ -1,6 +1,6 @@
 import { fieldsOfType } from '../../protocol/elementKinds.ts';
 import { apartX, type Box, isBeside } from './box.ts';
-import type { Item } from './item.ts';
+import { type Item, usualEm } from './item.ts';
 
 /** A text over a part of the page. */
 export interface Heading {
@@ -16,8 +16,7 @@ const menuGap = { bounds: 2.5, placement: 1 };
 
 /** Those larger than the page's labels, or bold where not all are. */
 export function headingsOf(some: readonly Item[], texts: readonly Item[]): readonly Heading[] {
-  const sizes = texts.map(({ em }) => em).sort((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 14;
+  const usual = usualEm(texts);
   const isBoldUsual = texts.filter(({ isBold }) => isBold).length * 2 > texts.length;
   return some
     .filter(

@@ -8,10 +8,7 @@ import { commonStart } from './names.ts';
  * Translates what was arranged from the station's own texts: what belongs together must not depend on how long a
  * translation is or how it begins. `translated`: the same page in the user's language.
  */
-export function inWordsOf(translated: readonly Item[]): {
-  readonly item: (original: Item) => Item;
-  readonly part: (original: Part) => Part;
-} {
+export function inWordsOf(translated: readonly Item[]) {
   const byIndex = new Map(translated.map((one) => [one.index, one]));
   const item = (original: Item): Item => byIndex.get(original.index) ?? original;
   const maybe = (original: Item | undefined) => original && item(original);
@@ -29,7 +26,7 @@ export function inWordsOf(translated: readonly Item[]): {
   };
   return {
     item,
-    part: ({ heading, things, notes }) => ({
+    part: ({ heading, things, notes }: Part): Part => ({
       heading: maybe(heading),
       things: things.map((thing) => ('bounds' in thing ? item(thing) : clusterIn(thing))),
       notes: notes.map(item),

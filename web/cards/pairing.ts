@@ -1,6 +1,7 @@
 import { showsName } from '../../protocol/elementKinds.ts';
 import { apart, apartX, apartY, around, type Box, isBeside, misaligned } from './box.ts';
 import { isPicture } from './drawnIn.ts';
+import { firstFrom } from './firstFrom.ts';
 import type { Item } from './item.ts';
 
 export type Side = 'left' | 'above' | 'right' | 'below';
@@ -79,7 +80,8 @@ function candidates(shown: readonly Item[], texts: readonly Item[], all: readonl
     const faces = [value, ...near.filter((picture) => apart(picture.bounds, value.bounds) < value.em * 1.5)];
     const reach = Math.max(value.em, 8) * 4;
     const { top, bottom } = around(faces.map(({ bounds }) => bounds));
-    for (let i = firstFrom(byTop, top - reach - tallest); i < byTop.length; i++) {
+    const first = firstFrom(byTop, ({ bounds }) => bounds.top < top - reach - tallest);
+    for (let i = first; i < byTop.length; i++) {
       const item = byTop[i];
       if (!item || item.bounds.top > bottom + reach) break;
       if (item.element.group !== undefined && item.element.group !== value.element.group) continue;
@@ -148,14 +150,4 @@ function clearance(all: readonly Item[]): (a: Item, b: Item) => boolean {
       (other) => other !== a && other !== b && apartX(other.bounds, way) < 0 && apartY(other.bounds, way) < 0,
     );
   };
-}
-
-function firstFrom(byTop: readonly Item[], top: number): number {
-  let [low, high] = [0, byTop.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((byTop[middle]?.bounds.top ?? 0) < top) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,6 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { placeOfRecord } from '../../editor/station/placeOfRecord.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
 import { WorldContext } from '../live/WorldContext.ts';
@@ -47,7 +57,8 @@ export function DraftPage(props: DraftPageProps) {
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
   const state = useStore(client);
-  const { phase, draft, basedOn, undoable, redoable, revision } = state;
+  const { phase, draft, basedOn, undoable, redoable } = state;
+  const { store } = client;
   const served = sections.filter(({ id }) => isSectionServed(id));
   const section = served.find(({ id }) => id === here.get('section')) ?? served[0] ?? sections[0];
   const hold = useRef<SectionHold>(undefined);
@@ -64,7 +75,7 @@ export function DraftPage(props: DraftPageProps) {
   );
   // A choice in the text view is one in the section as well, if it is edited there.
   const chooseThere = (record: string | undefined) => {
-    const place = client.store && record !== undefined ? placeOfRecord(client.store, record) : undefined;
+    const place = record !== undefined ? placeOfRecord(store, record) : undefined;
     if (place?.section === section.id && place.query.key !== chosen)
       router?.navigate(hrefOf(place.section, place.query), { replace: true });
   };
@@ -72,16 +83,16 @@ export function DraftPage(props: DraftPageProps) {
   useEffect(() => {
     if (isOpen && running !== undefined) client.sees(running);
   }, [client, isOpen, running]);
-  const { world, setOwn } = useDraftWorld(client, revision);
+  const { world, setOwn } = useDraftWorld(store);
   const checked = useDraftCheck(state, tools.device, isSectionServed('findings'));
   const rows = useMemo(
-    () => (client.store && checked.check ? findingRows(i18n, client.store, checked.check) : []),
-    [i18n, client, checked.check],
+    () => (checked.check ? findingRows(i18n, store, checked.check) : []),
+    [i18n, store, checked.check],
   );
   const bySection = useMemo(() => rowsBySection(rows), [rows]);
   const ofFields = useMemo(
-    () => (client.store && checked.check ? findingsOfFields(i18n, client.store, checked.check) : noFindings),
-    [i18n, client, checked.check],
+    () => (checked.check ? findingsOfFields(i18n, store, checked.check) : noFindings),
+    [i18n, store, checked.check],
   );
   const nameOf = (words: EditWords | undefined) => editMessage(i18n, words);
   // Its button may be too narrow for the whole name.
@@ -111,7 +122,7 @@ export function DraftPage(props: DraftPageProps) {
     step(kind);
   });
   const files = isTextOpen && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
-  const given = { client, revision, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished, runs, setOwn };
+  const given = { client, store, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished, runs, setOwn };
   const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
     <div className={css.page}>
@@ -173,7 +184,7 @@ export function DraftPage(props: DraftPageProps) {
       />
       <UnsavedNotice {...state} onDiscard={() => client.discardUnsaved()} />
       {props.trial}
-      {client.store && (
+      {state.revision > 0 && (
         <>
           {served.length > 1 && (
             <nav className={css.sections} aria-label={t`Sections`}>
@@ -197,13 +208,13 @@ export function DraftPage(props: DraftPageProps) {
             >
               <WorldContext value={world}>
                 <FieldFindings value={ofFields}>
-                  <section.screen {...given} here={here} onChosen={setChosen} />
+                  <Screen of={section.screen} {...given} here={here} onChosen={setChosen} />
                 </FieldFindings>
               </WorldContext>
             </div>
             {files && (
               <div className={css.text}>
-                <files.screen {...given} here={beside} onChosen={chooseThere} />
+                <Screen of={files.screen} {...given} here={beside} onChosen={chooseThere} />
               </div>
             )}
           </div>
@@ -216,6 +227,15 @@ export function DraftPage(props: DraftPageProps) {
     </div>
   );
 }
+
+interface ScreenProps extends SectionProps {
+  readonly of: ComponentType<SectionProps>;
+}
+
+/** Reads the records itself: it does not draw again for what is saved, polled or typed elsewhere. */
+const Screen = memo(function Screen({ of: Section, ...props }: ScreenProps) {
+  return <Section {...props} />;
+});
 
 /** Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z; with the command key on a Mac. */
 function stepOf({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): 'undo' | 'redo' | undefined {

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import type { RecordStore } from '../../editor/records/recordStore.ts';
 import type { EditorTools } from './editorTools.ts';
 import type { Checked } from './findings/useDraftCheck.ts';
 import type { DraftClient } from './journal/draftClient.ts';
@@ -28,8 +29,8 @@ export interface SectionHold {
 
 export interface SectionProps {
   readonly client: DraftClient;
-  /** Differs after each change of the draft, which has to be read again. */
-  readonly revision: number;
+  /** Of the client; another one when the device has lost edits. */
+  readonly store: RecordStore;
   readonly login: string;
   readonly tools: EditorTools;
   readonly checked: Checked;

@@ -4,7 +4,6 @@ import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { type Replies, testClient } from '../api/testClient.ts';
 import { languages } from '../text/language.ts';
-import { useStore } from '../ui/store.ts';
 import type { Checked } from './findings/useDraftCheck.ts';
 import type { DraftClient } from './journal/draftClient.ts';
 import type { SectionProps } from './section.ts';
@@ -34,14 +33,10 @@ export async function openSection(
     tools: { device: testClient(replies), file: nothing, upload: nothing },
     hrefOf: (section: string) => `/${section}`,
   };
-  function Shown() {
-    const { revision } = useStore(client);
-    return <Section client={client} revision={revision} {...rest} />;
-  }
   render(
     <I18nProvider i18n={i18n}>
-      <Shown />
+      <Section client={client} store={client.store} {...rest} />
     </I18nProvider>,
   );
-  return { client, text: (file = 'station.xml') => client.store?.text(file) ?? '' };
+  return { client, text: (file = 'station.xml') => client.store.text(file) };
 }

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { useMoment } from '../live/useMoment.ts';
-import { stationTexts } from '../text/stationTexts.ts';
+import { useInLanguage } from '../text/useInLanguage.ts';
 import { Button } from '../ui/Button.tsx';
 import { textScale } from '../ui/browser/textScale.ts';
 import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
@@ -52,9 +52,10 @@ export function EventList(props: EventListProps) {
     () => events.slice(unseen, isPrinting ? unseen + mostPrinted : undefined),
     [events, unseen, isPrinting],
   );
-  const texts = useStore(stationTexts);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: cells say the station's words in the reader's language.
-  const columns = useMemo(() => eventColumns(i18n, timeZone), [i18n, i18n.locale, timeZone, texts]);
+  const columns = useInLanguage(
+    timeZone,
+    useCallback((zone) => eventColumns(i18n, zone), [i18n]),
+  );
   const height = (isNarrow ? heights.lines : heights.columns) * textScale();
   const more = useCallback(() => void rows.more(), [rows]);
   useOpenInSight(scroller, events.length > 0 ? events.findIndex(({ id }) => id === view.event) : undefined, height);

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
 import type { Client } from '../api/client.ts';
 import { later } from '../text/later.tsx';
@@ -11,8 +11,7 @@ import type { EventRows } from './eventRows.ts';
 import { FilterBar } from './filter/FilterBar.tsx';
 import { LogActions } from './LogActions.tsx';
 import { isFiltered } from './logFilter.ts';
-import type { LogNames } from './logNames.ts';
-import { type LogView, type ViewFault, writeLogView } from './logView.ts';
+import { type ViewFault, writeLogView } from './logView.ts';
 import { mostPrinted, PrintFilter } from './PrintFilter.tsx';
 import type { EventLinksProps } from './panel/EventLinks.tsx';
 import { ViewFaults } from './ViewFaults.tsx';
@@ -22,23 +21,17 @@ const EventPanel = later(async () => (await import('./panel/EventPanel.tsx')).Ev
 const NoteDialog = later(async () => (await import('./NoteDialog.tsx')).NoteDialog);
 const ExportDialog = later(async () => (await import('./ExportDialog.tsx')).ExportDialog);
 
-export interface EventLogPageProps extends Pick<EventLinksProps, 'placeOf' | 'trendHref' | 'versionHref'> {
+export interface EventLogPageProps
+  extends Pick<EventLinksProps, 'placeOf' | 'trendHref' | 'versionHref' | 'viewHref'>,
+    Omit<ComponentProps<typeof FilterBar>, 'people' | 'actions'> {
   readonly rows: EventRows;
   readonly client: Pick<Client, 'call' | 'open'>;
   readonly mayNote: boolean;
-  readonly view: LogView;
   readonly faults: readonly ViewFault[];
   readonly filter: EventFilter;
-  /** Changes a part of the view; earlier changes remain, also where the address does not have them yet. */
-  readonly onChange: (part: Partial<LogView>) => void;
-  /** Shows the whole log; the open row stays open. */
-  readonly onClear: () => void;
-  readonly viewHref: (view: LogView) => string;
-  readonly names: LogNames;
   readonly stationName: string;
   /** Device time, UTC ms. */
   readonly now: () => number;
-  readonly timeZone: string | undefined;
   /** Events since then (UTC ms) are in the device's memory, because it can't write them; undefined: none. */
   readonly waitingSince: number | undefined;
 }
@@ -50,32 +43,16 @@ const mostLookedAt = 2000;
 
 /** Newest first. Newer events do not move the reader of older ones. */
 export function EventLogPage(props: EventLogPageProps) {
-  const {
-    rows,
-    client,
-    mayNote,
-    view,
-    faults,
-    filter,
-    onChange,
-    onClear,
-    viewHref,
-    names,
-    timeZone,
-    placeOf,
-    trendHref,
-    versionHref,
-    now,
-  } = props;
+  const { rows, client, mayNote, view, onChange, viewHref } = props;
   const { i18n } = useLingui();
   const { rows: events = none, older, isFull = false } = useStore(rows).value ?? {};
   const [dialog, setDialog] = useState<'note' | 'export'>();
   const [isPrinting, setPrinting] = useState(false);
   const isNarrow = useIsNarrow();
-  const close = useCallback(() => {
+  const close = () => {
     focusOpenRow();
     onChange({ event: undefined });
-  }, [onChange]);
+  };
   const people = useMemo(
     () => [...new Set(events.slice(0, mostLookedAt).flatMap(({ person }) => person ?? []))].toSorted(),
     [events],
@@ -86,7 +63,7 @@ export function EventLogPage(props: EventLogPageProps) {
     setPrinting(false);
     window.print();
   };
-  const filterText = viewText(view, i18n, names, timeZone);
+  const filterText = viewText(view, i18n, props.names, props.timeZone);
   const { event: open, ...list } = view;
   const done = () => setDialog(undefined);
   return (
@@ -95,12 +72,8 @@ export function EventLogPage(props: EventLogPageProps) {
         head={
           <>
             <FilterBar
-              view={view}
-              onChange={onChange}
-              onClear={onClear}
-              names={names}
+              {...props}
               people={people}
-              timeZone={timeZone}
               actions={
                 <LogActions
                   onNote={mayNote ? () => setDialog('note') : undefined}
@@ -110,7 +83,7 @@ export function EventLogPage(props: EventLogPageProps) {
                 />
               }
             />
-            <ViewFaults faults={faults} />
+            <ViewFaults faults={props.faults} />
             <PrintFilter
               {...props}
               filterText={filterText}
@@ -122,17 +95,11 @@ export function EventLogPage(props: EventLogPageProps) {
         panel={
           open !== undefined && (
             <EventPanel
+              {...props}
               id={open}
               known={events.find(({ id }) => id === open)}
-              client={client}
-              mayNote={mayNote}
-              timeZone={timeZone}
               newest={events[0]?.id}
               onClose={close}
-              placeOf={placeOf}
-              trendHref={trendHref}
-              versionHref={versionHref}
-              viewHref={viewHref}
               hrefOf={(id) => viewHref({ ...view, event: id })}
             />
           )
@@ -147,10 +114,9 @@ export function EventLogPage(props: EventLogPageProps) {
       {dialog === 'export' && (
         <ExportDialog
           {...props}
-          filter={filter}
           filterText={filterText.join(' · ')}
           isFiltered={isFiltered({ ...view, time: undefined, from: undefined, until: undefined })}
-          now={now()}
+          now={props.now()}
           onClose={done}
         />
       )}

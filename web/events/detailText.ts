@@ -1,18 +1,16 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
+import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { type EventKind, eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { changeText, leftText } from '../text/changeText.ts';
 import { leftWords } from '../text/labels/outcomeWords.ts';
 import { profileWord } from '../text/labels/profileWords.ts';
 import { quotedText } from '../text/quotedText.ts';
-import type { TimeStyle } from '../ui/zoneTime.ts';
-import { knownWord, numberIn, textIn } from './fieldText.ts';
+import { type At, knownWord, numberIn, textIn, timeIn } from './fieldText.ts';
 import { kindDetail } from './kindDetail.ts';
 import { modeWords } from './modeWords.ts';
 
-type At = (time: number, style: TimeStyle) => string;
 type Say = (event: DeviceEvent, i18n: I18n, at: At, digits: number) => string | undefined;
 
 const lineText: Say = ({ fields: { line } }, i18n) => (line === undefined ? undefined : i18n._(msg`line ${line}`));
@@ -47,7 +45,7 @@ const parts: readonly Say[] = [
     return known ? i18n._(known) : profile?.toString();
   },
   ({ fields }, i18n, at) => {
-    const time = fieldTime(fields, 'passwordExpiresAt', at);
+    const time = timeIn(fields, 'passwordExpiresAt', at);
     return time && i18n._(msg`password change required from ${time}`);
   },
   // The service's own version is a name, that of a programme or a configuration a number; an alarm has its own words
@@ -66,7 +64,7 @@ const parts: readonly Say[] = [
     remaining === undefined ? undefined : i18n._(msg`still blocked by ${remaining}`),
   ({ fields }, i18n) => quoted(i18n, textIn(fields, 'text')),
   ({ fields }, i18n, at) => {
-    const time = fieldTime(fields, 'until', at);
+    const time = timeIn(fields, 'until', at);
     return time && i18n._(msg`until ${time}`);
   },
   ({ fields }, i18n) => quoted(i18n, textIn(fields, 'note')),
@@ -82,11 +80,6 @@ export function detailText(event: DeviceEvent, i18n: I18n, at: At, digits = 0): 
     ? [event.legacyText, lineText(event, i18n, at, digits)]
     : parts.map((say) => say(event, i18n, at, digits));
   return [...common, ...kindDetail(event, i18n, at)].filter(Boolean).join(' · ');
-}
-
-function fieldTime(fields: EventFields, name: string, at: At): string | undefined {
-  const time = numberIn(fields, name);
-  return time === undefined ? undefined : at(time, 'dayAndTime');
 }
 
 function quoted(i18n: I18n, text: string | undefined): string | undefined {

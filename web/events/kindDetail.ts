@@ -14,18 +14,15 @@ import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts';
 import { limitText } from '../text/changeText.ts';
 import { durationText } from '../text/durationText.ts';
-import type { TimeStyle } from '../ui/zoneTime.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
-import { knownWord, numberIn, textIn } from './fieldText.ts';
+import { type At, knownWord, numberIn, textIn, timeIn } from './fieldText.ts';
 import { programmeText } from './programmeText.ts';
 import { refusalText } from './refusalText.ts';
 
-type At = (time: number, style: TimeStyle) => string;
 type Say = (fields: EventFields, i18n: I18n, at: At) => readonly (string | undefined)[];
 
 const off: Say = (fields, i18n, at) => {
-  const lastSeen = numberIn(fields, 'lastSeen');
-  const [time, lasted] = [lastSeen === undefined ? undefined : at(lastSeen, 'dayAndTime'), lastedIn(fields, i18n)];
+  const [time, lasted] = [timeIn(fields, 'lastSeen', at), lastedIn(fields, i18n)];
   return [time && i18n._(msg`last running at ${time}`), lasted && i18n._(msg`not running for ${lasted}`)];
 };
 
@@ -46,16 +43,16 @@ const ofAlarm: Say = (fields, i18n, at) => {
     limitText(fields, i18n.locale),
     lastedIn(fields, i18n),
   ];
-  const [came, since] = [numberIn(fields, 'came'), numberIn(fields, 'activeSince')];
-  const time = since === undefined ? undefined : at(since, 'dayAndTime');
+  const [came, time] = [numberIn(fields, 'came'), timeIn(fields, 'activeSince', at)];
   const [sentTo, version] = [textIn(fields, 'sentTo'), numberIn(fields, 'version')];
+  const cause = returnCauses.find((one) => one === fields.valueOrigin);
   return [
     textIn(fields, 'message'),
     sentTo && i18n._(msg`by link sent to ${sentTo}`),
     priority !== undefined ? i18n._(msg`priority ${priority}`) : undefined,
     limit && i18n._(msg`limit ${limit}`),
     fields.raisedBy === 'simulated' ? i18n._(msg`caused by a forced or simulated value`) : undefined,
-    ...byValue(fields, i18n),
+    cause && i18n._(originWords[cause]),
     time && i18n._(msg`same occurrence, active since ${time}`),
     fields.firstInGroup === 'first' ? i18n._(msg`first-out in its group`) : undefined,
     lasted && i18n._(msg`duration ${lasted}`),
@@ -73,19 +70,10 @@ const originWords = {
   released: msg`caused by the release of its value`,
 } as const satisfies Record<ReturnCause, MessageDescriptor>;
 
-function byValue({ valueOrigin }: EventFields, i18n: I18n): readonly string[] {
-  const cause = returnCauses.find((one) => one === valueOrigin);
-  return cause ? [i18n._(originWords[cause])] : [];
-}
-
 const ofMessage: Say = (fields, i18n, at) => {
   const [recipient, instead, way] = [textIn(fields, 'recipient'), textIn(fields, 'instead'), textIn(fields, 'way')];
   const [roster, count, late] = [textIn(fields, 'roster'), numberIn(fields, 'count'), numberIn(fields, 'lateMs')];
-  const timeIn = (name: string) => {
-    const time = numberIn(fields, name);
-    return time === undefined ? undefined : at(time, 'dayAndTime');
-  };
-  const [from, until] = [timeIn('from'), timeIn('until')];
+  const [from, until] = [timeIn(fields, 'from', at), timeIn(fields, 'until', at)];
   const by = late === undefined ? undefined : durationText(i18n.locale, late);
   return [
     roster && i18n._(msg`roster ${roster}`),
@@ -102,47 +90,38 @@ const ofMessage: Say = (fields, i18n, at) => {
 
 const accountWords = { locked: msg`account locked`, open: msg`account unlocked` } as const;
 
-const linkLost: Say = (fields, i18n) => [
-  pointsText(fields, i18n),
-  ...codedText(linkFaults, linkFaultReason)(fields, i18n),
-];
-
 const details: Record<EventDetail, Say> = {
   account: ({ state }, i18n) => [knownWord(i18n, accountWords, state)],
   alarm: (fields, i18n, at) => [...ofAlarm(fields, i18n, at), pointsText(fields, i18n)],
   clock: (fields, i18n, at) => {
-    const [before, after] = [numberIn(fields, 'clockBefore'), numberIn(fields, 'clockAfter')];
+    const [before, after] = [timeIn(fields, 'clockBefore', at), timeIn(fields, 'clockAfter', at)];
     const step = numberIn(fields, 'stepMs') ?? 0;
     const by = durationText(i18n.locale, step);
     return [
-      before !== undefined && after !== undefined
-        ? `${at(before, 'dayAndTime')} → ${at(after, 'dayAndTime')}`
-        : undefined,
+      before && after && `${before} → ${after}`,
       i18n._(step < 0 ? msg`back by ${by}` : msg`forward by ${by}, or the host was asleep`),
     ];
   },
   configuration: (fields, i18n) => [revisionText(fields, i18n), filesText(fields, i18n), countsText(fields, i18n)],
   correction: (fields, i18n, at) => {
-    const [begin, end] = [numberIn(fields, 'begins'), numberIn(fields, 'ends')];
-    if (begin === undefined || end === undefined) return [];
-    const [from, to] = [at(begin, 'dayAndTime'), at(end, 'dayAndTime')];
+    const [from, to] = [timeIn(fields, 'begins', at), timeIn(fields, 'ends', at)];
+    if (!from || !to) return [];
     const isBridge = textIn(fields, 'correction') === 'bridge';
     return [i18n._(isBridge ? msg`bridged from ${from} to ${to}` : msg`ignored from ${from} to ${to}`)];
   },
   database: codedText(databaseFaults, databaseFaultReason),
-  deployment: (fields, i18n) => deploymentText(fields, i18n),
+  deployment: deploymentText,
   fault: foreignText,
   finding: findingDetail,
   linkBack: (fields, i18n) => {
     const lasted = lastedIn(fields, i18n);
     return [pointsText(fields, i18n), lasted && i18n._(msg`lost for ${lasted}`)];
   },
-  linkLost,
+  linkLost: (fields, i18n) => [pointsText(fields, i18n), ...codedText(linkFaults, linkFaultReason)(fields, i18n)],
   message: ofMessage,
   off,
   past: (fields, i18n, at) => {
-    const time = numberIn(fields, 'begins');
-    const begins = time === undefined ? undefined : at(time, 'dayAndTime');
+    const begins = timeIn(fields, 'begins', at);
     return [begins && i18n._(msg`from ${begins}`)];
   },
   programme: (fields, i18n) => [programmeText(fields, i18n)],

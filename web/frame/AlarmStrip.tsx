@@ -1,5 +1,6 @@
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { BellOff, CircleSlash } from 'lucide-react';
 import { type Alarm, alarmPriorities, isActive, isUnacknowledged } from '../../protocol/alarm.ts';
 import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { useMoment } from '../live/useMoment.ts';
@@ -7,7 +8,6 @@ import { Link } from '../router/Link.tsx';
 import { paths } from '../routes/routes.ts';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
 import css from './AlarmStrip.module.css';
-import { AsideCounts } from './AsideCounts.tsx';
 import { NewAlarm } from './NewAlarm.tsx';
 
 /**
@@ -105,6 +105,27 @@ function Count({ alarms }: { readonly alarms: readonly Alarm[] }) {
         isOver={!alarms.some(isActive)}
       />{' '}
       ×{alarms.length}
+    </span>
+  );
+}
+
+/** Never one number for both (R52). */
+function AsideCounts() {
+  const { shelved, outOfService, suppressed } = useAlarmsState().summary.asideCounts;
+  const byPeople = shelved + outOfService;
+  if (byPeople + suppressed === 0) return null;
+  return (
+    <span className={css.aside} aria-hidden>
+      {byPeople > 0 && (
+        <span data-aside="byPeople">
+          <BellOff size="1em" /> {byPeople}
+        </span>
+      )}
+      {suppressed > 0 && (
+        <span data-aside="byDesign">
+          <CircleSlash size="1em" /> {suppressed}
+        </span>
+      )}
     </span>
   );
 }

@@ -24,9 +24,6 @@ import { watchHead } from './watchHead.ts';
 
 const LackText = later(async () => (await import('./LackText.tsx')).LackText);
 
-const synopticRoute: RouteName = 'synoptic';
-const passwordRoute: RouteName = 'password';
-
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
   const { station, status, login } = useSessionState();
@@ -36,7 +33,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const statusPlace = useStatusPlace();
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const since = useSince();
-  const isStuck = status === 'PasswordExpired' && route === passwordRoute;
+  const isStuck = status === 'PasswordExpired' && route === ('password' satisfies RouteName);
   if (!station || isStuck) {
     return (
       <main className={css.bare}>
@@ -47,7 +44,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const row = routeRow(route);
   const lack = row && lackOf(row, station);
   const synoptics = station.config?.synoptics ?? [];
-  const shown = route === synopticRoute ? pageOf(synoptics, params.id) : undefined;
+  const shown = route === ('synoptic' satisfies RouteName) ? pageOf(synoptics, params.id) : undefined;
   const places = { synoptics, screens: offeredScreens(station), shown: shown?.id, here: pathname };
   const folded = isSmall !== isFolded;
   const named = { stationName: station.card.stationName, title: shown?.name ?? (row?.title && i18n._(row.title)) };

@@ -2,7 +2,6 @@ import { useCallback, useState } from 'react';
 import { getSince, setSeen } from '../../protocol/calls/since.ts';
 import { ask, replyOf } from '../api/ask.ts';
 import { SincePanel } from '../events/since/SincePanel.tsx';
-import { useWorld } from '../live/WorldContext.ts';
 import { NotNormalNow } from '../notNormal/NotNormalNow.tsx';
 import { useNotNormal } from '../routes/notNormal/useNotNormal.ts';
 import { paths } from '../routes/routes.ts';
@@ -26,7 +25,6 @@ interface SinceProps {
 export function Since({ requests }: SinceProps) {
   const { client } = useSession();
   const { station } = useSessionState();
-  const live = useWorld();
   const placeOf = usePointPlace();
   const [dismissed, setDismissed] = useState<number>();
   const isRequested = requests > 0;
@@ -50,8 +48,6 @@ export function Since({ requests }: SinceProps) {
       key={requests}
       since={since}
       isRequested={isRequested}
-      timeZone={live.timeZone()}
-      nameOf={(infoNumber) => points.find((point) => point.infoNumber === infoNumber)?.name ?? String(infoNumber)}
       placeOf={placeOf}
       numberOf={(id) => points.find((point) => point.id === id)?.infoNumber}
       logPath={paths.operationLog}

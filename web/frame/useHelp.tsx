@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { fetchLater } from '../text/language.ts';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { useHeard } from '../ui/useHeard.ts';
@@ -10,17 +10,13 @@ const fetchHelp = async () => (await fetchLater(() => import('./Help.tsx'))).Hel
 /** Opened by the key `?` or by `open`; `dialog` is to be rendered. */
 export function useHelp(): { readonly open: () => void; readonly dialog: ReactNode } {
   const { Part, hasFailed, open, close } = useDialogPart(fetchHelp);
-  const press = useCallback(
-    (event: KeyboardEvent) => {
-      if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      if (!document.querySelector('dialog[open]')) void open();
-    },
-    [open],
-  );
-  useHeard('keydown', press);
+  useHeard('keydown', (event) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || isTyping(event.target)) return;
+    event.preventDefault();
+    if (!document.querySelector('dialog[open]')) void open();
+  });
   return {
-    open: useCallback(() => void open(), [open]),
+    open: () => void open(),
     dialog: (
       <>
         {hasFailed && (

@@ -2,33 +2,14 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { attentionWords } from '../text/labels/qualityWords.ts';
 
-/** Drawn in `HelpDialog.module.css` as the pages draw it. */
-export type MarkName =
-  | 'live'
-  | 'operable'
-  | 'setpoint'
-  | 'calculated'
-  | 'notCurrent'
-  | 'attention'
-  | 'uncertain'
-  | 'forced'
-  | 'simulated'
-  | 'blocked'
-  | 'broken'
-  | 'alarm1'
-  | 'alarm2'
-  | 'alarm3'
-  | 'alarm4'
-  | 'unacknowledged';
-
 interface MarkRow {
-  readonly mark: MarkName;
+  readonly mark: string;
   readonly name: MessageDescriptor;
   readonly meaning: MessageDescriptor;
 }
 
-/** R29. */
-export const markRows: readonly MarkRow[] = [
+/** R29. Drawn in `HelpDialog.module.css` as the pages draw it. */
+export const markRows = [
   {
     mark: 'live',
     name: msg`Current`,
@@ -109,4 +90,6 @@ export const markRows: readonly MarkRow[] = [
     name: msg`Unacknowledged`,
     meaning: msg`The border of an unacknowledged alarm pulses; with animations switched off it is steady.`,
   },
-];
+] as const satisfies readonly MarkRow[];
+
+export type MarkName = (typeof markRows)[number]['mark'];

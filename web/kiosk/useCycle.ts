@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '../ui/store.ts';
 import { after } from '../ui/timers.ts';
-import { Cycle, type CycleState } from './cycle.ts';
+import { Cycle } from './cycle.ts';
 
 interface Setting {
   readonly seconds: number;
@@ -11,10 +11,7 @@ interface Setting {
   readonly isSilent: boolean;
 }
 
-export function useCycle({ seconds, first, pages, isSilent }: Setting): {
-  readonly cycle: Cycle;
-  readonly state: CycleState;
-} {
+export function useCycle({ seconds, first, pages, isSilent }: Setting) {
   const [cycle] = useState(
     () =>
       new Cycle({

@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { useHeard } from '../ui/useHeard.ts';
 import type { Cycle } from './cycle.ts';
 
@@ -12,16 +11,11 @@ const keys: Readonly<Record<string, Act>> = {
 
 /** Any key or touch pauses the cycle, arrows go through the pages, the space bar pauses and goes on. */
 export function useHands(cycle: Cycle): void {
-  const press = useCallback(
-    (event: KeyboardEvent) => {
-      const isForButton = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a');
-      const act = isForButton ? undefined : keys[event.key];
-      if (act) event.preventDefault();
-      (act ?? ((one) => one.pause()))(cycle);
-    },
-    [cycle],
-  );
-  const touch = useCallback(() => cycle.pause(), [cycle]);
-  useHeard('keydown', press);
-  useHeard('pointerdown', touch);
+  useHeard('keydown', (event) => {
+    const isForButton = event.key === ' ' && event.target instanceof Element && event.target.closest('button, a');
+    const act = isForButton ? undefined : keys[event.key];
+    if (act) event.preventDefault();
+    (act ?? ((one) => one.pause()))(cycle);
+  });
+  useHeard('pointerdown', () => cycle.pause());
 }

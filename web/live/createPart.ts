@@ -4,17 +4,11 @@ import { useWorld } from './WorldContext.ts';
 /** Time after the first values, ms, for which they have the network to themselves. */
 const fetchAfterMs = 500;
 
-export interface FetchedPart<T> {
-  /** Undefined: not here yet. */
-  readonly part: T | undefined;
-  readonly hasFailed: boolean;
-}
-
 /**
  * A part of the pages in a file of its own: no value of the first page waits for it. It is fetched once the page is
  * alive, before it is needed: a device that dies later has given it already. Not `lazy`, which shows nothing for
  * React's 300 ms even where the file is here. `wanted` is what the part is needed for: each is another try where the
- * file could not be had.
+ * file could not be had. `part` undefined: not here yet.
  */
 export function createPart<T>(fetch: () => Promise<T>) {
   // Once it is here, it is here for every page.
@@ -23,7 +17,7 @@ export function createPart<T>(fetch: () => Promise<T>) {
     fetched ??= await fetch();
     return fetched;
   };
-  const usePart = (wanted: unknown): FetchedPart<T> => {
+  const usePart = (wanted: unknown) => {
     const { freshness, onFreshness } = useWorld();
     const [part, setPart] = useState(() => fetched);
     const [hasFailed, setFailed] = useState(false);

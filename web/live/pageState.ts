@@ -23,14 +23,7 @@ export interface PageState {
 }
 
 export function readPageState(numbers: Iterable<number>, store: Pick<LiveStore, 'get'>): PageState {
-  const marked: Record<Mark, Set<number>> = {
-    notCurrent: new Set(),
-    uncertain: new Set(),
-    attention: new Set(),
-    forced: new Set(),
-    simulated: new Set(),
-    blocked: new Set(),
-  };
+  const marked = Object.fromEntries(markNames.map((name) => [name, new Set()])) as Record<Mark, Set<number>>;
   let isWaiting = false;
   let points = 0;
   for (const number of numbers) {

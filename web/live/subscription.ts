@@ -1,24 +1,14 @@
-/** Of all components on screen, merged: one stream per tab carries all of them (R7). */
-export interface Subscription {
-  readonly subscribe: (numbers: Iterable<number>) => () => void;
-  readonly numbers: () => IterableIterator<number>;
-  /** Reports changes now: what is begun afterwards knows all of them. */
-  readonly settle: () => void;
-}
-
-export interface SubscriptionChange {
+interface SubscriptionChange {
   readonly added: ReadonlySet<number>;
   readonly dropped: ReadonlySet<number>;
 }
 
 /**
+ * Of all components on screen, merged: one stream per tab carries all of them (R7).
  * `later` collects the changes of one turn (a page that leaves and one that comes), so that a point of both is never
  * dropped between them.
  */
-export function createSubscription(
-  later: (run: () => void) => void,
-  changed: (change: SubscriptionChange) => void,
-): Subscription {
+export function createSubscription(later: (run: () => void) => void, changed: (change: SubscriptionChange) => void) {
   const counts = new Map<number, number>();
   let reported = new Set<number>();
   let isDue = false;
@@ -40,12 +30,13 @@ export function createSubscription(
     later(tell);
   };
   return {
-    subscribe: (numbers) => {
+    subscribe: (numbers: Iterable<number>) => {
       const points = new Set(numbers);
       count(points, 1);
       return () => count(points, -1);
     },
     numbers: () => counts.keys(),
+    /** Reports changes now: what is begun afterwards knows all of them. */
     settle: tell,
   };
 }

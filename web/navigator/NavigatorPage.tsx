@@ -36,22 +36,18 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const deferredQuery = useDeferredValue(query);
-  const wanted = useMemo(() => {
-    const all = words(deferredQuery);
-    return synoptics.filter(({ name, id, pageGroup = '' }) => {
-      const text = fold(`${name}\n${id}\n${pageGroup}`);
-      return all.every((word) => text.includes(word));
-    });
-  }, [synoptics, deferredQuery]);
+  const all = words(deferredQuery);
+  const wanted = synoptics.filter(({ name, id, pageGroup = '' }) => {
+    const text = fold(`${name}\n${id}\n${pageGroup}`);
+    return all.every((word) => text.includes(word));
+  });
   const lookup = useMemo(() => pointLookup(points), [points]);
   const forest = useMemo(() => pageForest(synoptics, first), [synoptics, first]);
-  const shown = useMemo(() => {
-    const isWanted = new Set(wanted);
-    return {
-      root: pruned(forest.root, (page) => isWanted.has(page)),
-      orphans: forest.orphans.filter((page) => isWanted.has(page)),
-    };
-  }, [forest, wanted]);
+  const isWanted = new Set(wanted);
+  const shown = {
+    root: pruned(forest.root, (page) => isWanted.has(page)),
+    orphans: forest.orphans.filter((page) => isWanted.has(page)),
+  };
   if (synoptics.length === 0) {
     return (
       <p className={css.none}>

@@ -1,12 +1,10 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { usePageAlarm } from '../live/alarms/useAlarms.ts';
 import { Link } from '../router/Link.tsx';
-import { useSeen } from '../ui/useSeen.ts';
 import { Miniature } from './Miniature.tsx';
 import css from './NavigatorPage.module.css';
 import { PageStateLine } from './PageStateLine.tsx';
-import { type PointLookup, pointsOn } from './pagesOf.ts';
+import type { PointLookup } from './pagesOf.ts';
 import { usePageState } from './usePageState.ts';
 
 interface Props {
@@ -17,9 +15,7 @@ interface Props {
 
 export const PageTile = memo(function PageTile({ page, lookup, href }: Props) {
   const box = useRef<HTMLLIElement>(null);
-  const numbers = useMemo(() => pointsOn(page, lookup), [page, lookup]);
-  const state = usePageState(numbers, useSeen(box));
-  const alarm = usePageAlarm(page.id, numbers);
+  const { state, alarm } = usePageState(page, lookup, box);
   return (
     <li ref={box} className={css.tile}>
       <Link to={href} className={css.open}>

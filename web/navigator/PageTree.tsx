@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { usePageAlarm } from '../live/alarms/useAlarms.ts';
 import { Link } from '../router/Link.tsx';
-import { useSeen } from '../ui/useSeen.ts';
 import css from './NavigatorPage.module.css';
 import { PageStateLine } from './PageStateLine.tsx';
-import { type PointLookup, pointsOn } from './pagesOf.ts';
+import type { PointLookup } from './pagesOf.ts';
 import type { PageForest, PageNode } from './pageTree.ts';
 import { usePageState } from './usePageState.ts';
 
@@ -58,9 +56,7 @@ function Branch({ node: { page, children }, ...how }: Omit<Props, 'forest'> & { 
 
 function Row({ page, lookup, hrefOf }: Omit<Props, 'forest'> & { readonly page: Synoptic }) {
   const box = useRef<HTMLAnchorElement>(null);
-  const numbers = useMemo(() => pointsOn(page, lookup), [page, lookup]);
-  const state = usePageState(numbers, useSeen(box));
-  const alarm = usePageAlarm(page.id, numbers);
+  const { state, alarm } = usePageState(page, lookup, box);
   return (
     <Link ref={box} to={hrefOf(page.id)} className={css.row}>
       <span className={css.name}>{page.name || page.id}</span>

@@ -1,8 +1,6 @@
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { type PageNode, pageForest } from './pageTree.ts';
 
-type Rule = (page: Synoptic) => number;
-
 /**
  * The home page of a point first: a page of the operators before one that is open to visitors, a page deep in the tree
  * before an overview, a page of few elements before a page of many. Pages that are alike in all of that keep their
@@ -10,21 +8,11 @@ type Rule = (page: Synoptic) => number;
  */
 export function homeFirst(synoptics: readonly Synoptic[], first: Synoptic | undefined) {
   const levels = levelsOf(pageForest(synoptics, first).root);
-  const rules: readonly Rule[] = [
-    (page) => (page.isAuthenticationRequired ? 0 : 1),
-    (page) => -(levels.get(page) ?? 0),
-    (page) => page.elements.length,
-  ];
-  return (pages: readonly Synoptic[]): readonly Synoptic[] =>
-    pages.length < 2 ? pages : pages.toSorted((a, b) => firstDifference(rules, a, b));
-}
-
-function firstDifference(rules: readonly Rule[], a: Synoptic, b: Synoptic): number {
-  for (const rule of rules) {
-    const difference = rule(a) - rule(b);
-    if (difference !== 0) return difference;
-  }
-  return 0;
+  const byHome = (a: Synoptic, b: Synoptic) =>
+    Number(b.isAuthenticationRequired) - Number(a.isAuthenticationRequired) ||
+    (levels.get(b) ?? 0) - (levels.get(a) ?? 0) ||
+    a.elements.length - b.elements.length;
+  return (pages: readonly Synoptic[]): readonly Synoptic[] => pages.toSorted(byHome);
 }
 
 function levelsOf(root: PageNode | undefined): ReadonlyMap<Synoptic, number> {

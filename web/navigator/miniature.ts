@@ -3,12 +3,7 @@ import type { TextStyle } from '../../protocol/elements/commonFields.ts';
 import type { Part } from '../../protocol/schema/schema.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+type Box = Pick<SynopticElement, 'x' | 'y' | 'width' | 'height'>;
 
 type Layer = 'picture' | 'value' | 'text' | 'drawing';
 

@@ -1,18 +1,22 @@
-import { useEffect, useMemo, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { usePageAlarm } from '../live/alarms/useAlarms.ts';
 import { isSameState, type PageState, readPageState } from '../live/pageState.ts';
 import { useWorld } from '../live/WorldContext.ts';
+import { useSeen } from '../ui/useSeen.ts';
+import { type PointLookup, pointsOn } from './pagesOf.ts';
 
 /** A miniature is no instrument: it is drawn again at most so often. */
 const readMs = 500;
 /** What has not come by then is not current; before, it is only awaited. */
 const timeoutMs = 2000;
 
-/**
- * While the page is seen; before, only their count is known. Undefined without points. Give the same array while
- * nothing changes.
- */
-export function usePageState(numbers: readonly number[], isSeen: boolean): PageState | undefined {
+/** Read while the page is seen; before, only the count of its points is known. `state` undefined: it has none. */
+export function usePageState(page: Synoptic, lookup: PointLookup, box: RefObject<Element | null>) {
   const { store, subscribe } = useWorld();
+  const isSeen = useSeen(box);
+  const numbers = useMemo(() => pointsOn(page, lookup), [page, lookup]);
+  const alarm = usePageAlarm(page.id, numbers);
   const [state, setState] = useState<PageState>();
   useEffect(() => {
     if (!isSeen || numbers.length === 0) return;
@@ -31,5 +35,5 @@ export function usePageState(numbers: readonly number[], isSeen: boolean): PageS
     };
   }, [subscribe, store, numbers, isSeen]);
   const untold = useMemo(() => ({ ...readPageState([], store), points: numbers.length }), [numbers, store]);
-  return numbers.length === 0 ? undefined : (state ?? untold);
+  return { state: numbers.length === 0 ? undefined : (state ?? untold), alarm };
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { setOutOfService, unshelveAlarm } from '../../protocol/calls/alarmAction.ts';
 import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
 import { getBlocks, getOverrides } from '../../protocol/calls/exception.ts';
@@ -16,6 +16,7 @@ import { actWords } from '../text/labels/overrideWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import { useLatest } from '../ui/useLatest.ts';
+import { useSame } from '../ui/useSame.ts';
 import css from './NotNormalPage.module.css';
 import { NotNormalTable } from './NotNormalTable.tsx';
 import type { NotNormalRow, Section } from './notNormal.ts';
@@ -47,9 +48,7 @@ export function NotNormalPage({ sections, client, login, refresh, placeOf }: Not
   const [fault, setFault] = useState<MessageDescriptor>();
   const [question, setQuestion] = useState<Question>();
   const numbers = [...new Set(sections.flatMap(({ rows }) => rows.flatMap(({ infoNumber }) => infoNumber ?? [])))];
-  const key = numbers.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which numbers they are
-  useSubscribe(useMemo(() => numbers, [key]));
+  useSubscribe(useSame(numbers));
   const close = () => setQuestion(undefined);
   const run: Run = async (call, ...request) => {
     close();

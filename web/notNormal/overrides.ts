@@ -9,6 +9,8 @@ export interface OverridesAndBlocks {
   readonly overrides: readonly Override[];
 }
 
+export const noOverrides: OverridesAndBlocks = { blocks: [], overrides: [] };
+
 /** `none`: not requested, in degraded mode or of a device that has neither. */
 export type OverridesStatus = LatestState<unknown>['status'] | 'none';
 

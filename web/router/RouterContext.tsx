@@ -9,15 +9,19 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { requiredContext } from '../ui/requiredContext.ts';
 import type { AppAddress } from './entries.ts';
 import type { AsksBefore, Here, Leaving, Router, RouterState } from './router.ts';
 
 export type AppRouter = Router<ComponentType>;
 type State = RouterState<ComponentType>;
 
-/** Undefined where there is no router, as in a test of one part: a link is then a plain one. */
-export const RouterContext = createContext<AppRouter | undefined>(undefined);
-const HereContext = createContext<State['here']>(undefined);
+const [RouterContext, useRouter] = requiredContext<AppRouter>('RouterContext');
+const [HereContext, useHere] = requiredContext<Here<ComponentType>>('HereContext');
+
+/** `Link` reads the context itself: without a router, as in a test of one part, it is a plain one. */
+export { RouterContext, useHere };
+
 const WaitContext = createContext<Omit<State, 'here'>>({ isLoading: false, leaving: undefined });
 
 interface Props {
@@ -50,21 +54,9 @@ export function RouterProvider({ router, children }: Props) {
   );
 }
 
-function useRouter(): AppRouter {
-  const router = use(RouterContext);
-  if (!router) throw new Error('No RouterContext above this component');
-  return router;
-}
-
 /** Undefined until the first guard has decided. */
 export function useArrival(): Here<ComponentType> | undefined {
   return use(HereContext);
-}
-
-export function useHere(): Here<ComponentType> {
-  const here = use(HereContext);
-  if (!here) throw new Error('No HereContext above this component');
-  return here;
 }
 
 export function useNavigate(): AppRouter['navigate'] {

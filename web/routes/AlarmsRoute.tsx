@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { getAlarmStatistics } from '../../protocol/calls/alarmHistory.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
@@ -13,8 +13,9 @@ import { useMachineName } from '../live/alarms/useMachineName.ts';
 import { trendAround } from '../live/past/trendQuery.ts';
 import { useTopicFollowing, useTopicLatest } from '../live/useTopicLatest.ts';
 import { useWorld } from '../live/WorldContext.ts';
-import { useHere, useNavigate } from '../router/RouterContext.tsx';
+import { useHere, useNavigate, useWanted } from '../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useSame } from '../ui/useSame.ts';
 import { useOnCallNow } from './onCall/useOnCallNow.tsx';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
@@ -27,22 +28,13 @@ export function AlarmsRoute() {
   const { client } = useSession();
   const { search } = useHere();
   const view = useMemo(() => readAlarmView(search), [search]);
-  const latest = useRef(view);
-  useEffect(() => {
-    latest.current = view;
-  }, [view]);
-  const onChange = useCallback(
-    (part: Partial<AlarmView>) => {
-      latest.current = { ...latest.current, ...part };
-      navigate(paths.alarmsOf(writeAlarmView(latest.current)), { replace: true });
-    },
-    [navigate],
-  );
+  const wanted = useWanted();
+  const onChange = (part: Partial<AlarmView>) =>
+    navigate(paths.alarmsOf(writeAlarmView({ ...readAlarmView(wanted().search), ...part })), { replace: true });
   const now = useCallback(() => live.deviceTime() ?? Date.now(), [live]);
   const isHistory = view.view === 'history';
-  const { range, from, until, priorities, area, text } = view;
-  const priorityKey = priorities.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the priorities, which they are
+  const { range, from, until, area, text } = view;
+  const priorities = useSame(view.priorities);
   const history = useMemo(
     () =>
       createHistoryRows(
@@ -50,7 +42,7 @@ export function AlarmsRoute() {
         { ...historyTimes({ range, from, until }, now()), priorities, area, text },
         live.topic('alarms'),
       ),
-    [client, range, from, until, priorityKey, area, text, now, live],
+    [client, range, from, until, priorities, area, text, now, live],
   );
   useTopicFollowing(history, isHistory);
   const readStatistics = useCallback(async () => {

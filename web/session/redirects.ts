@@ -1,4 +1,5 @@
-import { returnableRoute } from '../routes/routes.ts';
+import { paths, returnableRoute } from '../routes/routes.ts';
+import type { Station } from './login.ts';
 
 /** Targets of a login besides the first synoptic (spec §2, R22). */
 export interface Wanted {
@@ -48,4 +49,15 @@ export class Redirects {
     this.#wanted = nothing;
     return { ...rest, stored: this.#owner === '' || this.#owner === login ? stored : undefined };
   }
+}
+
+/** Where a successful login leads (spec §2 and §4). */
+export function destination(
+  { profile, config }: Pick<Station, 'profile' | 'config'>,
+  redirects: Pick<Wanted, 'stored' | 'route'>,
+): string {
+  if (!profile.isNormalMode) return paths.operationLog;
+  if (redirects.stored && redirects.stored !== paths.home) return redirects.stored;
+  if (config?.synoptics.some((synoptic) => synoptic.isFirst)) return paths.synoptic;
+  return redirects.route ?? paths.synoptic;
 }

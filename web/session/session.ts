@@ -9,7 +9,6 @@ import { paths, returnableRoute } from '../routes/routes.ts';
 import { createListeners, createStore } from '../ui/store.ts';
 import { configChange } from './configChange.ts';
 import { type ConnectionEvent, statusAfter } from './connection.ts';
-import { destination } from './destination.ts';
 import { type DialogName, type DialogRow, dialogs } from './dialogs.ts';
 import { behaviourOn } from './errorBehaviours.ts';
 import { externalRedirect } from './externalRedirect.ts';
@@ -24,7 +23,7 @@ import {
 } from './notifications.ts';
 import { type OpenConfig, readOpenConfig } from './readStation.ts';
 import { type Reason, reasonOfCause } from './reasons.ts';
-import { Redirects } from './redirects.ts';
+import { destination, Redirects } from './redirects.ts';
 import { rereadStation } from './rereadStation.ts';
 import { initialState, loggedOut, type SessionParts, type SessionState } from './sessionState.ts';
 import { Translations } from './translations.ts';

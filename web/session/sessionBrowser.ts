@@ -1,7 +1,7 @@
 import { attempt } from '../../protocol/attempt.ts';
 import { every } from '../ui/timers.ts';
 import type { PresenceParts } from './presence.ts';
-import { createTabs, type TabParts } from './tabs.ts';
+import { createTabs } from './tabs.ts';
 
 export interface SessionBrowser extends Omit<PresenceParts, 'session'> {
   /** In a window without access to this one (R22). */
@@ -17,16 +17,12 @@ export function sessionBrowser(base: string): SessionBrowser {
     every,
     tabs: createTabs(`vigie ${new URL(base).pathname}`, {
       BroadcastChannel: globalThis.BroadcastChannel,
-      storage: storage(),
+      // Some browsers forbid it.
+      storage: attempt(() => localStorage),
       target: window,
     }),
     openWindow: (url) => {
       window.open(url, '_blank', 'noopener,noreferrer');
     },
   };
-}
-
-function storage(): TabParts['storage'] {
-  // Some browsers forbid it.
-  return attempt(() => localStorage);
 }

@@ -57,13 +57,12 @@ function overChannel(channel: BroadcastChannel): Tabs {
 function overStorage(name: string, storage: TabParts['storage'], target: EventTarget): Tabs {
   return {
     post: (message) => {
-      try {
-        // The change is the message: nothing remains stored.
+      // The change is the message: nothing remains stored. A browser without storage has no other channel: this tab is
+      // then alone.
+      attempt(() => {
         storage?.setItem(name, JSON.stringify(message));
         storage?.removeItem(name);
-      } catch {
-        // A browser without storage has no other channel: this tab is then alone.
-      }
+      });
     },
     listen: (heard) => {
       const take = (event: Event) => {

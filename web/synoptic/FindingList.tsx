@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ImageOff } from 'lucide-react';
+import { getOrInsert } from '../ui/getOrInsert.ts';
 import { kinds } from './elements/kinds.tsx';
 import css from './FindingList.module.css';
 import type { PageFinding } from './pageFindings.ts';
@@ -55,7 +56,5 @@ const keys = new WeakMap<PageFinding, number>();
 let nextKey = 0;
 
 function keyOf(finding: PageFinding): number {
-  const known = keys.get(finding) ?? nextKey++;
-  keys.set(finding, known);
-  return known;
+  return getOrInsert(keys, finding, () => nextKey++);
 }

@@ -3,8 +3,7 @@ import { namesOn } from '../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useSubscribeTo } from '../live/useSubscribe.ts';
 import { createFindingRegister } from './findingRegister.ts';
-import type { LoadImage } from './imageCache.ts';
-import { PageContext } from './PageContext.ts';
+import { type PageContents, PageContext } from './PageContext.ts';
 import pageCss from './SynopticPage.module.css';
 import { placeElements } from './stage/placement.ts';
 import { Stage } from './stage/Stage.tsx';
@@ -13,12 +12,9 @@ import { usePointList } from './usePointOnPage.ts';
 import { useStateImages } from './useStateImages.ts';
 import css from './WallPage.module.css';
 
-interface Props {
-  readonly synoptics: readonly Synoptic[];
+/** The functions must be the same while nothing changes: every link and every image calls them. */
+interface Props extends Pick<PageContents, 'synoptics' | 'hrefOf' | 'loadImage'> {
   readonly synoptic: Synoptic;
-  /** Must be the same functions while nothing changes: every link and every image calls them. */
-  readonly hrefOf: (synopticId: string) => string;
-  readonly loadImage: LoadImage;
 }
 
 export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {

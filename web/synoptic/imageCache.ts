@@ -10,12 +10,6 @@ export function openImage(name: string): string | Promise<string> {
   return address.kind === 'web' ? address.url : address.path;
 }
 
-export interface ImageCache {
-  readonly load: LoadImage;
-  /** For another technical revision or another operator: every image is fetched again. */
-  readonly reset: () => void;
-}
-
 export interface ImageCacheParts {
   /** With the credential; the path is relative to `IhmWeb/`'s parent. */
   readonly fetchFile: (path: string) => Promise<Blob>;
@@ -23,7 +17,7 @@ export interface ImageCacheParts {
 }
 
 /** Images of private pages: an `<img>` can't send the credential, so they are fetched and stored as blob URLs (R31). */
-export function createImageCache({ fetchFile, urls = URL }: ImageCacheParts): ImageCache {
+export function createImageCache({ fetchFile, urls = URL }: ImageCacheParts) {
   let known = new Map<string, string | Promise<string>>();
 
   const fetchInto = async (cache: typeof known, path: string): Promise<string> => {
@@ -40,13 +34,14 @@ export function createImageCache({ fetchFile, urls = URL }: ImageCacheParts): Im
   };
 
   return {
-    load: (name) => {
+    load: (name: string) => {
       const address = addressOf(name);
       if (address.kind !== 'file') return openImage(name);
       const cached = known.get(address.path) ?? fetchInto(known, address.path);
       if (!known.has(address.path)) known.set(address.path, cached);
       return cached;
     },
+    /** For another technical revision or another operator: every image is fetched again. */
     reset: () => {
       for (const url of known.values()) if (typeof url === 'string') urls.revokeObjectURL(url);
       known = new Map();

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { fieldsOfType, type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
 import { fieldFaultMessage } from '../../protocol/faults/fieldFaultTexts.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
+import { getOrInsert } from '../ui/getOrInsert.ts';
 
 export interface PageFinding {
   /** Undefined: the page itself. */
@@ -58,11 +59,9 @@ const known = new Map<string, boolean>();
 
 /** A CSS name is only a name until the browser is asked (R28). */
 function isColour(text: string): boolean {
-  const found = known.get(text);
-  if (found !== undefined) return found;
-  const { style } = document.createElement('i');
-  style.color = text;
-  const is = style.color !== '';
-  known.set(text, is);
-  return is;
+  return getOrInsert(known, text, () => {
+    const { style } = document.createElement('i');
+    style.color = text;
+    return style.color !== '';
+  });
 }

@@ -1,4 +1,5 @@
 import { plainDecimal } from '../../protocol/commands/command.ts';
+import { getOrInsert } from '../ui/getOrInsert.ts';
 
 /** A typed number in the notation of its reader's language (R34). */
 export type Decimal =
@@ -11,21 +12,16 @@ export type Decimal =
   /** `text` is plain decimal text, as it goes over the wire. */
   | { readonly kind: 'ready'; readonly text: string; readonly value: number };
 
-interface Signs {
-  readonly decimal: string;
-  readonly group: string;
-}
+type Signs = Readonly<Record<'decimal' | 'group', string>>;
 
 const signs = new Map<string, Signs>();
 
 function signsOf(locale: string): Signs {
-  const known = signs.get(locale);
-  if (known) return known;
-  const parts = new Intl.NumberFormat(locale).formatToParts(-1_234_567.8);
-  const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
-  const made = { decimal: part('decimal') || '.', group: part('group') };
-  signs.set(locale, made);
-  return made;
+  return getOrInsert(signs, locale, () => {
+    const parts = new Intl.NumberFormat(locale).formatToParts(-1_234_567.8);
+    const part = (type: string) => parts.find((one) => one.type === type)?.value ?? '';
+    return { decimal: part('decimal') || '.', group: part('group') };
+  });
 }
 
 /**

@@ -24,16 +24,11 @@ export function confirmationText(
   return colonText(i18n, name, result === 'reached' ? value : i18n._(leftWords(value)));
 }
 
-interface EventOutcome {
-  /** For its mark. */
-  readonly result: string | undefined;
-  readonly word: string | undefined;
-  /** The reason, and the effect of a pulse. */
-  readonly reasons: readonly string[];
-}
-
-/** Undefined: none that this version knows. `digits`: the least of its values. */
-export function eventOutcome(i18n: I18n, fields: EventFields, digits = 0): EventOutcome {
+/**
+ * Undefined: none that this version knows. `reasons`: the reason, and the effect of a pulse. `digits`: the least of its
+ * values.
+ */
+export function eventOutcome(i18n: I18n, fields: EventFields, digits = 0) {
   const [result, reason] = [fields.result?.toString(), fields.reason?.toString()];
   const [word, why] = [resultWord(result), reasonWord(reason)].map((known) => known && i18n._(known));
   const confirmation = resultOf(fields);

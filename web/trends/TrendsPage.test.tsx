@@ -82,7 +82,7 @@ function open(part: Partial<TrendState> = {}, props: Partial<TrendsPageProps> = 
             onChange(changed, ...(isStep ? [isStep] : []));
           }}
           ask={ask}
-          find={(query) => ({ points: points.filter(({ name }) => name.toLowerCase().includes(query)), more: 0 })}
+          find={(query) => ({ items: points.filter(({ name }) => name.toLowerCase().includes(query)), more: 0 })}
           placeOf={() => undefined}
           marks={{ marks: [], hasMore: false }}
           alarmLimits={[]}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import { corners } from '../text/labels/qualityWords.ts';
+import { useSame } from '../ui/useSame.ts';
 import { joinLive } from './chart/joinLive.ts';
 import type { Scene } from './chart/scene.ts';
 import { liveTrack, type Track, tracksOf } from './chart/tracks.ts';
@@ -33,6 +34,7 @@ export function useScene(parts: SceneParts): Scene {
   const earlier = parts.earlier.history;
   // Until the columns of another range are here, the scales stay: all of it changes at once.
   const { from, to } = loaded.status === 'loading' && loaded.query ? loaded.query : state;
+  // The address is read again at each change of it.
   const cursors = useSame(state.cursors);
   const past = useMemo(() => (history ? tracksOf(history, pens) : []), [history, pens]);
   const beside = useMemo(() => (around ? tracksOf(around, pens) : undefined), [around, pens]);
@@ -72,13 +74,6 @@ export function useScene(parts: SceneParts): Scene {
       },
     };
   }, [tracks, before, axes, pen, alarmLimits, cursors, nowInSight, around, marks, i18n, timeZone]);
-}
-
-/** The same list while its contents are the same: the address is read again at each change of it. */
-function useSame(list: readonly number[]): readonly number[] {
-  const key = list.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the list, which it is
-  return useMemo(() => list, [key]);
 }
 
 /** The chosen one, or the only one that is shown. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
-import { type ComponentProps, type ReactNode, type RefObject, useCallback, useEffect } from 'react';
+import { type ComponentProps, type ReactNode, type RefObject, useEffect } from 'react';
 import { Button } from './Button.tsx';
 import css from './Panel.module.css';
 import { useHeard } from './useHeard.ts';
@@ -21,15 +21,11 @@ interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
 export function Panel(props: PanelProps) {
   const { ref, headingId, subject, title, mark, className, fieldsTakeEscape, onClose, children, ...section } = props;
   const { t } = useLingui();
-  const press = useCallback(
-    (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea') !== null;
-      const isHandled = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
-      if (event.key === 'Escape' && !isHandled && !(fieldsTakeEscape && isTyping)) onClose();
-    },
-    [fieldsTakeEscape, onClose],
-  );
-  useHeard('keydown', press);
+  useHeard('keydown', (event) => {
+    const isTyping = event.target instanceof Element && event.target.closest('input, select, textarea') !== null;
+    const isHandled = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
+    if (event.key === 'Escape' && !isHandled && !(fieldsTakeEscape && isTyping)) onClose();
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened on another subject, it takes the focus again
   useEffect(() => {
     const first = ref.current?.querySelector<HTMLElement>('[data-first-focus]') ?? ref.current;

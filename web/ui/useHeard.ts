@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 type Listener<K extends keyof DocumentEventMap> = (event: DocumentEventMap[K]) => void;
 
@@ -11,9 +11,12 @@ export function useHeard<K extends keyof DocumentEventMap>(
   listener: Listener<K> | undefined,
   { capture = false } = {},
 ): void {
+  const isWanted = listener !== undefined;
+  const heard = useEffectEvent((event: DocumentEventMap[K]) => listener?.(event));
   useLayoutEffect(() => {
-    if (!listener) return;
-    document.addEventListener(kind, listener, capture);
-    return () => document.removeEventListener(kind, listener, capture);
-  }, [kind, listener, capture]);
+    if (!isWanted) return;
+    const hear: Listener<K> = (event) => heard(event);
+    document.addEventListener(kind, hear, capture);
+    return () => document.removeEventListener(kind, hear, capture);
+  }, [kind, isWanted, capture]);
 }

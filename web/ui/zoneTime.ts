@@ -1,4 +1,6 @@
+import { attempt } from '../../protocol/attempt.ts';
 import { withUtc } from '../../protocol/programme/utcOffset.ts';
+import { getOrInsert } from './getOrInsert.ts';
 
 /** Of a moment in a zone (R32). */
 export type TimeStyle = 'time' | 'offset' | 'day' | 'dayAndTime';
@@ -16,20 +18,13 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(style: TimeStyle, locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
   const key = `${style} ${locale} ${timeZone}`;
-  const known = formats.get(key);
-  if (known) return known;
-  const made = formatIn(style, locale, timeZone);
-  formats.set(key, made);
-  return made;
+  return getOrInsert(formats, key, () => formatIn(style, locale, timeZone));
 }
 
 function formatIn(style: TimeStyle, locale: string, timeZone: string | undefined): Intl.DateTimeFormat {
-  try {
-    return new Intl.DateTimeFormat(locale, { ...styles[style], ...(timeZone !== undefined && { timeZone }) });
-  } catch {
-    // A zone that this browser does not know: its own, and the offset beside the time says so.
-    return new Intl.DateTimeFormat(locale, styles[style]);
-  }
+  const inZone = (zone: object) => new Intl.DateTimeFormat(locale, { ...styles[style], ...zone });
+  // A zone that this browser does not know: its own, and the offset beside the time says so.
+  return attempt(() => inZone({ timeZone })) ?? inZone({});
 }
 
 /** `time`: UTC ms. Without a zone in the browser's own. */

@@ -1,58 +1,39 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Call } from '../../protocol/calls/call.ts';
 import { type Proposal, propose } from '../../protocol/calls/deployment.ts';
 import type { Result } from '../../protocol/calls/result.ts';
 import type { Versions } from '../../protocol/calls/version.ts';
 import { pinVersion } from '../../protocol/calls/version.ts';
 import type { Version } from '../../protocol/configuration/version.ts';
-import { ask, type Caller } from '../api/ask.ts';
+import { ask } from '../api/ask.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { Link } from '../router/Link.tsx';
 import { faultOf } from '../text/faultOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
-import { ActivateForm, type ToAccept } from './activate/ActivateForm.tsx';
+import { ActivateForm } from './activate/ActivateForm.tsx';
 import { Comparison } from './changes/Comparison.tsx';
-import type { ReadPages } from './changes/PageComparison.tsx';
+import { Fault } from './Fault.tsx';
 import css from './VersionsPage.module.css';
 import { Author, StateText } from './VersionTexts.tsx';
 import type { VersionHref } from './versionHref.ts';
 
-interface VersionViewProps {
-  readonly version: Version;
+interface VersionViewProps
+  extends Omit<ComponentProps<typeof Comparison>, 'version' | 'versions'>,
+    Pick<ComponentProps<typeof ActivateForm>, 'version' | 'toAccept' | 'onActivated'> {
   readonly all: Versions;
-  readonly compared: number | undefined;
-  /** Of its proposal, where it was made here. */
-  readonly toAccept: ToAccept | undefined;
-  readonly client: Caller;
   readonly mayDeploy: boolean;
-  readonly readPages: ReadPages;
   readonly hrefOf: VersionHref;
-  readonly onCompare: (compared: number) => void;
   readonly onProposed: (proposal: Proposal) => void;
   /** False: it could not be made. */
   readonly download: (version: Version) => Promise<boolean>;
   readonly refresh: () => Promise<void>;
-  readonly onActivated: () => void;
 }
 
 export function VersionView(props: VersionViewProps) {
-  const {
-    version,
-    all,
-    toAccept,
-    client,
-    mayDeploy,
-    readPages,
-    hrefOf,
-    onCompare,
-    onProposed,
-    download,
-    refresh,
-    onActivated,
-  } = props;
+  const { version, all, toAccept, client, mayDeploy, hrefOf, onProposed, download, refresh } = props;
   const { number, time, base, comment, isPinned, files, changes, activatedBy, activatedAt } = version;
   const { i18n } = useLingui();
   const momentOf = useMoment();
@@ -153,31 +134,12 @@ export function VersionView(props: VersionViewProps) {
             )}
           </div>
           <p role="status">{isBusy && <Trans>Working…</Trans>}</p>
-          {fault && (
-            <p role="alert" className={css.fault}>
-              {fault}
-            </p>
-          )}
+          <Fault>{fault}</Fault>
         </Section>
       </div>
-      <Comparison
-        version={number}
-        compared={compared}
-        versions={all.versions}
-        client={client}
-        readPages={readPages}
-        onCompare={onCompare}
-      />
+      <Comparison {...props} version={number} compared={compared} versions={all.versions} />
       {isIdle && isDirect && base === running && (
-        <ActivateForm
-          key={number}
-          version={version}
-          running={running}
-          toAccept={toAccept}
-          client={client}
-          onDone={refresh}
-          onActivated={onActivated}
-        />
+        <ActivateForm {...props} key={number} running={running} onDone={refresh} />
       )}
     </>
   );

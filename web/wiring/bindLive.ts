@@ -1,4 +1,3 @@
-import type { Call } from '../../protocol/calls/call.ts';
 import { type PointList, stream } from '../../protocol/calls/feed.ts';
 import type { Result } from '../../protocol/calls/result.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
@@ -8,6 +7,7 @@ import type { FeedSource } from '../live/source/feedSource.ts';
 import { paths } from '../routes/routes.ts';
 import { pointsInLanguage } from '../session/inLanguage.ts';
 import { isUnanswered } from '../session/login.ts';
+import type { Session } from '../session/session.ts';
 import type { SessionState } from '../session/sessionState.ts';
 
 /** Whose values the tab shows: an operator's, a visitor's, or no one's. */
@@ -24,13 +24,7 @@ export function feedKind({ status, isBusy, station, open }: SessionState, route:
 
 export interface LiveBinding {
   readonly live: Pick<LiveControl, 'setPoints' | 'start' | 'clear'>;
-  readonly session: {
-    readonly state: SessionState;
-    readonly subscribe: (listener: () => void) => () => void;
-    readonly handle: (code: number, call: Call) => void;
-    readonly refresh: (isOtherMode?: boolean) => Promise<boolean>;
-    readonly reloadOpen: () => Promise<unknown>;
-  };
+  readonly session: Pick<Session, 'state' | 'subscribe' | 'handle' | 'refresh' | 'reloadOpen'>;
   readonly route: () => string;
   readonly onRoute: (listener: () => void) => () => void;
   readonly sourceOf: (isOpen: boolean) => FeedSource;

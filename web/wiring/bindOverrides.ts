@@ -1,7 +1,7 @@
 import { getBlocks, getOverrides } from '../../protocol/calls/exception.ts';
 import { ask, replyOf } from '../api/ask.ts';
 import type { Live } from '../live/live.ts';
-import { endedOf, type Overrides, type OverridesAndBlocks } from '../notNormal/overrides.ts';
+import { endedOf, noOverrides, type Overrides, type OverridesAndBlocks } from '../notNormal/overrides.ts';
 import type { OperatorNotification } from '../session/notifications.ts';
 import { tellsOverrides } from '../session/rights.ts';
 import type { Session } from '../session/session.ts';
@@ -9,7 +9,6 @@ import { createLatest } from '../ui/latest.ts';
 import type { Readable } from '../ui/store.ts';
 import { followLatest } from './followLatest.ts';
 
-const nothing: OverridesAndBlocks = { blocks: [], overrides: [] };
 /** In degraded mode, or of a device that has neither. */
 const notRequested = { value: undefined, status: 'none', readAt: undefined } as const;
 
@@ -35,11 +34,11 @@ export function bindOverrides({ session, live }: OverridesParts): Overrides {
     topic: anyOf(live.topic('blocks'), live.topic('overrides')),
   });
 
-  let before: OverridesAndBlocks = nothing;
+  let before: OverridesAndBlocks = noOverrides;
   const tellEnded = () => {
     const { value } = latest.get();
     const now = live.deviceTime();
-    const after = value ?? nothing;
+    const after = value ?? noOverrides;
     // After the session nothing has ended, it is forgotten.
     if (!value || now === undefined) {
       before = after;

@@ -108,15 +108,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
         firstPage.ask();
       },
     },
-    session: {
-      get state() {
-        return session.state;
-      },
-      subscribe: (listener) => session.subscribe(listener),
-      handle: (code, call) => session.handle(code, call),
-      refresh: (isOtherMode) => session.refresh(isOtherMode),
-      reloadOpen: () => session.reloadOpen(),
-    },
+    session,
     route,
     onRoute,
     sourceOf: (isOpen) => createFeedSource(session.client, isOpen),

@@ -1,6 +1,6 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { namesIn } from '../../../station/references.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
-import { pointOfCondition } from './pointOfCondition.ts';
 import type { ConfigRecord } from './records.ts';
 
 export function alarmChanges(comparison: Comparison): ConfigurationChange[] {
@@ -24,11 +24,11 @@ export function alarmChanges(comparison: Comparison): ConfigurationChange[] {
 
 function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
   const alarm = named(b);
-  const unitFor = (field: string, side: Side) => unitOf(comparison, field, side === 'before' ? a : b, side);
+  const unitOfPoint = (field: string, side: Side) => unitOf(comparison, field, side === 'before' ? a : b, side);
   return [
     ...(a.id === b.id ? [] : [changeOf('alarms', 'alarmId', { ...alarm, before: a.id, after: b.id })]),
     ...comparison
-      .differences(a, b, (field) => field === 'Id', unitFor)
+      .differences(a, b, (field) => field === 'Id', unitOfPoint)
       .map((difference) => changeOf('alarms', 'alarmField', { ...alarm, ...difference })),
   ];
 }
@@ -50,13 +50,13 @@ function conditionOf(comparison: Comparison, alarm: ConfigRecord, side: Side): s
   return [alarm.text('Kind'), limit, unit, alarm.text('State')].filter(Boolean).join(' ');
 }
 
-/** Limits and dead bands are in the unit of the watched point, those of a rate in its unit per minute. */
+/** That of a point which the field names, else of the watched one; of a rate per minute. */
 function unitOf(comparison: Comparison, field: string, alarm: ConfigRecord, side: Side): string {
-  if (field === 'SuppressedWhen') {
-    const id = pointOfCondition(alarm.text(field));
-    return comparison.records(side).points.get(id)?.text('Unit') ?? '';
-  }
-  if ((field !== 'Limit' && field !== 'DeadBand') || comparison.records(side).points.has(alarm.text(field))) return '';
-  const unit = comparison.records(side).points.get(alarm.text('Point'))?.text('Unit') ?? '';
+  const { points } = comparison.records(side);
+  const reference = alarm.schema.byName.get(field)?.about?.refersTo;
+  const [named = ''] = reference ? namesIn(reference, alarm.text(field)) : [];
+  if (reference?.as === 'condition') return points.get(named)?.text('Unit') ?? '';
+  if (points.has(named)) return '';
+  const unit = points.get(alarm.text('Point'))?.text('Unit') ?? '';
   return alarm.text('Kind') === 'rate' && unit !== '' ? `${unit}/min` : unit;
 }

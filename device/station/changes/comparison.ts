@@ -1,34 +1,24 @@
 import type { Change, ChangeGroup, ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { changeCodes } from '../../../protocol/configuration/changeCodes.ts';
+import type { Description } from '../../../protocol/schema/described.ts';
+import type { Field } from '../../../protocol/schema/schema.ts';
+import { namesIn, referenceOf } from '../../../station/references.ts';
 import type { DriverKind } from '../../drivers/driverKind.ts';
-import { formOf, statedTexts, unitOf, withUnit } from './fieldTexts.ts';
+import { formOf, statedTexts, withUnit } from './fieldTexts.ts';
 import { type Pairs, pairsOf } from './pairs.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
 
 export type Side = 'before' | 'after';
 
-/** Fields that name something else by its Id; a condition begins with one. */
-const references: Readonly<Record<string, 'points' | 'links' | 'pages'>> = {
-  Point: 'points',
-  From: 'points',
-  Limit: 'points',
-  SuppressedWhen: 'points',
-  When: 'points',
-  ResetPoint: 'points',
-  MinPoint: 'points',
-  MaxPoint: 'points',
-  ModePoint: 'points',
-  ConfirmedBy: 'points',
-  Link: 'links',
-  Page: 'pages',
-  RefSynoptic: 'pages',
-};
+const namedKinds = { pointId: 'points', linkId: 'links', pageId: 'pages' } as const;
 
 interface FieldDifference {
   readonly field: string;
   readonly form: string;
   readonly before: string;
   readonly after: string;
+  /** Undefined: nothing follows from the field. */
+  readonly about: Description | undefined;
 }
 
 export class Comparison {
@@ -68,17 +58,22 @@ export class Comparison {
   }
 
   /** In such a form that equal texts of both configurations mean the same. */
-  comparable(field: string, text: string, side: Side): string {
-    const kind = references[field];
-    if (!kind) return text;
-    const at = text.search(/[=!<>]/);
-    const [id, condition] = at > 0 ? [text.slice(0, at).trimEnd(), text.slice(at)] : [text, ''];
-    return this.oldId(kind, id, side) + condition.replace(/\s/g, '');
+  comparable(field: Field<unknown> | undefined, text: string, side: Side): string {
+    const reference = field && referenceOf(field);
+    if (!reference || reference.to === 'pointReference') return text;
+    const names = namesIn(reference, text);
+    if (reference.to === 'pointNumber') {
+      const { byNumber } = this.records(side);
+      return names.map((number) => this.oldId('points', byNumber.get(number) ?? `#${number}`, side)).join(' ');
+    }
+    const [id = ''] = names;
+    const condition = text.slice(text.indexOf(id) + id.length).replace(/\s/g, '');
+    return this.oldId(namedKinds[reference.to], id, side) + condition;
   }
 
-  comparableTexts({ texts }: ConfigRecord, side: Side, skipped: readonly string[]): string[][] {
+  comparableTexts({ texts, schema }: ConfigRecord, side: Side, skipped: readonly string[]): string[][] {
     const rows = [...texts].filter(([field]) => !skipped.includes(field));
-    return rows.map(([field, text]) => [field, this.comparable(field, text, side)]).sort();
+    return rows.map(([name, text]) => [name, this.comparable(schema.byName.get(name), text, side)]).sort();
   }
 
   /** As the file has it: `plant holding:5, Type float32`. */
@@ -89,21 +84,23 @@ export class Comparison {
     return [[link, ...main].join(' '), ...others.sort()].join(', ');
   }
 
-  /** `unitFor` gives the unit of a number. */
+  /** `unitOfPoint`: for numbers that are in the unit of a point. */
   differences(
     a: ConfigRecord,
     b: ConfigRecord,
     skips: (field: string) => boolean,
-    unitFor: (field: string, side: Side) => string = () => '',
+    unitOfPoint: (field: string, side: Side) => string = () => '',
   ): FieldDifference[] {
-    const fields = [...new Set([...a.texts.keys(), ...b.texts.keys()])].filter((field) => !skips(field)).sort();
-    return fields.flatMap((field) => {
-      const [before, after] = [a.text(field), b.text(field)];
+    const names = [...new Set([...a.texts.keys(), ...b.texts.keys()])].filter((name) => !skips(name)).sort();
+    return names.flatMap((name) => {
+      const [before, after] = [a.text(name), b.text(name)];
+      const field = a.schema.byName.get(name) ?? b.schema.byName.get(name);
       if (this.comparable(field, before, 'before') === this.comparable(field, after, 'after')) return [];
-      const form = formOf(field, a.schema);
+      const [form, about] = [formOf(field), field?.about];
+      const unitOf = (side: Side) => (about?.unit === 'ofPoint' ? unitOfPoint(name, side) : (about?.unit ?? ''));
       const shown = (text: string, side: Side) =>
-        form === 'number' && text !== '' ? withUnit(text, unitOf(field) ?? unitFor(field, side)) : text;
-      return [{ field, form, before: shown(before, 'before'), after: shown(after, 'after') }];
+        form === 'number' && text !== '' ? withUnit(text, unitOf(side)) : text;
+      return [{ field: name, form, before: shown(before, 'before'), after: shown(after, 'after'), about }];
     });
   }
 
@@ -117,7 +114,7 @@ export class Comparison {
 export function changeOf(
   group: ChangeGroup,
   code: Change['code'],
-  given: Readonly<Record<string, string | number>>,
+  given: Readonly<Record<string, string | number | Description | undefined>>,
 ): ConfigurationChange {
   const parameters = changeCodes[code].map((name) => [name, String(given[name] ?? '')]);
   // Right by the table, which the compiler can't follow here.

@@ -1,12 +1,11 @@
+import type { Fields } from '../../../protocol/schema/schema.ts';
+import { interlockFields } from '../../../protocol/schema/stationFields.ts';
 import { readNodes, readText } from '../../../protocol/wire/fields.ts';
-import { pointOfCondition } from './pointOfCondition.ts';
+import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import { namedBy } from '../../../station/references.ts';
 import { isProgrammable } from './programmeChanges.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
 import { shownOn } from './shownPoints.ts';
-
-/** Fields that begin with the Id of a point. */
-const alarmFields = ['Point', 'From', 'Limit', 'SuppressedWhen', 'ResetPoint'] as const;
-const pointFields = ['MinPoint', 'MaxPoint', 'ModePoint', 'ConfirmedBy'] as const;
 
 const kinds = ['pages', 'alarms', 'interlocks', 'points'] as const;
 type Dependents = Readonly<Record<(typeof kinds)[number], Map<string, string[]>>>;
@@ -35,18 +34,20 @@ function dependentsIn(records: ConfigurationRecords): Dependents {
     for (const id of new Set(shownOn(records, page))) note('pages', id, page.text('SynopticName') || page.id);
   }
   for (const alarm of records.alarms.values()) {
-    for (const field of alarmFields)
-      note('alarms', pointOfCondition(alarm.text(field)), `${alarm.text('Message')} (${alarm.id})`);
+    const name = `${alarm.text('Message')} (${alarm.id})`;
+    for (const named of pointsOf(alarm.node, alarm.schema.fields)) note('alarms', named, name);
   }
-  for (const { id, node } of records.points.values()) {
+  for (const { id, node, schema } of records.points.values()) {
     const name = readText(node, 'Name') || id;
-    for (const field of pointFields) note('points', pointOfCondition(readText(node, field) ?? ''), name);
-    for (const interlock of readNodes(node, 'Interlock')) {
-      const other = pointOfCondition(readText(interlock, 'When') ?? '');
-      if (other !== id) note('interlocks', other, name);
-    }
+    for (const named of pointsOf(node, schema.fields)) note('points', named, name);
+    const interlocks = readNodes(node, 'Interlock').flatMap((one) => pointsOf(one, interlockFields));
+    for (const named of interlocks) if (named !== id) note('interlocks', named, name);
   }
   return found;
+}
+
+function pointsOf(node: XmlNode, fields: Fields): readonly string[] {
+  return namedBy(fields, 'pointId', (name) => readText(node, name));
 }
 
 const mostNames = 10;

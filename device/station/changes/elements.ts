@@ -23,7 +23,8 @@ export interface PageElement {
 }
 
 const placementFields = ['PositionX', 'PositionY', 'Width', 'Height'] as const;
-const compared: ReadonlySet<string> = new Set([...placementFields, 'Id', 'InfoNumber', 'RiData']);
+/** They are compared by themselves. */
+export const compared: ReadonlySet<string> = new Set([...placementFields, 'Id', 'InfoNumber', 'RiData']);
 
 export function elementsOf(comparison: Comparison, page: ConfigRecord, side: Side): PageElement[] {
   const records = comparison.records(side);
@@ -41,29 +42,14 @@ export function elementsOf(comparison: Comparison, page: ConfigRecord, side: Sid
       ownId: texts.get('Id') ?? '',
       point: pointId === undefined ? '' : comparison.oldId('points', pointId, side),
       placement,
-      rest: JSON.stringify(rest.map(([field, text]) => [field, comparableText(comparison, side, schema, field, text)])),
+      rest: JSON.stringify(
+        rest.map(([field, text]) => [field, comparison.comparable(schema.byName.get(field), text, side)]),
+      ),
       of: wordsIn(texts, elementKinds[kind].fields) || pointName || placement,
       pointName,
       texts,
     };
   });
-}
-
-/** Numbers of points are replaced by the points' Ids. */
-export function comparableText(
-  comparison: Comparison,
-  side: Side,
-  schema: NodeSchema,
-  field: string,
-  text: string,
-): string {
-  const type = Object.values(schema.fields).find(({ names }) => names.includes(field))?.type;
-  if (type !== 'point' && type !== 'pointNumbers') return comparison.comparable(field, text, side);
-  const { byNumber } = comparison.records(side);
-  return text
-    .split(' ')
-    .map((number) => comparison.oldId('points', byNumber.get(number) ?? `#${number}`, side))
-    .join(' ');
 }
 
 /** A number or reference that names no point is returned as it is. */

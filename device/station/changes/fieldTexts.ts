@@ -16,12 +16,10 @@ export function fieldTexts(node: XmlNode, schema: NodeSchema): FieldTexts {
 }
 
 /** Empty where there is none. */
-export function fieldText(node: XmlNode, schema: NodeSchema, name: string): string {
+export function fieldText(node: XmlNode, { byName }: NodeSchema, name: string): string {
   const texts = new Map<string, string>();
-  for (const property in schema.fields) {
-    const field = schema.fields[property] as Field<unknown>;
-    if (field.name === name || field.names.includes(name)) readInto(texts, new FieldReader(node), field);
-  }
+  const field = byName.get(name);
+  if (field) readInto(texts, new FieldReader(node), field);
   return texts.get(name) ?? '';
 }
 
@@ -67,32 +65,12 @@ const forms: Partial<Record<FieldType, string>> = {
   lines: 'words',
 };
 
-const identifiers: ReadonlySet<string> = new Set(['InfoNumber', 'Port', 'UnitId', 'CommandProfile', 'Priority']);
-/** Texts for people that no translation replaces in the file. */
-const words: ReadonlySet<string> = new Set(['Name', 'StationName', 'SynopticName', 'Synonyms', 'Unit']);
-/** Texts that may be a number. */
-const numbers: ReadonlySet<string> = new Set(['Limit', 'SuppressedWhen']);
-
-export function formOf(name: string, schema: NodeSchema): string {
-  if (identifiers.has(name)) return 'plain';
-  if (numbers.has(name)) return 'number';
-  if (words.has(name) || /^(State|Command)\d+$/.test(name)) return 'words';
-  const field = Object.values(schema.fields).find(({ names }) => names.includes(name));
-  return (field && forms[field.type]) ?? 'plain';
-}
-
-/** Units by the ends of field names. */
-const unitsByEnd = [
-  ['Ms', 'ms'],
-  ['Sec', 's'],
-  ['AfterMin', 'min'],
-  ['WithinMin', 'min'],
-  ['Days', 'd'],
-  ['Megabytes', 'MB'],
-] as const;
-
-export function unitOf(field: string): string | undefined {
-  return unitsByEnd.find(([end]) => field.endsWith(end))?.[1];
+/** Of the values of a field; undefined: of a text that is no field. */
+export function formOf(field: Field<unknown> | undefined): string {
+  const { isCode = false, unit, words } = field?.about ?? {};
+  if (isCode) return 'plain';
+  if (unit) return 'number';
+  return words ? 'words' : ((field && forms[field.type]) ?? 'plain');
 }
 
 export function withUnit(text: string, unit: string): string {

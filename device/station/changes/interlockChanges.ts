@@ -1,9 +1,10 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import { interlockFields } from '../../../protocol/schema/stationFields.ts';
 import { interlockSchema } from '../../../protocol/schema/stationSchemas.ts';
 import { readNodes } from '../../../protocol/wire/fields.ts';
+import { namedBy } from '../../../station/references.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
 import { fieldTexts } from './fieldTexts.ts';
-import { pointOfCondition } from './pointOfCondition.ts';
 import type { ConfigRecord } from './records.ts';
 
 interface Interlock {
@@ -52,10 +53,10 @@ function interlocksOf(comparison: Comparison, point: ConfigRecord, side: Side): 
   return readNodes(point.node, 'Interlock').map((node) => {
     const texts = fieldTexts(node, interlockSchema);
     const [text = '', when = '', against = ''] = ['Text', 'When', 'Against'].map((name) => texts.get(name));
-    const id = pointOfCondition(when);
+    const [id = ''] = namedBy(interlockFields, 'pointId', (name) => texts.get(name));
     const unit = comparison.records(side).points.get(id)?.text('Unit') ?? '';
     const verb = against && (point.text(`Command${against}`) || point.text(`State${against}`) || against);
     const condition = [when, unit, verb && `(Against ${verb})`].filter(Boolean).join(' ');
-    return { text, condition, comparable: `${comparison.comparable('When', when, side)} ${against}` };
+    return { text, condition, comparable: `${comparison.comparable(interlockFields.when, when, side)} ${against}` };
   });
 }

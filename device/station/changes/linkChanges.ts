@@ -1,6 +1,6 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
-import { statedTexts, unitOf } from './fieldTexts.ts';
+import { statedTexts } from './fieldTexts.ts';
 import { isCommanded } from './pointChanges.ts';
 import type { ConfigRecord } from './records.ts';
 
@@ -22,17 +22,16 @@ export function linkChanges(comparison: Comparison): ConfigurationChange[] {
 
 function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
   const link = used(comparison, b, 'after');
-  const driver = { field: 'Driver', form: 'plain', before: a.node.name, after: b.node.name };
+  const driver = { field: 'Driver', form: 'plain', before: a.node.name, after: b.node.name, about: undefined };
   return [
     ...(a.id === b.id ? [] : [changeOf('links', 'linkId', { ...link, before: a.id, after: b.id })]),
     ...[
       ...(a.node.name === b.node.name ? [] : [driver]),
       ...comparison.differences(a, b, (field) => field === 'Id'),
     ].map((difference) => {
-      if (difference.field.startsWith('LossAlarm')) return changeOf('alarms', 'linkField', { ...link, ...difference });
       // Another duration does not lead elsewhere.
-      const group = unitOf(difference.field) === undefined ? groupOf(link) : 'links';
-      return changeOf(group, 'linkField', { ...link, ...difference });
+      const { unit, change = unit ? 'links' : groupOf(link) } = difference.about ?? {};
+      return changeOf(change, 'linkField', { ...link, ...difference });
     }),
   ];
 }

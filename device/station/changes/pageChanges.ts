@@ -3,7 +3,7 @@ import { elementNodes } from '../../../protocol/synoptic.ts';
 import { readText } from '../../../protocol/wire/fields.ts';
 import { type Comparison, changeOf } from './comparison.ts';
 import { listOf } from './dependents.ts';
-import { comparableText, elementsOf, type PageElement } from './elements.ts';
+import { compared, elementsOf, type PageElement } from './elements.ts';
 import { formOf } from './fieldTexts.ts';
 import { type ElementPair, pairElements } from './pairElements.ts';
 import { isSameNode } from './pairs.ts';
@@ -61,15 +61,11 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
     ...(a.id === b.id ? [] : [changeOf('pages', 'pageId', { ...page, before: a.id, after: b.id })]),
     ...comparison
       .differences(a, b, skips)
-      .map((difference) => changeOf(groupOf(difference.field), 'pageField', { ...page, ...difference })),
+      .map((difference) => changeOf(difference.about?.change ?? 'pages', 'pageField', { ...page, ...difference })),
     ...elements.removed.map(whole('elementRemoved')),
     ...elements.added.map(whole('elementAdded')),
     ...elements.both.flatMap((pair) => elementChanges(comparison, page, pair)),
   ];
-}
-
-function groupOf(field: string): 'pages' | 'publicPages' {
-  return field === 'ShowsAlarms' ? 'publicPages' : 'pages';
 }
 
 function elementChanges(
@@ -98,23 +94,12 @@ function isOfPoint({ points }: Comparison, a: PageElement, b: PageElement): bool
 
 const pointFields = ['InfoNumber', 'RiData'] as const;
 
-const notFields: ReadonlySet<string> = new Set([
-  'PositionX',
-  'PositionY',
-  'Width',
-  'Height',
-  'Id',
-  'InfoNumber',
-  'RiData',
-]);
-
 function fieldDifferences(comparison: Comparison, a: PageElement, b: PageElement) {
-  const fields = [...new Set([...a.texts.keys(), ...b.texts.keys()])].filter((field) => !notFields.has(field)).sort();
+  const fields = [...new Set([...a.texts.keys(), ...b.texts.keys()])].filter((field) => !compared.has(field)).sort();
   return fields.flatMap((field) => {
     const [before, after] = [a.texts.get(field) ?? '', b.texts.get(field) ?? ''];
-    const isSame =
-      comparableText(comparison, 'before', a.schema, field, before) ===
-      comparableText(comparison, 'after', b.schema, field, after);
-    return isSame ? [] : [{ field, form: formOf(field, a.schema), before, after }];
+    const [old, now] = [a.schema, b.schema].map(({ byName }) => byName.get(field));
+    const isSame = comparison.comparable(old, before, 'before') === comparison.comparable(now, after, 'after');
+    return isSame ? [] : [{ field, form: formOf(old), before, after }];
   });
 }

@@ -1,53 +1,10 @@
-import type { ChangeGroup, ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
 import { dependents } from './dependents.ts';
 import { interlockChanges } from './interlockChanges.ts';
 import { isSameNode } from './pairs.ts';
 import { programmeChanges } from './programmeChanges.ts';
 import type { ConfigRecord } from './records.ts';
-
-/** Fields not listed belong to the point itself. */
-const groups: Readonly<Record<string, ChangeGroup>> = {
-  ...of('commands', 'EditingKind', 'Min', 'Max', 'Step', 'MinPoint', 'MaxPoint', 'CommandKind', 'CommandProfile'),
-  ...of(
-    'commands',
-    'PulseMs',
-    'ConfirmedBy',
-    'ConfirmWithinMs',
-    'AsksNote',
-    'AsksReason',
-    'AsksPassword',
-    'ModePoint',
-    'Command#',
-    'Mode#',
-  ),
-  ...of('limits', 'RangeMin', 'RangeMax', 'MeasureMin', 'MeasureMax', 'DeadBand', 'FrozenAfterMs'),
-  ...of('units', 'Unit', 'Digits', 'Scale', 'Offset', 'Kind', 'State#'),
-  ...of('texts', 'Name', 'Synonyms'),
-};
-/** Fields that change what a command writes. */
-const written: ReadonlySet<string> = new Set(['Scale', 'Offset', 'Kind', 'State#']);
-/** In the unit of the point. */
-const measured: ReadonlySet<string> = new Set(
-  [
-    'Min',
-    'Max',
-    'Step',
-    'RangeMin',
-    'RangeMax',
-    'MeasureMin',
-    'MeasureMax',
-    'DeadBand',
-    'RecordDeadBand',
-    'Modulus',
-    'MaxRise',
-    'ResetsTo',
-  ].concat('Offset'),
-);
-
-function of(group: ChangeGroup, ...fields: readonly string[]): Record<string, ChangeGroup> {
-  return Object.fromEntries(fields.map((field) => [field, group]));
-}
 
 export function pointChanges(comparison: Comparison): ConfigurationChange[] {
   const { points } = comparison;
@@ -82,16 +39,15 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
   const isBoth = isCommanded(a) && isCommanded(b);
   const skips = (field: string) =>
     field === 'Id' || field === 'Link' || comparison.addressFields.has(field) || (field === 'EditingKind' && !isBoth);
-  const unitFor = (field: string, side: Side) => (measured.has(field) ? (side === 'before' ? a : b).text('Unit') : '');
+  const unitOfPoint = (_: string, side: Side) => (side === 'before' ? a : b).text('Unit');
   const name = named(b);
   return [
     ...(a.id === b.id ? [] : [changeOf('points', 'pointId', { ...name, before: a.id, after: b.id })]),
     ...(isBoth ? [] : commandChange(comparison, a, b)),
     ...placeChange(comparison, a, b, isBoth),
-    ...comparison.differences(a, b, skips, unitFor).map((difference) => {
-      const field = difference.field.replace(/(?<!\d)\d+$/, '#');
-      const group = isEither && written.has(field) ? 'commands' : (groups[field] ?? 'points');
-      return changeOf(group, 'pointField', { ...name, ...difference });
+    ...comparison.differences(a, b, skips, unitOfPoint).map((difference) => {
+      const { change = 'points', isWritten = false } = difference.about ?? {};
+      return changeOf(isEither && isWritten ? 'commands' : change, 'pointField', { ...name, ...difference });
     }),
     ...interlockChanges(comparison, a, b),
     ...programmeChanges(a, b),

@@ -1,7 +1,6 @@
 import type { PointKind } from '../../../protocol/point.ts';
 import { frozenAfterMs, type pointFields, pulseMs } from '../../../protocol/schema/pointFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
-import { sharedOf } from '../../../protocol/schema/sharedPointFields.ts';
 import { addressBits, kindOfPoint, shownOf } from '../../../protocol/schema/shownPoint.ts';
 import { profiles } from '../../../protocol/userProfile.ts';
 import type { CfgFields } from '../cfgFields.ts';
@@ -58,7 +57,7 @@ function checkOrder(fields: CfgFields, [field, value]: Limit, [other, limit]: Li
 export function rangesOf(fields: CfgFields, settings: Settings, kind: PointKind, periodMs: number) {
   checkOrder(fields, ['RangeMin', settings.rangeMin], ['RangeMax', settings.rangeMax]);
   checkMeasuring(fields, settings, kind);
-  return { ...sharedOf(settings), frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
+  return { frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
 }
 
 /** Of numbers only; it includes whatever the point should or may be. */

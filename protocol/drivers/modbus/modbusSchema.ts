@@ -1,3 +1,4 @@
+import { described } from '../../schema/described.ts';
 import { boolean, requiredText } from '../../schema/fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from '../../schema/limitedTypes.ts';
 import type { Values } from '../../schema/schema.ts';
@@ -45,10 +46,10 @@ const ways = ['auto', 'single', 'multiple'] as const;
 
 /** Of a link, for all of its units. */
 const pace = {
-  timeoutMs: whole('TimeoutMs', timeouts, 1000),
+  timeoutMs: described(whole('TimeoutMs', timeouts, 1000), { unit: 'ms' }),
   maxRegisters: whole('MaxRegisters', registers, mostRegisters),
   maxGap: whole('MaxGap', gaps, 0),
-  pauseMs: whole('PauseMs', pauses, 0),
+  pauseMs: described(whole('PauseMs', pauses, 0), { unit: 'ms' }),
   retries: whole('Retries', retries, 0),
   singleWrite: choice('SingleWrite', ways, 'auto'),
 };
@@ -56,11 +57,11 @@ const inFlight = { inFlight: whole('InFlight', flights, 1) };
 
 /** Undefined: the link's. */
 const unitPace = {
-  unitId: whole('UnitId', units),
-  timeoutMs: optionalWhole('TimeoutMs', timeouts),
+  unitId: described(whole('UnitId', units), { isCode: true }),
+  timeoutMs: described(optionalWhole('TimeoutMs', timeouts), { unit: 'ms' }),
   maxRegisters: optionalWhole('MaxRegisters', registers),
   maxGap: optionalWhole('MaxGap', gaps),
-  pauseMs: optionalWhole('PauseMs', pauses),
+  pauseMs: described(optionalWhole('PauseMs', pauses), { unit: 'ms' }),
   retries: optionalWhole('Retries', retries),
   singleWrite: optionalChoice('SingleWrite', ways),
   ...nodeFields,
@@ -69,8 +70,8 @@ const unitInFlight = { inFlight: optionalWhole('InFlight', flights) };
 
 const host = {
   host: requiredText('Host', 'text'),
-  port: whole('Port', { min: 1, max: 65_535 }, 502),
-  unitId: whole('UnitId', units, 1),
+  port: described(whole('Port', { min: 1, max: 65_535 }, 502), { isCode: true }),
+  unitId: described(whole('UnitId', units, 1), { isCode: true }),
 };
 const lenient = { lenient: boolean('Lenient') };
 const framing = { framing: choice('Framing', ['rtu', 'ascii'], 'rtu') };
@@ -81,7 +82,7 @@ const line = {
   dataBits: optionalWhole('DataBits', { min: 7, max: 8 }),
   parity: choice('Parity', ['none', 'even', 'odd'], 'even'),
   stopBits: whole('StopBits', { min: 1, max: 2 }, 1),
-  unitId: whole('UnitId', units, 1),
+  unitId: described(whole('UnitId', units, 1), { isCode: true }),
 };
 
 const register = requiredText('Register', 'text');
@@ -103,7 +104,7 @@ const addresses = {
     length: optionalWhole('Length', registers),
     encoding: optionalChoice('Encoding', encodings),
     /** Undefined: the link's. */
-    unitId: optionalWhole('UnitId', units),
+    unitId: described(optionalWhole('UnitId', units), { isCode: true }),
   },
   mainField: register,
   logicField: bit,

@@ -6,17 +6,15 @@ import { useMoment } from '../../live/useMoment.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
-import type { LatestState } from '../../ui/latest.ts';
 import page from '../../ui/listLayout.module.css';
 import { Section } from '../../ui/Section.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
+import type { LatestInUse } from '../../ui/useLatest.ts';
 import { IntervalChart } from './IntervalChart.tsx';
 import css from './StatisticsView.module.css';
 
 interface StatisticsViewProps {
-  readonly statistics: AlarmStatistics | undefined;
-  readonly status: LatestState<unknown>['status'];
-  readonly onRetry: () => Promise<void>;
+  readonly statistics: LatestInUse<AlarmStatistics>;
   readonly onOpen: (id: string) => void;
 }
 
@@ -24,7 +22,8 @@ interface StatisticsViewProps {
 const goodShares = { 1: 5, 2: 15, 3: undefined, 4: undefined } as const;
 
 /** Rates of alarms, and their problems: no mean, which hides the bad hours. */
-export function StatisticsView({ statistics, status, onRetry, onOpen }: StatisticsViewProps) {
+export function StatisticsView({ statistics: latest, onOpen }: StatisticsViewProps) {
+  const { value: statistics, status, refresh } = latest;
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const isFailed = status === 'failed';
@@ -32,7 +31,7 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
     return (
       <div className={page.page}>
         {isFailed ? (
-          <StaleNotice onRetry={onRetry}>
+          <StaleNotice onRetry={refresh}>
             <Trans>The alarm statistics could not be loaded.</Trans>
           </StaleNotice>
         ) : (
@@ -46,7 +45,7 @@ export function StatisticsView({ statistics, status, onRetry, onOpen }: Statisti
   const kept = keptFrom === undefined ? '' : momentOf(keptFrom).exact;
   return (
     <div className={page.page}>
-      {isFailed && <StaleNotice onRetry={onRetry} />}
+      {isFailed && <StaleNotice onRetry={refresh} />}
       <Section title={<Plural value={count} one="# alarm" other="# alarms" />}>
         {kept && (
           <p className={page.empty}>

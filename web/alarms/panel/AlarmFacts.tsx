@@ -14,9 +14,9 @@ import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
 import { durationText } from '../../text/durationText.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
+import { useTick } from '../../ui/useTick.ts';
 import { kindWords } from '../alarmWords.ts';
 import { useMeasured } from '../useMeasured.ts';
-import { useNow } from '../useNow.ts';
 import css from './AlarmPanel.module.css';
 
 interface AlarmFactsProps {
@@ -28,8 +28,9 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const written = useMeasured();
-  const { store } = useWorld();
-  const now = useNow();
+  const { store, deviceTime } = useWorld();
+  useTick(1000);
+  const now = deviceTime();
   const { raisedAt, returnedAt, acknowledgedAt, infoNumber, shelving, outOfService } = alarm;
   const { summary } = useAlarmsState();
   const followed = alarm.first === undefined ? [] : othersOfGroup(summary.annunciated, alarm);

@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import { modeOf } from '../../../protocol/point.ts';
-import { usePoint } from '../../live/usePoint.ts';
-import { useSubscribe } from '../../live/useSubscribe.ts';
+import { useSubscribedPoint } from '../../live/usePoint.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { SetManual } from '../panel/SetManual.tsx';
 
@@ -29,8 +27,7 @@ export function MachineModes({ points, onOpen }: MachineModesProps) {
 }
 
 function MachineMode({ infoNumber, onOpen }: { readonly infoNumber: number } & Pick<MachineModesProps, 'onOpen'>) {
-  useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
-  const { point, value, quality } = usePoint(infoNumber);
+  const { point, value, quality } = useSubscribedPoint(infoNumber);
   const mode = point && quality !== 'bad' ? modeOf(point, value) : undefined;
   if (mode === 'manual' || mode === 'local' || mode === 'remote') return null;
   const name = point?.name ?? infoNumber;

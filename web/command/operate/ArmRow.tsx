@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import { ArmedBar } from './ArmedBar.tsx';
+import { useTick } from '../../ui/useTick.ts';
 import css from './Operate.module.css';
 import type { TransactionState } from './transaction.ts';
 
@@ -30,7 +30,6 @@ export function ArmRow({ state, isCurrent, barredBy, button, onArm, onDisarm }: 
       <Button
         ref={button}
         className={css.armButton}
-        variant="plain"
         disabled={!isCurrent}
         aria-disabled={isArmed || isUnderWay || undefined}
         onClick={onArm}
@@ -47,5 +46,26 @@ export function ArmRow({ state, isCurrent, barredBy, button, onArm, onDisarm }: 
         <Trans>Disarm</Trans>
       </Button>
     </div>
+  );
+}
+
+interface ArmedBarProps {
+  /** Monotonic. */
+  readonly until: number;
+  readonly forMs: number;
+}
+
+/** How long the arming is still valid: words, and a line beneath them that shrinks once a second. */
+function ArmedBar({ until, forMs }: ArmedBarProps) {
+  useTick(250);
+  const left = Math.max(0, until - performance.now());
+  const seconds = Math.ceil(left / 1000);
+  return (
+    <>
+      <span className={css.left} style={{ inlineSize: `${((seconds * 100_000) / forMs).toFixed(1)}%` }} />
+      <span className={css.leftWords}>
+        <Trans>Armed, {seconds} s left</Trans>
+      </span>
+    </>
   );
 }

@@ -25,12 +25,8 @@ import type { Undoing } from './useUndoing.ts';
 import { verbWord } from './verbs.ts';
 
 type State<K extends TransactionState['kind']> = Extract<TransactionState, { kind: K }>;
-interface LineProps<K extends TransactionState['kind']> extends Pick<Props, 'interlocks'> {
+interface LineProps<K extends TransactionState['kind']> extends Omit<Props, 'state'> {
   readonly state: State<K>;
-  readonly point: Point;
-  readonly sample: PanelSample;
-  /** The field has left the value that it was set to; undefined: it has not, or nothing was done. */
-  readonly undoing: Undoing | undefined;
 }
 
 const lines: { readonly [K in TransactionState['kind']]: ComponentType<LineProps<K>> } = {
@@ -55,6 +51,7 @@ interface Props {
   readonly point: Point;
   /** The field's present value. */
   readonly sample: PanelSample;
+  /** The field has left the value that it was set to; undefined: it has not, or nothing was done. */
   readonly undoing: Undoing | undefined;
 }
 

@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { Confirmation } from '../../../protocol/commands/confirmation.ts';
 import type { ConfirmedBy } from '../../../protocol/commands/confirmedBy.ts';
 import type { Comparison } from '../../../protocol/condition.ts';
-import { usePoint } from '../../live/usePoint.ts';
-import { useSubscribe } from '../../live/useSubscribe.ts';
+import { useSubscribedPoint } from '../../live/usePoint.ts';
 import { confirmationText } from '../../text/eventOutcome.ts';
 import { valueText } from '../../text/valueText.ts';
 import { requirement } from '../panel/requirement.ts';
@@ -25,8 +23,7 @@ const opposites = { '=': '!=', '!=': '=', '<': '>=', '<=': '>', '>': '<=', '>=':
 export function ConfirmationLine({ confirmedBy, confirmation }: ConfirmationLineProps) {
   const { i18n } = useLingui();
   const { infoNumber, comparison, limit } = confirmedBy;
-  useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
-  const { point, value, quality } = usePoint(infoNumber);
+  const { point, value, quality } = useSubscribedPoint(infoNumber);
   if (!point) return null;
   const { result } = confirmation;
   const judged = confirmation.value === undefined ? undefined : valueText(i18n.locale, point, confirmation.value);

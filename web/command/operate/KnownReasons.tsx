@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { type Alarm, isActive } from '../../../protocol/alarm.ts';
 import type { InterlockState } from '../../../protocol/commands/interlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
-import { usePoint } from '../../live/usePoint.ts';
-import { useSubscribe } from '../../live/useSubscribe.ts';
+import { useSubscribedPoint } from '../../live/usePoint.ts';
 import { colonText } from '../../text/colonText.ts';
 import { valueText } from '../../text/valueText.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
@@ -83,8 +82,7 @@ function AlarmLine({ alarm }: { readonly alarm: Alarm }) {
 
 function PointValue({ infoNumber }: { readonly infoNumber: number }) {
   const { i18n, t } = useLingui();
-  useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
-  const { point, value, quality } = usePoint(infoNumber);
+  const { point, value, quality } = useSubscribedPoint(infoNumber);
   if (!point) return null;
   return colonText(i18n, point.name, quality === 'bad' ? t`not known` : valueText(i18n.locale, point, value));
 }

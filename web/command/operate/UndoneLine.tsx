@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import type { Point } from '../../../protocol/point.ts';
+import { useMoment } from '../../live/useMoment.ts';
 import { valueText } from '../../text/valueText.ts';
 import type { PanelSample } from '../panel/usePanelSample.ts';
-import { usePanelTime } from '../panel/usePanelTime.ts';
 import type { Undoing } from './useUndoing.ts';
 
 interface UndoneLineProps {
@@ -15,9 +15,9 @@ interface UndoneLineProps {
 /** Beneath a confirmed outcome that is no longer true: the present value, and since when where that is known. */
 export function UndoneLine({ point, sample, undoing: { byControllerAt } }: UndoneLineProps) {
   const { i18n } = useLingui();
-  const time = usePanelTime();
+  const momentOf = useMoment();
   const shown = valueText(i18n.locale, point, sample.value);
-  const at = byControllerAt === undefined ? undefined : time(byControllerAt);
+  const at = byControllerAt === undefined ? undefined : momentOf(byControllerAt).exact;
   return (
     <p>
       <b>

@@ -85,10 +85,7 @@ interface Details {
   readonly retryAfterSec: number;
 }
 
-interface Limits {
-  readonly least: string;
-  readonly most: string;
-}
+type Limits = Readonly<Record<'least' | 'most', string>>;
 
 function takes(limits: Limits | undefined): MessageDescriptor | undefined {
   if (!limits) return undefined;

@@ -7,24 +7,14 @@ import { usePoint } from '../../live/usePoint.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { entryText } from '../../text/entryText.ts';
 
-/** One limit of the controller: the present value of the point that the station names for it. */
-interface ControllerLimit {
-  readonly name: string;
-  readonly value: number;
-}
-
 /** The controller's limits of a setpoint; one without a point, or that is not current, is unknown. */
-export interface ControllerLimits {
-  readonly least: ControllerLimit | undefined;
-  readonly most: ControllerLimit | undefined;
-}
-
-export function useControllerLimits({ minPoint, maxPoint }: Pick<Point, 'minPoint' | 'maxPoint'>): ControllerLimits {
+export function useControllerLimits({ minPoint, maxPoint }: Pick<Point, 'minPoint' | 'maxPoint'>) {
   useSubscribe(useMemo(() => [minPoint, maxPoint].filter((number) => number !== undefined), [minPoint, maxPoint]));
   return { least: limitOf(usePoint(minPoint)), most: limitOf(usePoint(maxPoint)) };
 }
 
-function limitOf({ point, value, quality }: ReturnType<typeof usePoint>): ControllerLimit | undefined {
+/** One limit of the controller: the present value of the point that the station names for it. */
+function limitOf({ point, value, quality }: ReturnType<typeof usePoint>) {
   const number = numberOf(value);
   return point && number !== undefined && quality !== 'bad' ? { name: point.name, value: number } : undefined;
 }
@@ -32,11 +22,11 @@ function limitOf({ point, value, quality }: ReturnType<typeof usePoint>): Contro
 /** `The controller takes it between 3.4 m (Pump 1 start level) and 5.4 m.` Undefined: no other point limits it. */
 export function controllerLimitWords(
   point: Point,
-  { least, most }: ControllerLimits,
+  { least, most }: ReturnType<typeof useControllerLimits>,
   locale: string,
 ): MessageDescriptor | undefined {
   if (!least && !most) return undefined;
-  const end = (limit: ControllerLimit | undefined, own: number | undefined) => {
+  const end = (limit: typeof least, own: number | undefined) => {
     if (!limit) return own === undefined ? undefined : entryText(locale, point, own);
     return `${entryText(locale, point, roundedTo(point.digits, limit.value))} (${limit.name})`;
   };

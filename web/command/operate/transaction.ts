@@ -1,3 +1,4 @@
+import type { Command } from '../../../protocol/calls/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { randomId } from '../../api/randomId.ts';
 import { createStore } from '../../ui/store.ts';
@@ -31,13 +32,7 @@ interface Commanded {
 }
 
 /** What is sent beside the arming. */
-export interface CommandInput {
-  /** Plain decimal text (R34). */
-  readonly value: string;
-  readonly note?: string | undefined;
-  readonly password?: string | undefined;
-  readonly hold?: 'nextSwitch' | number | undefined;
-}
+export type CommandInput = Pick<Command, 'value'> & Partial<Pick<Command, 'note' | 'password' | 'hold'>>;
 
 export interface TransactionParts {
   readonly arm: (target: CommandTarget) => Promise<ArmEnd>;

@@ -2,26 +2,15 @@ import { useCallback, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
 
-/** What is sent with a command beside its value: a note, which some points require, and the password again (R18). */
-export interface CommandFields {
-  readonly note: string;
-  readonly password: string;
-  readonly setNote: (note: string) => void;
-  readonly setPassword: (password: string) => void;
-  /** The first missing one; undefined: none. */
-  readonly missing: 'password' | 'note' | undefined;
-  /** Sent with the command. */
-  readonly input: { readonly note?: string | undefined; readonly password?: string | undefined };
-  /** Once sent, the password is stored nowhere (R9). */
-  readonly forgetPassword: () => void;
-  /** A note for one command never goes with the next. */
-  readonly forgetNote: () => void;
-}
+export type CommandFields = ReturnType<typeof useCommandFields>;
 
-export function useCommandFields({ asksNote, asksPassword }: Pick<Point, 'asksNote' | 'asksPassword'>): CommandFields {
+/** What is sent with a command beside its value: a note, which some points require, and the password again (R18). */
+export function useCommandFields({ asksNote, asksPassword }: Pick<Point, 'asksNote' | 'asksPassword'>) {
   const [note, setNote] = useState('');
   const [password, setPassword] = useState('');
+  /** Once sent, it is stored nowhere (R9). */
   const forgetPassword = useCallback(() => setPassword(''), []);
+  /** One for one command never goes with the next. */
   const forgetNote = useCallback(() => setNote(''), []);
   const written = writtenText(note);
   const isNoteMissing = written === undefined && (asksNote || note.trim() !== '');
@@ -30,7 +19,8 @@ export function useCommandFields({ asksNote, asksPassword }: Pick<Point, 'asksNo
     password,
     setNote,
     setPassword,
-    missing: asksPassword && password === '' ? 'password' : isNoteMissing ? 'note' : undefined,
+    /** The first missing one; undefined: none. */
+    missing: asksPassword && password === '' ? ('password' as const) : isNoteMissing ? ('note' as const) : undefined,
     input: { note: written, ...(asksPassword && { password }) },
     forgetPassword,
     forgetNote,

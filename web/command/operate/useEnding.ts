@@ -4,21 +4,12 @@ import { knownZone } from '../../../protocol/programme/zone.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { type Ending, endOf } from './ending.ts';
 
-export interface EndingChoice {
-  readonly end: Ending;
-  readonly setEnd: (end: Ending) => void;
-  /** Wall time in the device's zone, `2026-11-20T16:00`. */
-  readonly at: string;
-  readonly setAt: (at: string) => void;
-  /** The choice at this moment: hours are counted from the command. */
-  readonly now: () => ReturnType<typeof endOf>;
-  /** The earliest permitted time. */
-  readonly earliest: string;
-}
+export type EndingChoice = ReturnType<typeof useEnding>;
 
 const hourMs = 3_600_000;
 
-export function useEnding(): EndingChoice {
+/** Times of the choice are wall times in the device's zone, `2026-11-20T16:00`. */
+export function useEnding() {
   const live = useWorld();
   const timeZone = knownZone(live.timeZone());
   const deviceTime = () => live.deviceTime() ?? Date.now();
@@ -29,6 +20,7 @@ export function useEnding(): EndingChoice {
     setEnd,
     at,
     setAt,
+    /** The choice at this moment: hours are counted from the command. */
     now: () => endOf({ end, at, now: deviceTime(), timeZone }),
     earliest: wallTimeOf(deviceTime(), timeZone),
   };

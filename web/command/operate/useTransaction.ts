@@ -1,4 +1,4 @@
-import { useCallback, useLayoutEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { disarm } from '../../../protocol/calls/command.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { ask, type Caller } from '../../api/ask.ts';
@@ -47,20 +47,16 @@ export function useTransaction(
 }
 
 function useDisarmingEvents(transaction: Transaction): void {
-  const hide = useCallback(() => {
+  useHeard('visibilitychange', () => {
     if (document.visibilityState === 'hidden') transaction.disarm('hidden');
-  }, [transaction]);
-  const cancel = useCallback(
-    (event: KeyboardEvent) => {
-      const { kind } = transaction.state;
-      if (event.key !== 'Escape' || (kind !== 'armed' && kind !== 'arming')) return;
-      // Only the arming: a second Esc closes the panel.
-      event.preventDefault();
-      transaction.disarm('cancelled');
-    },
-    [transaction],
-  );
-  useHeard('visibilitychange', hide);
+  });
+  const cancel = (event: KeyboardEvent) => {
+    const { kind } = transaction.state;
+    if (event.key !== 'Escape' || (kind !== 'armed' && kind !== 'arming')) return;
+    // Only the arming: a second Esc closes the panel.
+    event.preventDefault();
+    transaction.disarm('cancelled');
+  };
   useHeard('keydown', cancel, { capture: true });
   useLayoutEffect(() => {
     const leave = () => transaction.disarm('offline');

@@ -3,16 +3,14 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Cpu } from 'lucide-react';
-import { useMemo } from 'react';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { type Mode, modeOf, type Point } from '../../../protocol/point.ts';
 import type { UncommandedChange } from '../../../protocol/pointDetail.ts';
-import { usePoint } from '../../live/usePoint.ts';
-import { useSubscribe } from '../../live/useSubscribe.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { useSubscribedPoint } from '../../live/usePoint.ts';
 import { valueText } from '../../text/valueText.ts';
 import css from './Preconditions.module.css';
 import { SetManual } from './SetManual.tsx';
-import { usePanelTime } from './usePanelTime.ts';
 
 interface ControllerPartProps {
   readonly point: Point;
@@ -51,8 +49,7 @@ const warned: ReadonlySet<Mode | undefined> = new Set(['automatic', 'local', und
 
 function ModeLines({ infoNumber, onOpen }: Pick<ControllerPartProps, 'onOpen'> & { readonly infoNumber: number }) {
   const { i18n } = useLingui();
-  useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
-  const { point, value, quality } = usePoint(infoNumber);
+  const { point, value, quality } = useSubscribedPoint(infoNumber);
   const mode = point && quality !== 'bad' ? modeOf(point, value) : undefined;
   if (!point || !mode) return <b>{i18n._(unknown)}</b>;
   const { name } = point;
@@ -96,13 +93,13 @@ interface ChangeLineProps {
 
 function ChangeLine({ point, change, command }: ChangeLineProps) {
   const { i18n } = useLingui();
-  const time = usePanelTime();
+  const momentOf = useMoment();
   const [before = '', after = ''] = [change.before, change.value].map((value) => valueText(i18n.locale, point, value));
   const isUndone = undoes(change, command);
   const sentence = isUndone ? undone : changeWords[change.kind];
   return (
     <p role="status" data-warned={isUndone ? '' : undefined}>
-      {i18n._(sentence(time(change.time), `${before} → ${after}`))}
+      {i18n._(sentence(momentOf(change.time).exact, `${before} → ${after}`))}
     </p>
   );
 }

@@ -4,10 +4,10 @@ import { useLingui } from '@lingui/react';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { useMoment } from '../../live/useMoment.ts';
 import { valueText } from '../../text/valueText.ts';
 import css from './CommandPanel.module.css';
 import type { PanelSample } from './usePanelSample.ts';
-import { usePanelTime } from './usePanelTime.ts';
 
 interface LastChangeProps {
   readonly point: Point;
@@ -30,13 +30,13 @@ const changes: ReadonlySet<EventKind> = new Set([
  */
 export function LastChange({ point, sample: { value, isCurrent, unseenBefore }, events }: LastChangeProps) {
   const { i18n } = useLingui();
-  const time = usePanelTime();
+  const momentOf = useMoment();
   const last = events.find(({ kind, fields: { result } }) => changes.has(kind) && result !== 'refused');
   const isOfStates = point.kind === 'logic' || point.kind === 'state';
   if (!last || !isOfStates || !isCurrent || typeof value !== 'number' || Number(last.fields.value) !== value)
     return null;
   const { gap, since: seen } = last.fields;
-  const [state, when] = [valueText(i18n.locale, point, value), time(last.time)];
+  const [state, when] = [valueText(i18n.locale, point, value), momentOf(last.time).exact];
   // It may have changed and changed back while it was not observed: the panel shows since when it has not.
   const isBeforeGap = unseenBefore !== undefined && unseenBefore > last.time;
   // At an unknown time, or one of many.

@@ -13,7 +13,6 @@ import css from './CommandPanel.module.css';
 import { ControllerPart } from './ControllerPart.tsx';
 import { LastChange } from './LastChange.tsx';
 import { LiveSample } from './LiveSample.tsx';
-import { PastCommands } from './PastCommands.tsx';
 import { PastEvents } from './PastEvents.tsx';
 import { PastPart } from './PastPart.tsx';
 import { PointAlarms } from './PointAlarms.tsx';
@@ -99,9 +98,11 @@ export function PanelBody(props: PanelBodyProps) {
   const rest = (
     <>
       {may('getHistory') && <PastPart point={point} client={client} trendsOf={trendsOf} />}
-      {detail?.lastEvents && <PastEvents point={point} isOld={isOld} events={detail.lastEvents} />}
+      {detail?.lastEvents && (
+        <PastEvents title={<Trans>Recent events</Trans>} point={point} isOld={isOld} events={detail.lastEvents} />
+      )}
       {isOutput && detail && !detail.lastEvents && (
-        <PastCommands point={point} isOld={isOld} commands={detail.lastCommands} />
+        <PastEvents title={<Trans>Recent commands</Trans>} point={point} isOld={isOld} events={detail.lastCommands} />
       )}
       <PointFacts point={point} detail={detail} isOld={isOld} />
       {detail?.canRead && may('readPoint') && <ReadNow point={point} client={client} />}

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
@@ -9,10 +10,11 @@ import { inDigits } from '../../text/inDigits.ts';
 import { kindWords } from '../../text/labels/kindWords.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
+import { PastCommand } from './PastCommand.tsx';
 import css from './PastCommands.module.css';
-import { PastCommand } from './PastCommands.tsx';
 
 interface PastEventsProps {
+  readonly title: ReactNode;
   readonly point: Point;
   /** The last request failed. */
   readonly isOld: boolean;
@@ -20,9 +22,9 @@ interface PastEventsProps {
 }
 
 /** About the point, newest first, by any initiator. */
-export function PastEvents({ point, isOld, events }: PastEventsProps) {
+export function PastEvents({ title, point, isOld, events }: PastEventsProps) {
   return (
-    <TitledPart isLandmark className={css.past} title={<Trans>Recent events</Trans>}>
+    <TitledPart isLandmark className={css.past} title={title}>
       {events.length === 0 && (
         <EmptyText className={undefined} status={isOld ? 'failed' : 'ready'}>
           <Trans>None yet.</Trans>

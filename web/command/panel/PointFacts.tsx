@@ -5,10 +5,10 @@ import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import { measuringRange, normalRange } from '../../../protocol/ranges.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { useWorld } from '../../live/WorldContext.ts';
+import { moment } from '../../text/moment.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { useTick } from '../../ui/useTick.ts';
 import { entryHint, rangeWords } from '../operate/entryWords.ts';
-import { Ago } from './Ago.tsx';
 import css from './CommandPanel.module.css';
 
 interface PointFactsProps {
@@ -72,4 +72,33 @@ function LastRead({ infoNumber }: { readonly infoNumber: number }) {
   useTick(1000);
   const readAt = store.readAt(infoNumber);
   return <Fact name={<Trans>Last read</Trans>}>{readAt !== undefined && <Ago time={readAt} />}</Fact>;
+}
+
+interface AgoProps {
+  /** Device clock, UTC milliseconds. */
+  readonly time: number;
+}
+
+/** A moment with its age, which ticks; computed with the device's clock alone (R7). */
+function Ago({ time }: AgoProps) {
+  const { i18n } = useLingui();
+  const live = useWorld();
+  useTick(1000);
+  const now = live.deviceTime();
+  const { exact } = moment(time, { locale: i18n.locale, timeZone: live.timeZone(), now });
+  return (
+    <>
+      {exact} {now !== undefined && <Age seconds={Math.max(0, Math.round((now - time) / 1000))} />}
+    </>
+  );
+}
+
+function Age({ seconds }: { readonly seconds: number }) {
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  if (days > 1) return <Trans>({days} days ago)</Trans>;
+  if (hours > 1) return <Trans>({hours} h ago)</Trans>;
+  if (minutes > 1) return <Trans>({minutes} min ago)</Trans>;
+  return <Trans>({seconds} s ago)</Trans>;
 }

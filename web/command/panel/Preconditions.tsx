@@ -4,6 +4,7 @@ import { Hand, Users } from 'lucide-react';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { OpenedBy, PointDetail } from '../../../protocol/pointDetail.ts';
+import { useMoment } from '../../live/useMoment.ts';
 import { useNames } from '../../live/useNames.ts';
 import { blockMeaning } from '../../text/labels/blockWords.ts';
 import { valueText } from '../../text/valueText.ts';
@@ -11,7 +12,6 @@ import { BarredHand } from '../../ui/barredHand.ts';
 import { InterlockLine } from './InterlockLine.tsx';
 import { Line } from './PreconditionLine.tsx';
 import css from './Preconditions.module.css';
-import { usePanelTime } from './usePanelTime.ts';
 
 interface PreconditionsProps {
   readonly point: Point;
@@ -50,15 +50,15 @@ function BlockLine({ point, block }: BlockLineProps) {
   const { user, text, movedAt, points } = block;
   const names = useNames(points);
   const { i18n } = useLingui();
-  const time = usePanelTime();
-  const since = time(block.since);
-  const until = block.until === undefined ? undefined : time(block.until);
+  const momentOf = useMoment();
+  const since = momentOf(block.since).exact;
+  const until = block.until === undefined ? undefined : momentOf(block.until).exact;
   return (
     <Line kind="block" icon={<BarredHand size={18} aria-hidden />}>
       <b>
         <Trans>Commands blocked: {text}</Trans>
       </b>
-      {movedAt !== undefined && <Moved at={time(movedAt)} />}
+      {movedAt !== undefined && <Moved at={momentOf(movedAt).exact} />}
       {points.length > 1 && (
         <p>
           <Trans>Blocked: {names}.</Trans>
@@ -83,13 +83,7 @@ function BlockLine({ point, block }: BlockLineProps) {
   );
 }
 
-interface UntilProps {
-  readonly user: string;
-  readonly since: string;
-  readonly until: string;
-}
-
-function UntilLine({ user, since, until }: UntilProps) {
+function UntilLine({ user, since, until }: Readonly<Record<'user' | 'since' | 'until', string>>) {
   return (
     <Trans>
       By {user} since {since}, until {until}.
@@ -113,11 +107,11 @@ interface OverrideLineProps {
 
 function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
   const { i18n } = useLingui();
-  const time = usePanelTime();
+  const momentOf = useMoment();
   const { user, text, kind } = override;
   const value = valueText(i18n.locale, point, override.value);
   const field = valueText(i18n.locale, point, fieldValue);
-  const since = time(override.since);
+  const since = momentOf(override.since).exact;
   return (
     <Line kind="override" icon={<Hand size={18} aria-hidden />}>
       <b>{kind === 'forced' ? <Trans>Forced to {value}</Trans> : <Trans>Simulated: {value}</Trans>}</b>
@@ -127,7 +121,7 @@ function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
             By {user} since {since}, until released.
           </Trans>
         ) : (
-          <UntilLine user={user} since={since} until={time(override.until)} />
+          <UntilLine user={user} since={since} until={momentOf(override.until).exact} />
         )}{' '}
         <Trans>Field value: {field}.</Trans>
       </p>

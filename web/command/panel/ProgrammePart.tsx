@@ -4,12 +4,12 @@ import { useId, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../../protocol/programme/programmeState.ts';
 import { ProgrammeDeviation } from '../../live/ProgrammeDeviation.tsx';
+import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
 import { exactText } from '../../text/exactText.ts';
 import { holdText, waitingText } from '../../text/programmeWaits.ts';
 import { Button } from '../../ui/Button.tsx';
 import css from './ProgrammePart.module.css';
-import { usePanelTime } from './usePanelTime.ts';
 
 interface ProgrammePartProps {
   readonly point: Point;
@@ -78,7 +78,7 @@ interface ValueProps {
 
 function InForce({ point, value }: ValueProps) {
   const { i18n } = useLingui();
-  const time = usePanelTime();
+  const momentOf = useMoment();
   if (!value) {
     return (
       <p>
@@ -87,7 +87,7 @@ function InForce({ point, value }: ValueProps) {
     );
   }
   const word = exactText(i18n.locale, point, value.value);
-  const since = value.at === undefined ? undefined : time(value.at);
+  const since = value.at === undefined ? undefined : momentOf(value.at).exact;
   return (
     <p>
       {since === undefined ? (
@@ -104,7 +104,7 @@ function InForce({ point, value }: ValueProps) {
 
 function Next({ point, value }: ValueProps) {
   const { i18n } = useLingui();
-  const time = usePanelTime();
+  const momentOf = useMoment();
   if (value?.at === undefined) {
     return (
       <p>
@@ -113,7 +113,7 @@ function Next({ point, value }: ValueProps) {
     );
   }
   const word = exactText(i18n.locale, point, value.value);
-  const at = time(value.at);
+  const at = momentOf(value.at).exact;
   return (
     <p>
       <Trans>
@@ -126,6 +126,6 @@ function Next({ point, value }: ValueProps) {
 
 function Hold({ hold }: { readonly hold: NonNullable<ProgrammeState['hold']> }) {
   const { i18n } = useLingui();
-  const time = usePanelTime();
-  return <p>{holdText(i18n, hold, hold.until === undefined ? '' : time(hold.until))}</p>;
+  const momentOf = useMoment();
+  return <p>{holdText(i18n, hold, hold.until === undefined ? '' : momentOf(hold.until).exact)}</p>;
 }

@@ -1,12 +1,6 @@
-interface Span {
-  readonly left: number;
-  readonly right: number;
-}
+import type { Rect } from '../../../protocol/elements/markPlace.ts';
 
-export interface Box extends Span {
-  readonly top: number;
-  readonly bottom: number;
-}
+type Span = Pick<Rect, 'left' | 'right'>;
 
 /** The place of a panel in its container: at one side, and where it would cover the element, above or below that. */
 export interface PanelPlace {
@@ -32,11 +26,11 @@ const narrowest = 300;
  * sides of the panel.
  */
 export function placeBeside(
-  element: Box,
-  room: Box,
+  element: Rect,
+  room: Rect,
   panelWidth: number,
   margin: number,
-  machine: readonly Box[] = [],
+  machine: readonly Rect[] = [],
 ): PanelPlace {
   const beside = (['right', 'left'] as const).flatMap((side) => {
     const width = Math.min(panelWidth, freeBeside([element], side, room));
@@ -66,7 +60,7 @@ function freeBeside(boxes: readonly Span[], side: PanelPlace['side'], room: Span
 }
 
 /** The area of these boxes that lies beneath a panel of this width. */
-function coveredAt(boxes: readonly Box[], side: PanelPlace['side'], width: number, room: Span): number {
+function coveredAt(boxes: readonly Rect[], side: PanelPlace['side'], width: number, room: Span): number {
   return boxes.reduce((area, box) => {
     const across = Math.min(width - freeBeside([box], side, room), box.right - box.left);
     return area + Math.max(0, across) * (box.bottom - box.top);

@@ -1,25 +1,19 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { type PanelPlace, placeBeside } from './panelPlace.ts';
 
 /** Between the panel and the edge of the page, and the element's ring. */
 const marginPx = 12;
 
-/** As attributes of the panel's box. */
-interface Placement {
-  readonly 'data-side': PanelPlace['side'];
-  readonly style: CSSProperties;
-}
-
 /**
  * Keeps the panel beside the element and, where a side is free, its machine; the element in sight above a sheet.
- * Follows the size of both.
+ * Follows the size of both. Returns attributes of the panel's box.
  */
 export function usePanelPlace(
   panel: RefObject<HTMLElement | null>,
   target: HTMLElement | undefined,
   { infoNumber, machine }: Pick<Point, 'infoNumber' | 'machine'>,
-): Placement {
+) {
   const [{ side, highest, widest, fromFoot }, setPlace] = useState<PanelPlace>({ side: 'right' });
   useLayoutEffect(() => {
     const place = () => {

@@ -10,19 +10,11 @@ import { useLatest } from '../../ui/useLatest.ts';
 /** The device's polling period. It takes a page with a request in the last 5 s to have the panel open. */
 const askMs = 2000;
 
-export interface DetailState {
-  /** As last received; undefined: the device has no such service, or has not answered yet. */
-  readonly detail: PointDetail | undefined;
-  /** The last request failed: the content may be older. */
-  readonly isFailed: boolean;
-  readonly refresh: () => Promise<void>;
-}
-
 /**
  * Polled while the page is visible; not user activity (R7). The last request closes the panel, so that others do not
- * wait for a user who has gone.
+ * wait for a user who has gone. `detail` undefined: the device has no such service, or has not answered yet.
  */
-export function usePointDetail(client: Caller, infoNumber: number, isServed: boolean): DetailState {
+export function usePointDetail(client: Caller, infoNumber: number, isServed: boolean) {
   const read = useCallback(
     async () => replyOf(await ask(client, getPointDetail, { infoNumber, isOpen: true }))?.detail,
     [client, infoNumber],

@@ -30,7 +30,6 @@ const seldom = /^(offDelayMs|suppressedWhen|needsAcknowledgement|isLatching|reAl
 /** Fields that its kind does not have are left out, unless the file has them. */
 export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
   const { store } = client;
-  if (!store) return null;
   const kind = alarmKinds.find((one) => one === fieldText(store, alarm, 'Kind'));
   const isShown = (property: string, name: string) =>
     isOfKind(kind, property) || fieldText(store, alarm, name) !== undefined;

@@ -1,23 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { use, useEffect, useMemo, useRef, useState } from 'react';
+import { use, useEffect, useRef } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { PointReader } from '../../../editor/station/pointOf.ts';
+import { pointsIn } from '../../../editor/station/pointOf.ts';
 import { alarmKeys } from '../../../editor/station/sections.ts';
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
 import page from '../../ui/listLayout.module.css';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
+import { useEachEdit, useRecords } from '../useRecords.ts';
 import { AlarmPanel } from './AlarmPanel.tsx';
 import { NewAlarm } from './NewAlarm.tsx';
 
-export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: SectionProps) {
+export function AlarmsSection({ client, store, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const router = use(RouterContext);
-  const [reader] = useState(() => new PointReader());
-  const { store } = client;
-  const points = useMemo(() => (store && revision >= 0 ? reader.read(store) : []), [reader, store, revision]);
-  const alarms = store ? alarmKeys(store) : [];
+  useEachEdit(store);
+  const points = useRecords(store, pointsIn);
+  const alarms = alarmKeys(store);
   const chosen = alarms.find((key) => key === here.get('key')) ?? alarms[0];
   useEffect(() => onChosen(chosen), [onChosen, chosen]);
   // A new one is at the end of the list.
@@ -25,7 +25,6 @@ export function AlarmsSection({ client, revision, here, hrefOf, onChosen }: Sect
   useEffect(() => {
     if (chosen !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
   }, [chosen]);
-  if (!store) return null;
   const priorityText = (priority = '') => priority && t`Priority ${priority}`;
   const point = points.find(({ id }) => chosen !== undefined && id === fieldText(store, chosen, 'Point'));
   return (

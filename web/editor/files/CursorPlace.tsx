@@ -7,7 +7,7 @@ import { sectionTitles } from '../sectionTitles.ts';
 import css from './FilesSection.module.css';
 
 interface CursorPlaceProps extends Pick<SectionProps, 'hrefOf'> {
-  readonly store: RecordStore | undefined;
+  readonly store: RecordStore;
   /** Key of the element at the cursor. */
   readonly record: string | undefined;
   /** The section shown beside the text. */
@@ -16,7 +16,7 @@ interface CursorPlaceProps extends Pick<SectionProps, 'hrefOf'> {
 
 export function CursorPlace({ store, record, shown, hrefOf }: CursorPlaceProps) {
   const { i18n } = useLingui();
-  const place = store && record !== undefined ? placeOfRecord(store, record) : undefined;
+  const place = record !== undefined ? placeOfRecord(store, record) : undefined;
   if (!place || place.section === 'files' || place.section === shown) return null;
   const title = i18n._(sectionTitles[place.section]);
   return (

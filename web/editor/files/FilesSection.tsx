@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useState } from 'react';
 import { partsOfKey } from '../../../editor/records/record.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { stationFile } from '../../../editor/station/sections.ts';
 import { rangeOfRecord, recordAt } from '../../../editor/text/recordRange.ts';
 import { Link } from '../../router/Link.tsx';
@@ -9,29 +10,25 @@ import page from '../../ui/listLayout.module.css';
 import { useStore } from '../../ui/store.ts';
 import tabs from '../DraftPage.module.css';
 import type { SectionProps } from '../section.ts';
+import { useRecords } from '../useRecords.ts';
 import { CursorPlace } from './CursorPlace.tsx';
 import css from './FilesSection.module.css';
 import { FileText } from './fileText.ts';
 import { TextView } from './TextView.tsx';
 import { unfinishedPlace } from './unfinishedText.ts';
 
-export function FilesSection({ client, revision, login, here, hrefOf, hold, onUnfinished, onChosen }: SectionProps) {
+export function FilesSection({ client, store, login, here, hrefOf, hold, onUnfinished, onChosen }: SectionProps) {
   const { t } = useLingui();
-  const xmlFiles = client.store?.files().filter((name) => client.store?.isXml(name)) ?? [];
-  // First, wherever it is in the version: it is what users come for.
-  const files = xmlFiles.sort((a, b) => Number(b === stationFile) - Number(a === stationFile) || (a < b ? -1 : 1));
+  const files = useRecords(store, xmlFilesIn);
   const record = here.get('record') ?? '';
   const wanted = here.get('file') ?? partsOfKey(record).file;
   const file = files.find((name) => name === wanted) ?? files[0] ?? '';
   // The section that this is the text view of.
   const beside = here.get('beside');
   // Of the text at the moment of the choice: later typing does not move the cursor.
-  const chosen = useMemo(
-    () => (client.store && record !== '' ? rangeOfRecord(client.store, record) : undefined),
-    [client, record],
-  );
+  const chosen = useMemo(() => (record === '' ? undefined : rangeOfRecord(store, record)), [store, record]);
   const [cursor, setCursor] = useState<number>();
-  const recordUnder = (at: number) => client.store && recordAt(client.store, file, at);
+  const recordUnder = (at: number) => recordAt(store, file, at);
   // Only by the cursor: what is chosen in the section stays chosen.
   const moveCursor = (at: number) => {
     setCursor(at);
@@ -68,13 +65,19 @@ export function FilesSection({ client, revision, login, here, hrefOf, hold, onUn
           ))}
         </nav>
       )}
-      <TextView key={file} {...{ file, text, revision, chosen }} onCursor={moveCursor} />
+      <TextView key={file} {...{ file, text, chosen }} onCursor={moveCursor} />
       <CursorPlace
-        store={client.store}
+        store={store}
         record={cursor === undefined ? undefined : recordUnder(cursor)}
         shown={beside}
         hrefOf={hrefOf}
       />
     </div>
   );
+}
+
+function xmlFilesIn(store: RecordStore): readonly string[] {
+  const files = store.files().filter((name) => store.isXml(name));
+  // First, wherever it is in the version: it is what users come for.
+  return files.sort((a, b) => Number(b === stationFile) - Number(a === stationFile) || (a < b ? -1 : 1));
 }

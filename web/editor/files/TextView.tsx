@@ -3,7 +3,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { TextRange } from '../../../editor/text/recordRange.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStore } from '../../ui/store.ts';
-import type { FileText } from './fileText.ts';
+import { type FileText, linesIn } from './fileText.ts';
 import { LineNumbers } from './LineNumbers.tsx';
 import css from './TextView.module.css';
 import { xmlFaultMessage } from './xmlFaultMessages.ts';
@@ -11,26 +11,21 @@ import { xmlFaultMessage } from './xmlFaultMessages.ts';
 interface TextViewProps {
   readonly file: string;
   readonly text: FileText;
-  /** Differs after each change of the draft. */
-  readonly revision: number;
   /** Chosen elsewhere: scrolled into sight. */
   readonly chosen?: TextRange | undefined;
   readonly onCursor?: (offset: number) => void;
 }
 
-export function TextView({ file, text, revision, chosen, onCursor }: TextViewProps) {
+export function TextView({ file, text, chosen, onCursor }: TextViewProps) {
   const { i18n, t } = useLingui();
-  const { fault, lost } = useStore(text);
+  const { fault, lost, lines } = useStore(text);
   const area = useRef<HTMLTextAreaElement>(null);
-  const [lines, setLines] = useState(1);
   const id = useId();
   useLayoutEffect(() => {
     const field = area.current;
     if (!field) return;
     return text.attach(field, (at) => scrollTo(field, linesIn(field.value.slice(0, at)), false));
   }, [text]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the draft may be one of this text
-  useLayoutEffect(() => setLines(linesIn(area.current?.value ?? '')), [text, revision]);
   useEffect(() => {
     const leave = () => void text.flush();
     addEventListener('pagehide', leave);
@@ -115,7 +110,6 @@ export function TextView({ file, text, revision, chosen, onCursor }: TextViewPro
           onKeyUp={({ currentTarget }) => onCursor?.(currentTarget.selectionStart)}
           onClick={({ currentTarget }) => onCursor?.(currentTarget.selectionStart)}
           onInput={({ currentTarget }) => {
-            setLines(linesIn(currentTarget.value));
             onCursor?.(currentTarget.selectionStart);
             text.typed();
           }}
@@ -123,12 +117,6 @@ export function TextView({ file, text, revision, chosen, onCursor }: TextViewPro
       </div>
     </div>
   );
-}
-
-function linesIn(text: string): number {
-  let lines = 1;
-  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
-  return lines;
 }
 
 function placeOfLine(text: string, line: number): number {

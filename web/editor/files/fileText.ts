@@ -17,6 +17,8 @@ export interface FileTextState {
   readonly isUnfinished: boolean;
   /** Typed where another user changed the same. */
   readonly lost: string | undefined;
+  /** Of what is on the screen. */
+  readonly lines: number;
 }
 
 export type Area = Pick<HTMLTextAreaElement, 'value' | 'setRangeText'>;
@@ -29,7 +31,7 @@ interface FileTextParts {
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-const nothing: FileTextState = { fault: undefined, isUnfinished: false, lost: undefined };
+const nothing: FileTextState = { fault: undefined, isUnfinished: false, lost: undefined, lines: 1 };
 
 /**
  * Typing becomes an edit as soon as it can be read; what comes from elsewhere, as by Undo, does not move the cursor.
@@ -87,7 +89,7 @@ export class FileText implements Readable<FileTextState> {
     this.#typingSince = undefined;
     const typed = this.#area?.value ?? this.#saved;
     const { store } = client;
-    if (!store?.isXml(file)) return true;
+    if (!store.isXml(file)) return true;
     const before = this.#saved;
     this.#saved = typed;
     try {
@@ -141,7 +143,7 @@ export class FileText implements Readable<FileTextState> {
 
   #shown(): string {
     const { client, file } = this.#parts;
-    return shownText(client.store?.text(file) ?? '');
+    return shownText(client.store.text(file));
   }
 
   #put(text: string): void {
@@ -153,8 +155,14 @@ export class FileText implements Readable<FileTextState> {
   }
 
   #set(change: Partial<FileTextState>): void {
-    this.#state.set({ ...this.get(), ...change });
+    this.#state.set({ ...this.get(), lines: linesIn(this.#area?.value ?? ''), ...change });
   }
+}
+
+export function linesIn(text: string): number {
+  let lines = 1;
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines++;
+  return lines;
 }
 
 function faultOf(error: unknown, isSaved: boolean): FileTextState['fault'] {

@@ -23,7 +23,7 @@ export function unfinishedPlace(
   const key = noteKey(login, file);
   return {
     read: () => {
-      const stored = client.store?.get(key);
+      const stored = client.store.get(key);
       return typeof stored === 'string' ? readUnfinished(stored) : undefined;
     },
     write: (text) =>

@@ -52,7 +52,6 @@ test('each finding says where it is and leads to what is edited there; its words
 test('a field knows what was found in it, and no other, until its element is edited', async () => {
   const client = await openDraft({ 'station.xml': station });
   const { store } = client;
-  if (!store) throw new Error('No draft');
   const of = findingsOfFields(i18n, store, check);
   expect(of('station.xml#3', 'InfoNumber')).toContain('InfoNumber');
   expect(of('station.xml#3', 'Id')).toBeUndefined();

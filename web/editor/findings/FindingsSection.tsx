@@ -1,19 +1,20 @@
+import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { Link } from '../../router/Link.tsx';
 import page from '../../ui/listLayout.module.css';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section.ts';
 import { sectionTitles } from '../sectionTitles.ts';
+import { useRecords } from '../useRecords.ts';
 import css from './FindingsSection.module.css';
 import { type FindingRow, findingRows } from './findingRows.ts';
 
-export function FindingsSection({ client, revision, checked, hrefOf }: SectionProps) {
+export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
   const { i18n } = useLingui();
   const { check, isOld, isUnanswered, isTooCostly } = checked;
-  const { store } = client;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the records are others after each revision
-  const rows = useMemo(() => (store && check ? findingRows(i18n, store, check) : []), [i18n, store, check, revision]);
+  const rows = useRecords(store, rowsOf, i18n, check);
   const [faults, remarks] = [rows.filter(({ kind }) => kind === 'fault'), rows.filter(({ kind }) => kind === 'remark')];
   const more = (check?.count ?? 0) - (check?.findings.length ?? 0);
   return (
@@ -56,6 +57,10 @@ export function FindingsSection({ client, revision, checked, hrefOf }: SectionPr
       )}
     </div>
   );
+}
+
+function rowsOf(store: RecordStore, i18n: I18n, check: DraftCheck | undefined): readonly FindingRow[] {
+  return check ? findingRows(i18n, store, check) : [];
 }
 
 function Rows({ rows, hrefOf }: { readonly rows: readonly FindingRow[] } & Pick<SectionProps, 'hrefOf'>) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { checkDraft, type DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import type { DraftState } from '../journal/draftState.ts';
@@ -26,11 +26,8 @@ export function useDraftCheck(
   isWanted: boolean,
 ): Checked {
   const [last, setLast] = useState<Omit<Checked, 'isOld'> & { readonly revision: number }>(nothing);
-  const [attempt, setAttempt] = useState(0);
   const id = draft?.id;
   const isDue = isWanted && phase === 'open' && unsaved === 0 && last.revision !== revision;
-  const isFirst = last.check === undefined && attempt === 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt is one more
   useEffect(() => {
     if (!isDue || id === undefined) return undefined;
     const abort = new AbortController();
@@ -42,15 +39,15 @@ export function useDraftCheck(
         else if (result.kind === 'refused' && result.reason === 'tooCostly')
           setLast((before) => ({ ...before, revision, isTooCostly: true }));
         else setLast((before) => ({ ...before, isUnanswered: true }));
-        setAttempt((count) => count + 1);
       },
-      isFirst ? 0 : waitMs,
+      last === nothing ? 0 : waitMs,
     );
     return () => {
       clearTimeout(timer);
       abort.abort();
     };
-  }, [isDue, id, revision, device, attempt, isFirst]);
+  }, [isDue, id, revision, device, last]);
   const { check, isUnanswered, isTooCostly } = last;
-  return { check, isOld: last.revision !== revision || isTooCostly, isUnanswered, isTooCostly };
+  const isOld = last.revision !== revision || isTooCostly;
+  return useMemo(() => ({ check, isOld, isUnanswered, isTooCostly }), [check, isOld, isUnanswered, isTooCostly]);
 }

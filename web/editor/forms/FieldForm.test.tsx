@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { partsOf } from '../../../editor/station/sections.ts';
 import { modbusTcpSchema } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import { pointSchema } from '../../../protocol/schema/stationSchemas.ts';
+import { languages } from '../../text/language.ts';
 import { useStore } from '../../ui/store.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import { openDraft } from '../testDraft.ts';
@@ -21,7 +22,8 @@ const station = `<StationCfg>
 
 const fields = pointSchema(Object.values(modbusTcpSchema.address)).fields;
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+const english = (await languages.en.first()).messages;
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: english }));
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
@@ -29,7 +31,7 @@ afterEach(() => {
 
 function Form({ client, ids }: { readonly client: DraftClient; readonly ids: readonly number[] }) {
   useStore(client);
-  const points = client.store ? partsOf(client.store, 'PointCfg', 'Point') : [];
+  const points = partsOf(client.store, 'PointCfg', 'Point');
   const records = ids.flatMap((at) => points[at] ?? []);
   return <FieldForm client={client} records={records} fields={fields} driver="ModbusTcp" />;
 }
@@ -42,7 +44,7 @@ async function open(...ids: number[]) {
     </I18nProvider>
   );
   const { rerender, unmount } = render(shown(ids));
-  const text = () => client.store?.text('station.xml') ?? '';
+  const text = () => client.store.text('station.xml');
   return { client, text, choose: (...now: number[]) => rerender(shown(now)), unmount };
 }
 const input = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
@@ -172,7 +174,7 @@ describe('a field of a point', () => {
     type(/^Scale/, '0,1');
     fireEvent.blur(input(/^Scale/));
     expect(text()).toContain('Scale="0.1"');
-    act(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+    act(() => i18n.loadAndActivate({ locale: 'en', messages: english }));
     type(/^Offset/, '1,234');
     fireEvent.blur(input(/^Offset/));
     expect(text()).not.toContain('Offset');

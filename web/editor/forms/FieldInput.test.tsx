@@ -35,13 +35,11 @@ afterEach(cleanup);
 async function openBoth() {
   const client = await openDraft({ 'station.xml': station });
   const { store } = client;
-  if (!store) throw new Error('no draft');
   return show(client, elementsOf(store), fieldsOfKind.TextLabelData, sumText);
 }
 async function openOne(inside: string, fields: Fields, compute?: typeof sumText) {
   const client = await openDraft({ 'station.xml': `<StationCfg>${inside}</StationCfg>` });
   const { store } = client;
-  if (!store) throw new Error('no draft');
   return show(client, [...pointKeys(store), ...elementsOf(store)], fields, compute);
 }
 const elementsOf = (store: RecordStore) => pageKeys(store).flatMap((key) => elementKeys(store, key));
@@ -55,7 +53,7 @@ function show(client: DraftClient, records: readonly string[], fields: Fields, c
       <Form />
     </I18nProvider>,
   );
-  return () => client.store?.text('station.xml');
+  return () => client.store.text('station.xml');
 }
 const field = (name: string) => {
   const input = document.querySelector<HTMLInputElement>(`[data-field="${name}"] input`);

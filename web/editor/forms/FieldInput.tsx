@@ -3,6 +3,7 @@ import { useContext, useId } from 'react';
 import { hasPointNumbers, pointNumbersText } from '../../../editor/station/pointNumbers.ts';
 import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
+import { referenceOf } from '../../../station/references.ts';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
 import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
 import { findingText } from '../../text/labels/findingText.ts';
@@ -10,7 +11,7 @@ import { controlOf } from './controls.ts';
 import css from './FieldInput.module.css';
 import { FieldFindings } from './fieldFindings.ts';
 import { faultText, fieldHint, fieldTitle, fieldUnit, notAPointNumber, placeOf } from './fieldTexts.ts';
-import { lostReference, numberOrId } from './lostReference.ts';
+import { lostReference } from './lostReference.ts';
 import { stepOf } from './stepOf.ts';
 import { type FieldTarget, type Plain, useFieldValue } from './useFieldValue.ts';
 
@@ -44,7 +45,8 @@ export function FieldInput(props: FieldInputProps) {
   const id = useId();
   const findingOf = useContext(FieldFindings);
   const isPointNumber = hasPointNumbers(field);
-  const isNumber = !isPointNumber && (field.type === 'number' || numberOrId.has(field.name) || compute !== undefined);
+  const isNumber =
+    !isPointNumber && (field.type === 'number' || referenceOf(field)?.as === 'idOrNumber' || compute !== undefined);
   const refuses = (typed: string) =>
     isPointNumber ? pointNumbersText(field, typed) === undefined : isNumber && !compute && /^\s*[+*/=]/.test(typed);
   const plain: Plain = (typed, before) => {
@@ -60,7 +62,7 @@ export function FieldInput(props: FieldInputProps) {
   const [first = ''] = records;
   const place = placeOf(props);
   const title = fieldTitle(i18n, place, name);
-  const unit = fieldUnit(i18n, name);
+  const unit = fieldUnit(i18n, field);
   const hint = fieldHint(i18n, place, field, name);
   const read = isNumber && value.typed !== undefined ? readDecimal(i18n.locale, value.typed) : undefined;
   const now = value.typed ?? value.text ?? '';

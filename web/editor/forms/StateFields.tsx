@@ -19,7 +19,7 @@ export function StateFields({ fields, ...target }: StateFieldsProps) {
   const most = Math.max(...fields.map(({ names }) => names.length));
   const isUsed = (state: number) =>
     fields.some(({ names }) => {
-      const { text, isMixed } = sharedText(client, records, names[state] ?? '');
+      const { text, isMixed } = sharedText(client.store, records, names[state] ?? '');
       return isMixed || text !== undefined;
     });
   const used = Array.from({ length: most }, (_, state) => state).findLast(isUsed) ?? 0;

@@ -1,36 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { describedField } from '../../../station/describedFields.ts';
 
-/** By the name of the field in the file; where several elements have it, with the element before it. */
+/**
+ * Of elements whose schema has none yet: by the name of the field in the file; where several elements have it, with the
+ * element before it.
+ */
 const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
-  'Point.Kind': {
-    numeric: msg({ message: 'numeric value', context: 'choice' }),
-    logic: msg({ message: 'on/off value', context: 'choice' }),
-    state: msg({ message: 'named states', context: 'choice' }),
-    text: msg({ message: 'text', context: 'choice' }),
-  },
-  EditingKind: {
-    NonEditable: msg({ message: 'no commands', context: 'choice' }),
-    Output: msg({ message: 'commands', context: 'choice' }),
-    Weekly: msg({ message: 'commands and weekly programme', context: 'choice' }),
-    Annual: msg({ message: 'commands and annual programme', context: 'choice' }),
-  },
-  Origin: {
-    measured: msg({ message: 'measured', context: 'choice' }),
-    calculated: msg({ message: 'calculated', context: 'choice' }),
-    setpoint: msg({ message: 'setpoint', context: 'choice' }),
-  },
-  CommandKind: {
-    set: msg({ message: 'maintained', context: 'choice' }),
-    pulse: msg({ message: 'pulse', context: 'choice' }),
-    toggle: msg({ message: 'toggle', context: 'choice' }),
-  },
-  'Mode#': {
-    automatic: msg({ message: 'automatic', context: 'choice' }),
-    manual: msg({ message: 'manual', context: 'choice' }),
-    remote: msg({ message: 'remote', context: 'choice' }),
-    local: msg({ message: 'local', context: 'choice' }),
-  },
   'Alarm.Kind': {
     state: msg({ message: 'state', context: 'choice' }),
     LL: msg({ message: 'low-low limit', context: 'choice' }),
@@ -125,7 +101,8 @@ const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescr
 };
 
 /** Undefined: shown as the file has it. */
-export function choiceLabel(element: string, name: string, word: string): MessageDescriptor | undefined {
+export function choiceLabel(element: string, name: string, word: string): MessageDescriptor | string | undefined {
   const numbered = name.replace(/\d+/, '#');
-  return (choiceLabels[`${element}.${numbered}`] ?? choiceLabels[numbered])?.[word];
+  const described = describedField(element, name)?.about?.choices;
+  return (described ?? choiceLabels[`${element}.${numbered}`] ?? choiceLabels[numbered])?.[word];
 }

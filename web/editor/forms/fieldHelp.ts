@@ -2,67 +2,13 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { DriverSchema } from '../../../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../../../protocol/drivers/schemas.ts';
+import { describedField } from '../../../station/describedFields.ts';
 
 /**
- * By the name of the field in the file, `#` for the number of a state, with its element before it where several have
- * the name. Bounds, choices and defaults come from the schema.
+ * Of elements whose schema has none yet: by the name of the field in the file, with its element before it where several
+ * have the name. Bounds, choices and defaults come from the schema.
  */
 const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
-  // Points.
-  'Point.Id': msg`permanent name, used by the log and the history; unique`,
-  'Point.InfoNumber': msg`number by which pages refer to the point; unique`,
-  'Point.Name': msg`name shown to the operator; without it the ID is shown`,
-  Synonyms: msg`further names for the search, separated by commas`,
-  'Point.RiData': msg`reference text, for elements of pages that have no number`,
-  Machine: msg`any text such as \`PS1.P1\`: each point of a machine shows the alarms of all of them`,
-  'Point.Kind': msg`number, switch with two states, one of several named states, or text`,
-  EditingKind: msg`whether the point takes commands, and whether a time programme gives them`,
-  Origin: msg`where the value comes from; the three differ in appearance`,
-  Unit: msg`unit as shown`,
-  Digits: msg`digits after the decimal sign`,
-  'State#': msg`text of the state; a state point needs all of its states, without gaps`,
-  'Command#': msg`name of the command to this state, such as \`Start\``,
-  'Mode#': msg`of a mode point: what this state means for commands from here`,
-  'Point.Min': msg`lowest setpoint, in the unit`,
-  'Point.Max': msg`highest setpoint, in the unit`,
-  Step: msg`step of the setpoint, in the unit`,
-  MinPoint: msg`ID of the point whose value is the lower limit of the controller`,
-  MaxPoint: msg`ID of the point whose value is the upper limit of the controller`,
-  CommandKind: msg`how an output is commanded; pulse and toggle are for switches with two states`,
-  PulseMs: msg`after this time the device sets the output back to 0`,
-  ConfirmedBy: msg`of a pulse: ID of a point, one of \`=\` \`!=\` \`<\` \`<=\` \`>\` \`>=\`, and a number: when this is true, the command has worked`,
-  ConfirmWithinMs: msg`how long after the pulse that condition is waited for`,
-  ModePoint: msg`ID of the point with the mode: it tells whether the controller may change a commanded value back`,
-  CommandProfile: msg`lowest profile that may command it: 1 operator, 2 technician, 3 administrator`,
-  Horn: msg`on-call messages may switch it on, for 10 minutes at most`,
-  AsksNote: msg`a command requires a note`,
-  AsksReason: msg`earlier name of the required note; still accepted`,
-  AsksPassword: msg`a command requires the password of the operator`,
-  RangeMin: msg`what the plant should do, in the unit: a value below it is good and needs attention`,
-  RangeMax: msg`what the plant should do, in the unit: a value above it is good and needs attention`,
-  MeasureMin: msg`what the sensor can measure, in the unit: a value below it is uncertain, probably a sensor fault`,
-  MeasureMax: msg`what the sensor can measure, in the unit: a value above it is uncertain, probably a sensor fault`,
-  'Point.DeadBand': msg`how far inside its normal range a value must be to count as back in it, in the unit; without it a hundredth of the range`,
-  LogRange: msg`leaving the normal range and returning to it are logged`,
-  LogChanges: msg`whether changes without a command are logged; automatic: of points with commands, and of logic and state points on pages`,
-  Record: msg`its values are recorded in the history`,
-  RecordDeadBand: msg`a number is recorded when it differs by more than this from the last recorded one, in the unit; without it half of the last shown digit`,
-  RecordPeriodMs: msg`minimum time between two recorded numbers`,
-  IsCounter: msg`energy, volume, running hours, starts: it only rises, and its increase is evaluated`,
-  Modulus: msg`value at which the counter wraps to 0, in the unit`,
-  MaxRise: msg`by how much the counter rises in an hour at most, in the unit: a value further above is doubtful and does not count`,
-  ResetsTo: msg`value at which the counter begins anew when it is reset, as a counter of the day does at midnight; without it what it has counted since then is not known`,
-  BelieveAfterMs: msg`a doubtful value that lasts longer than this is believed; without it three periods, one minute at least`,
-  RunningState: msg`of a machine: number of the state in which it runs; its running time and starts are recorded`,
-  StartsPerHour: msg`of a starts counter or a machine: more starts within any 60 minutes are an alarm; 12 for many pumps, see the motor’s data sheet`,
-  FrozenAfterMs: msg`a value that does not change for this time is uncertain, “frozen”; two periods at least, seven days at most`,
-  'Point.Link': msg`ID of the link that reads it`,
-  'Point.PeriodMs': msg`time between two reads; without it that of the link`,
-  Scale: msg`value = raw value × scale + offset`,
-  Offset: msg`value = raw value × scale + offset`,
-  'Interlock.Text': msg`what the operator reads when a command is refused`,
-  When: msg`ID of a point, one of \`=\` \`!=\` \`<\` \`<=\` \`>\` \`>=\`, and a number: while this is true, commands are refused`,
-  Against: msg`only commands to this value are refused; without it all`,
   // Alarms.
   'Alarm.Id': msg`permanent name of the definition; unique`,
   'Alarm.Kind': msg`state; value below or above a limit; change per minute; difference from another point; value missing`,
@@ -89,6 +35,7 @@ const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
   'Alarm.Page': msg`page that the alarm opens`,
   ResetPoint: msg`ID of the commanded point that resets the fault in the controller`,
   // Pages and their elements.
+  Synonyms: msg`further names for the search, separated by commas`,
   SynopticId: msg`address of the page in the browser; unique`,
   SynopticName: msg`title of the page`,
   'SynopticWeb.Group': msg`pages with the same text here form a folder in the navigation`,
@@ -158,6 +105,8 @@ const ofDrivers = new Map(
 
 /** `driver`: of a point, the element of its link. Undefined: the name is enough. */
 export function helpOf(element: string, name: string, driver = element): MessageDescriptor | string | undefined {
+  const described = describedField(element, name);
+  if (described) return described.about?.help;
   const numbered = name.replace(/\d+/, '#');
   const meaning = ofDrivers.get(driver)?.[name];
   const ofLink = ofDrivers.has(element) ? linkHelp[name] : undefined;

@@ -4,6 +4,7 @@ import { nameOf } from '../../../editor/records/elements.ts';
 
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { fieldFaultMessage } from '../../../protocol/faults/fieldFaultTexts.ts';
+import type { Unit } from '../../../protocol/schema/described.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { choiceLabel } from './choiceLabels.ts';
@@ -22,14 +23,13 @@ export function placeOf({ client, records, absent, driver }: FieldTarget & Pick<
   return { element: (client.store && nameOf(client.store, first)) ?? absent?.element ?? '', driver };
 }
 
-/** By the end of the field's name. */
-const units = [
-  [/Ms$/, msg({ message: 'ms', context: 'unit' })],
-  [/Sec$/, msg({ message: 's', context: 'unit' })],
-  [/(After|Within)Min$/, msg({ message: 'min', context: 'unit' })],
-  [/Days$/, msg({ message: 'd', context: 'unit' })],
-  [/^Megabytes$/, msg({ message: 'MB', context: 'unit' })],
-] as const;
+const units: Readonly<Record<Exclude<Unit, 'ofPoint'>, MessageDescriptor>> = {
+  ms: msg({ message: 'ms', context: 'unit' }),
+  s: msg({ message: 's', context: 'unit' }),
+  min: msg({ message: 'min', context: 'unit' }),
+  d: msg({ message: 'd', context: 'unit' }),
+  MB: msg({ message: 'MB', context: 'unit' }),
+};
 
 /** With a capital. */
 export function fieldTitle(i18n: I18n, { element }: FieldPlace, name: string): string {
@@ -39,9 +39,10 @@ export function fieldTitle(i18n: I18n, { element }: FieldPlace, name: string): s
     : capitalized(textOf(i18n, label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim(), i18n.locale);
 }
 
-export function fieldUnit(i18n: I18n, name: string): string | undefined {
-  const unit = units.find(([pattern]) => pattern.test(name))?.[1];
-  return unit && i18n._(unit);
+/** Undefined: it has none of its own. */
+export function fieldUnit(i18n: I18n, { about }: Field<unknown>): string | undefined {
+  const unit = about?.unit;
+  return unit && unit !== 'ofPoint' ? i18n._(units[unit]) : undefined;
 }
 
 export function fieldHint(i18n: I18n, { element, driver }: FieldPlace, field: Field<unknown>, name: string): string {
@@ -58,7 +59,7 @@ function boundsText(i18n: I18n, { bounds }: Field<unknown>): string {
 
 export function choiceText(i18n: I18n, { element }: FieldPlace, name: string, word: string): string {
   const label = choiceLabel(element, name, word);
-  return label === undefined ? word : i18n._(label);
+  return label === undefined ? word : textOf(i18n, label);
 }
 
 export function faultText(i18n: I18n, place: FieldPlace, fault: FieldFault): string {

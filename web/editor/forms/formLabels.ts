@@ -1,17 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fieldLabel } from '../../../protocol/configuration/fieldLabels.ts';
+import { describedField } from '../../../station/describedFields.ts';
 
 /** Those that changes of a version do not have: an operator, who may read changes, need not load these. */
 const formLabels: Readonly<Record<string, MessageDescriptor>> = {
   Id: msg({ message: 'ID', context: 'field' }),
   InfoNumber: msg({ message: 'point number', context: 'field' }),
-  'Point.InfoNumber': msg({ message: 'number', context: 'field' }),
-  'Point.Link': msg({ message: 'link', context: 'field' }),
-  'Interlock.Text': msg({ message: 'text for the operator', context: 'field' }),
-  EditingKind: msg({ message: 'commands', context: 'field' }),
-  When: msg({ message: 'condition', context: 'field' }),
-  Against: msg({ message: 'refused command value', context: 'field' }),
   Device: msg({ message: 'serial port', context: 'field' }),
   BaudRate: msg({ message: 'baud rate', context: 'field' }),
   DataBits: msg({ message: 'data bits', context: 'field' }),
@@ -68,6 +63,7 @@ const formLabels: Readonly<Record<string, MessageDescriptor>> = {
 
 /** Undefined: shown as the file has it. */
 export function formLabel(element: string, name: string): MessageDescriptor | string | undefined {
+  const { title, label } = describedField(element, name)?.about ?? {};
   const numbered = name.replace(/\d+/, '#');
-  return formLabels[`${element}.${name}`] ?? formLabels[numbered] ?? fieldLabel(element, name);
+  return title ?? label ?? formLabels[`${element}.${name}`] ?? formLabels[numbered] ?? fieldLabel(element, name);
 }

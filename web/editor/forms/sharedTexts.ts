@@ -2,7 +2,6 @@ import { nameOf } from '../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { attributesOf } from '../../../editor/xml/startTag.ts';
-import type { DraftClient } from '../journal/draftClient.ts';
 
 interface SharedText {
   /** Of all records; undefined: it is absent, or they differ. */
@@ -14,17 +13,22 @@ const absent: SharedText = { text: undefined, isMixed: false };
 const mixed: SharedText = { text: undefined, isMixed: true };
 
 /** By the list of a form’s records, which all of its fields share. */
-const known = new WeakMap<readonly string[], { readonly revision: number; readonly texts: Texts }>();
+const known = new WeakMap<readonly string[], Known>();
 type Texts = ReadonlyMap<string, SharedText>;
 
+interface Known {
+  readonly store: RecordStore;
+  readonly version: number;
+  readonly texts: Texts;
+}
+
 /** Each record is read once, for all fields: there may be thousands. */
-export function sharedText(client: DraftClient, records: readonly string[], name: string): SharedText {
-  const { store } = client;
-  if (!store) return absent;
-  const { revision } = client.get();
+export function sharedText(store: RecordStore, records: readonly string[], name: string): SharedText {
+  const { version } = store;
   const last = known.get(records);
-  const texts = last?.revision === revision ? last.texts : textsOf(store, records);
-  if (texts !== last?.texts) known.set(records, { revision, texts });
+  const isSame = last?.store === store && last.version === version;
+  const texts = isSame ? last.texts : textsOf(store, records);
+  if (!isSame) known.set(records, { store, version, texts });
   return texts.get(name) ?? absent;
 }
 

@@ -52,9 +52,9 @@ export function useFieldValue(
 ): FieldValue {
   const { store } = client;
   const [first = ''] = records;
-  const { text, isMixed } = sharedText(client, records, name);
-  const textOfFirst = store && fieldText(store, first, name);
-  const node = (store && nodeAt(store, first)) ?? (absent && element(absent.element));
+  const { text, isMixed } = sharedText(store, records, name);
+  const textOfFirst = fieldText(store, first, name);
+  const node = nodeAt(store, first) ?? (absent && element(absent.element));
   const apply = (typed: string) => {
     const clear = plain(typed, textOfFirst);
     if (clear === undefined) return undefined;
@@ -75,8 +75,7 @@ export function useFieldValue(
         for (const [key, was] of before) setNamed(edit, key, name, was);
       });
   };
-  const isName = (typed: string) =>
-    store !== undefined && records.some((key) => isNameOfAnother(store, key, name, typed));
+  const isName = (typed: string) => records.some((key) => isNameOfAnother(store, key, name, typed));
   const typing = useTyping({ apply, isBegun: (typed) => isBegun(typed) || isName(typed) });
   const now = typing.typed === undefined ? undefined : (plain(typing.typed, textOfFirst) ?? typing.typed);
   const fault = node && (!isMixed || now !== undefined) ? faultAt(field, node, name, now) : undefined;

@@ -101,7 +101,7 @@ async function open(login = 'ada', tab = login) {
   });
   const stop = client.start();
   await vi.advanceTimersByTimeAsync(100);
-  return { client, stop, text: () => client.store?.text(file) };
+  return { client, stop, text: () => client.store.text(file) };
 }
 
 const name = (from: string, to: string) => (edit: Transaction) =>
@@ -112,7 +112,7 @@ describe('an open draft', () => {
     const { client, text } = await open();
     expect(client.get()).toMatchObject({ phase: 'open', unsaved: 0, isEdited: false });
     expect(text()).toBe(begun);
-    expect(client.store?.get('texts.de.xml')).toBe('ba2');
+    expect(client.store.get('texts.de.xml')).toBe('ba2');
   });
 
   test('saves an edit within a second, and opens with it elsewhere', async () => {

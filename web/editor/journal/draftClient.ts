@@ -1,6 +1,6 @@
 import { Journal, type StepResult } from '../../../editor/journal/journal.ts';
 import { proposedKey, versionKey } from '../../../editor/records/record.ts';
-import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { Transaction } from '../../../editor/records/transaction.ts';
 import { advanceBase, changesOfVersion, type TakenChange } from '../../../editor/takeOver/takeOver.ts';
 import { XmlFault } from '../../../editor/xml/xmlFault.ts';
@@ -43,6 +43,7 @@ export class DraftClient implements Readable<DraftState> {
   readonly #state: Store<DraftState> = createStore(closedDraft);
   readonly get = this.#state.get;
   readonly subscribe = this.#state.subscribe;
+  readonly #empty = new RecordStore();
   #journal: Journal | undefined;
   #files: readonly VersionFile[] = [];
   #endTimer = () => {};
@@ -53,9 +54,9 @@ export class DraftClient implements Readable<DraftState> {
     this.#parts = parts;
   }
 
-  /** Undefined until the draft is open. */
-  get store(): RecordStore | undefined {
-    return this.#journal?.store;
+  /** Empty until the draft is open. */
+  get store(): RecordStore {
+    return this.#journal?.store ?? this.#empty;
   }
 
   /** Of the version that the draft is based on. */
@@ -132,9 +133,8 @@ export class DraftClient implements Readable<DraftState> {
 
   /** If the draft was proposed as the running version, it is based on that from now on. */
   sees(running: number): void {
-    const store = this.#journal?.store;
-    if (this.get().phase !== 'open' || running === this.get().basedOn || !store) return;
-    if (store.get(proposedKey(running)) !== undefined) this.edit((edit) => edit.put(versionKey, String(running)));
+    if (this.get().phase !== 'open' || running === this.get().basedOn) return;
+    if (this.store.get(proposedKey(running)) !== undefined) this.edit((edit) => edit.put(versionKey, String(running)));
   }
 
   async #allEdits(): Promise<readonly Edit[] | undefined> {
@@ -303,6 +303,7 @@ export class DraftClient implements Readable<DraftState> {
       basedOn: basedOn === undefined ? this.get().draft?.base : Number(basedOn),
       ...change,
     });
+    journal.store.announce();
   }
 
   #set(change: Partial<DraftState>): void {

@@ -31,7 +31,7 @@ export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: 
   const forms = scannedForms(found);
   const zeros = found.filter((one) => forms.get(one)?.isZero).length;
   const names = ['Register', 'Bit', 'UnitId'];
-  const known = client.store ? idsByAddress(client.store, link, names) : new Map<string, string>();
+  const known = idsByAddress(client.store, link, names);
   const pointOf = ({ point: { attributes } }: FoundAddress) =>
     known.get(`${attributes.Register ?? ''} ${attributes.Bit ?? ''} ${unit}`);
   const shown = hasZeros ? found : found.filter((one) => !forms.get(one)?.isZero);

@@ -24,7 +24,7 @@ export function LinkPanel(props: LinkPanelProps) {
   const { client, link } = props;
   const { i18n } = useLingui();
   const { store } = client;
-  const schema = store && schemaOfLink(store, link);
+  const schema = schemaOfLink(store, link);
   if (!schema) return null;
   const { id: idField, ...ofEachLink } = linkFields;
   const all: Fields = { id: idField, ...schema.link, ...ofEachLink };

@@ -28,7 +28,7 @@ export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps)
   const [chosen, setChosen] = useState<ReadonlySet<FoundAddress>>(new Set());
   const [added, setAdded] = useState(0);
   const scan = () => {
-    const node = client.store && nodeAt(client.store, link);
+    const node = nodeAt(client.store, link);
     setChosen(new Set());
     setAdded(0);
     setScanned(unit);

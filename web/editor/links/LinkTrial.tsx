@@ -17,7 +17,7 @@ export function LinkTrial({ client, tools, link }: LinkPanelProps) {
   const { isRunning, last, run, cancel } = useTool<LinkTest>();
   const [unit, setUnit] = useState('');
   const test = () => {
-    const node = client.store && nodeAt(client.store, link);
+    const node = nodeAt(client.store, link);
     if (node) void run((signal) => ask(tools.device, testLink, { link: withUnit(node, unit) }, signal));
   };
   const problem = last && toolProblem(i18n, testLink, last);

@@ -21,7 +21,6 @@ interface LinkUnitsProps extends LinkPanelProps {
 export function LinkUnits({ client, link, node }: LinkUnitsProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
-  if (!store) return null;
   const units = childrenOf(store, link, node.element);
   const fields = Object.values(node.fields);
   const keyField = node.fields[node.key];
@@ -37,9 +36,10 @@ export function LinkUnits({ client, link, node }: LinkUnitsProps) {
           <table>
             <thead>
               <tr>
-                {fields.map(({ name }) => (
-                  <th key={name} scope="col">
-                    {fieldTitle(i18n, place, name)} {fieldUnit(i18n, name) && <small>({fieldUnit(i18n, name)})</small>}
+                {fields.map((field) => (
+                  <th key={field.name} scope="col">
+                    {fieldTitle(i18n, place, field.name)}{' '}
+                    {fieldUnit(i18n, field) && <small>({fieldUnit(i18n, field)})</small>}
                   </th>
                 ))}
                 <td />

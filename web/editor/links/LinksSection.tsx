@@ -10,17 +10,17 @@ import { Button } from '../../ui/Button.tsx';
 import page from '../../ui/listLayout.module.css';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
+import { useEachEdit } from '../useRecords.ts';
 import { LinkPanel } from './LinkPanel.tsx';
 import css from './LinksSection.module.css';
 
-export function LinksSection({ client, tools, here, hrefOf, onChosen }: SectionProps) {
+export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
-  const { store } = client;
-  const links = store ? linksOf(store) : [];
+  useEachEdit(store);
+  const links = linksOf(store);
   const chosen = links.find((key) => key === here.get('key')) ?? links[0];
   useEffect(() => onChosen(chosen), [onChosen, chosen]);
-  if (!store) return null;
   const add = (kind: LinkKindName) => {
     let key = '';
     client.edit((edit) => {

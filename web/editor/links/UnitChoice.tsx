@@ -19,7 +19,7 @@ const unitField = 'UnitId';
 /** Of the units that the draft names; nothing where there is only one. */
 export function UnitChoice({ client, link, unit, onUnit }: UnitChoiceProps) {
   const { store } = client;
-  const node = store && schemaOfLink(store, link)?.node;
+  const node = schemaOfLink(store, link)?.node;
   if (!node) return null;
   const holders = [...childrenOf(store, link, node.element), ...pointsOfLink(store, link)];
   const units = new Set(holders.flatMap((key) => fieldText(store, key, unitField) || []));

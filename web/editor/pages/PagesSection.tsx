@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentType, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentType, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
-import { PageReader } from '../../../editor/page/readPage.ts';
-import { RecordStore } from '../../../editor/records/recordStore.ts';
+import { pageIn } from '../../../editor/page/readPage.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
+import { useEachEdit, useRecords } from '../useRecords.ts';
 import { Canvas } from './canvas/Canvas.tsx';
 import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
@@ -14,27 +15,19 @@ import { useDrop } from './points/useDrop.ts';
 import { useChosen } from './useChosen.ts';
 import { useRegionKeys } from './useRegionKeys.ts';
 
-const empty = new RecordStore();
-
-export function PagesSection({ client, revision, tools, here, hrefOf, onChosen }: SectionProps) {
-  const store = client.store ?? empty;
+export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
+  useEachEdit(store);
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
   const { chosen, choose } = useChosen(store, address, pageKey);
   // What no longer exists is not chosen.
-  const present = useMemo(
-    () => (revision >= 0 ? new Set([...chosen].filter((key) => store.record(key))) : chosen),
-    [store, revision, chosen],
-  );
-  const last = [...present].at(-1) ?? pageKey;
+  const keys = useRecords(store, presentOf, chosen);
+  const present = useMemo(() => new Set(keys), [keys]);
+  const last = keys.at(-1) ?? pageKey;
   useEffect(() => onChosen(last), [onChosen, last]);
-  const [reader] = useState(() => new PageReader());
-  const page = useMemo(
-    () => (revision < 0 || pageKey === undefined ? undefined : reader.read(store, pageKey)),
-    [reader, store, revision, pageKey],
-  );
-  const loadImage = useDraftImages(store, revision, tools.file);
-  const props: PagePanelProps = { client, revision, tools, hrefOf, pageKey, page, loadImage, chosen: present, choose };
+  const page = pageKey === undefined ? undefined : pageIn(store, pageKey);
+  const loadImage = useDraftImages(store, tools.file);
+  const props: PagePanelProps = { client, tools, hrefOf, pageKey, page, loadImage, chosen: present, choose };
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
   const drop = useDrop(props);
@@ -45,7 +38,7 @@ export function PagesSection({ client, revision, tools, here, hrefOf, onChosen }
         {page && pageKey !== undefined ? (
           <Canvas
             key={pageKey}
-            {...{ client, store, revision, pageKey, page, choose, loadImage }}
+            {...{ client, store, pageKey, page, choose, loadImage }}
             chosen={present}
             file={tools.file}
           />
@@ -58,6 +51,10 @@ export function PagesSection({ client, revision, tools, here, hrefOf, onChosen }
       <Panels side="right" {...props} />
     </div>
   );
+}
+
+function presentOf(store: RecordStore, chosen: ReadonlySet<string>): readonly string[] {
+  return [...chosen].filter((key) => store.record(key));
 }
 
 function Panels({ side, ...props }: PagePanelProps & { readonly side: keyof typeof panels }) {

@@ -4,14 +4,15 @@ import { downloadPath, servicePath } from '../../../protocol/headers.ts';
 import { pictureType } from '../../api/pictureType.ts';
 import { createImageCache, type LoadImage } from '../../synoptic/imageCache.ts';
 import type { EditorTools } from '../editorTools.ts';
+import { useRecords } from '../useRecords.ts';
 
 const folder = 'images/';
 
 /** By name; another function when a picture was added, replaced or removed. */
-export function useDraftImages(store: RecordStore, revision: number, file: EditorTools['file']): LoadImage {
-  const contents = useMemo(() => (revision < 0 ? '' : contentsOf(store)), [store, revision]);
+export function useDraftImages(store: RecordStore, file: EditorTools['file']): LoadImage {
+  const contents = useRecords(store, contentsOf);
   const images = useMemo(() => {
-    const known = new Map(JSON.parse(contents || '[]') as readonly (readonly [string, string])[]);
+    const known = new Map(JSON.parse(contents) as readonly (readonly [string, string])[]);
     return createImageCache({ fetchFile: (path) => readPicture(store, known, file, nameIn(path)) });
   }, [store, contents, file]);
   useEffect(() => images.reset, [images]);

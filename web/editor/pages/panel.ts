@@ -5,7 +5,7 @@ import type { SectionProps } from '../section.ts';
 /** Keys of elements and shapes, in place of those that are chosen. */
 export type Choose = (keys: Iterable<string>) => void;
 
-export interface PagePanelProps extends Pick<SectionProps, 'client' | 'revision' | 'tools' | 'hrefOf'> {
+export interface PagePanelProps extends Pick<SectionProps, 'client' | 'tools' | 'hrefOf'> {
   /** Key of the open page; undefined: there is none. */
   readonly pageKey: string | undefined;
   readonly page: DraftPage | undefined;

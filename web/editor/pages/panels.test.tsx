@@ -6,14 +6,14 @@ import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shapesOf } from '../../../editor/drawing/shapes.ts';
 import { pageKeys } from '../../../editor/page/pages.ts';
-import { elementKeys, PageReader } from '../../../editor/page/readPage.ts';
+import { elementKeys, pageIn } from '../../../editor/page/readPage.ts';
 import { attributeOf } from '../../../editor/records/elements.ts';
 import { type Replies, testClient } from '../../api/testClient.ts';
 import { type AppRouter, RouterContext } from '../../router/RouterContext.tsx';
-import { useStore } from '../../ui/store.ts';
 import type { EditorTools } from '../editorTools.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import { openDraft } from '../testDraft.ts';
+import { useEachEdit } from '../useRecords.ts';
 import { DrawingTools } from './drawing/DrawingTools.tsx';
 import { PageList } from './list/PageList.tsx';
 import type { PagePanelProps } from './panel.ts';
@@ -52,7 +52,6 @@ async function open(Panel: ComponentType<PagePanelProps>, { page = 0, elements =
   const files = { 'station.xml': station, 'images/plan.svg': plan };
   const client = await openDraft({ ...files, ...Object.fromEntries(pictures.map((name) => [name, plan])) });
   const { store } = client;
-  if (!store) throw new Error('no draft');
   const pageKey = pageKeys(store)[page] ?? '';
   const chosen = elements.map((at) => elementKeys(store, pageKey)[at] ?? '');
   const tools: EditorTools = {
@@ -63,15 +62,15 @@ async function open(Panel: ComponentType<PagePanelProps>, { page = 0, elements =
   let now: readonly string[] = chosen;
   const navigate = vi.fn<AppRouter['navigate']>();
   function Shown({ client: opened }: { readonly client: DraftClient }) {
-    const { revision } = useStore(opened);
+    useEachEdit(opened.store);
     const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(chosen));
     const choose = (wanted: Iterable<string>) => {
       now = [...wanted];
       setKeys(new Set(now));
     };
-    const read = new PageReader().read(store ?? expect.fail(), pageKey);
+    const read = pageIn(store, pageKey);
     const hrefOf = (section: string, query = {}) => `/editor/d?${new URLSearchParams({ section, ...query })}`;
-    const given = { client: opened, revision, tools, hrefOf, pageKey, page: read, chosen: keys, choose };
+    const given = { client: opened, tools, hrefOf, pageKey, page: read, chosen: keys, choose };
     return <Panel {...given} loadImage={async () => ''} />;
   }
   render(

@@ -16,7 +16,7 @@ export function CounterPart({ client, point }: Pick<SectionProps, 'client'> & { 
   const { i18n } = useLingui();
   const { past, deviceTime } = useWorld();
   const { store } = client;
-  const textOf = (name: string) => store && fieldText(store, point, name);
+  const textOf = (name: string) => fieldText(store, point, name);
   const id = textOf('Id') ?? '';
   const isWanted = textOf('IsCounter') === 'true' && past !== undefined && id !== '';
   const read = useCallback(async () => {

@@ -34,8 +34,8 @@ export function GridRow({ client, point, index, columns, reads, isChosen, ...row
   const { i18n, t } = useLingui();
   const findingOf = useContext(FieldFindings);
   const { store } = client;
-  const node = store && nodeAt(store, point);
-  if (!store || !node) return null;
+  const node = nodeAt(store, point);
+  if (!node) return null;
   const about = fieldsOfPoint(store, point);
   const faults = faultsOf(about.fields, node);
   const faultOf = (name: string) => {

@@ -43,8 +43,8 @@ function isOfProgram({ form }: PointList): boolean {
 export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
-  const links = store ? linkChoices(store) : [];
-  const [added] = useState(() => (store ? newLinkId(store) : ''));
+  const links = linkChoices(store);
+  const [added] = useState(() => newLinkId(store));
   const [link, setLink] = useState(links[0] ?? added);
   const [counting, setCounting] = useState<Counting>();
   /** Decided by the user. */
@@ -59,33 +59,36 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState('');
   const main = useRef<HTMLButtonElement>(null);
-  const { revision } = client.get();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
   useEffect(() => {
-    let isLatest = true;
-    const show = (next: Preview | undefined, why: string) => {
-      if (!isLatest) return;
-      setPreview(next);
-      setProblem(why);
-    };
-    if (store)
-      previewOf(store, bytes, { link, counting, table, sheet, map, answers }).then(
+    let latest: Promise<Preview> | undefined;
+    const read = () => {
+      const own = previewOf(store, bytes, { link, counting, table, sheet, map, answers });
+      latest = own;
+      own.then(
         (next) => {
-          if (isLatest) setColumns(next.list?.columns ?? []);
-          if (isLatest && sheet === undefined) setSheets(sheetsOf(next.list));
-          show(next, '');
+          if (own !== latest) return;
+          setColumns(next.list?.columns ?? []);
+          if (sheet === undefined) setSheets(sheetsOf(next.list));
+          setPreview(next);
+          setProblem('');
         },
         (error: unknown) => {
-          if (isLatest && error instanceof NoList && map.size === 0) setColumns(error.columns);
-          if (isLatest && error instanceof NoList && error.devices.length > 0) setDevices(error.devices);
-          if (error instanceof NoList || error instanceof TableFault) show(undefined, listText(i18n, error.reason));
-          else throw error;
+          if (!(error instanceof NoList || error instanceof TableFault)) throw error;
+          if (own !== latest) return;
+          if (error instanceof NoList && map.size === 0) setColumns(error.columns);
+          if (error instanceof NoList && error.devices.length > 0) setDevices(error.devices);
+          setPreview(undefined);
+          setProblem(listText(i18n, error.reason));
         },
       );
-    return () => {
-      isLatest = false;
     };
-  }, [store, revision, bytes, link, counting, table, sheet, map, answers, i18n]);
+    read();
+    const stop = store.subscribe(read);
+    return () => {
+      latest = undefined;
+      stop();
+    };
+  }, [store, bytes, link, counting, table, sheet, map, answers, i18n]);
   const isRead = preview !== undefined;
   useEffect(() => {
     if (isRead) main.current?.focus();

@@ -5,6 +5,7 @@ import { fieldText } from '../../../editor/station/fields.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { fieldTitle } from '../forms/fieldTexts.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
+import { useEachEdit } from '../useRecords.ts';
 import { choiceColumn, readColumn, valueColumn, widthOf } from './columns.ts';
 import { GridRow } from './GridRow.tsx';
 import css from './PointGrid.module.css';
@@ -49,6 +50,7 @@ export function PointGrid(props: PointGridProps) {
   const { client, rows, columns, at, onAt, chosen, onChoose, onClear, onFill, reads } = props;
   const { i18n, t } = useLingui();
   const { store } = client;
+  useEachEdit(store);
   const scroller = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
   const anchor = useRef<number>(undefined);
@@ -64,7 +66,7 @@ export function PointGrid(props: PointGridProps) {
   });
   const virtual = isWhole ? [] : list.getVirtualItems();
   const drawn = isWhole ? [...rows.keys()] : virtual.map(({ index }) => index);
-  const numbers = drawn.map((index) => Number(store && fieldText(store, rows[index] ?? '', 'InfoNumber')));
+  const numbers = drawn.map((index) => Number(fieldText(store, rows[index] ?? '', 'InfoNumber')));
   const shown = numbers.filter((number) => number > 0).join(' ');
   useSubscribe(useMemo(() => (shown === '' ? [] : shown.split(' ').map(Number)), [shown]));
   // A row that was not drawn yet comes with a later render.

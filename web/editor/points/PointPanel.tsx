@@ -9,13 +9,15 @@ import { placeOfRecord } from '../../../editor/station/placeOfRecord.ts';
 import { usersOf } from '../../../editor/station/references.ts';
 import { childrenOf } from '../../../editor/station/sections.ts';
 import { elementLabels } from '../../../protocol/configuration/fieldLabels.ts';
-import type { Fields } from '../../../protocol/schema/schema.ts';
+import { usualParts } from '../../../protocol/schema/described.ts';
 import { interlockSchema } from '../../../protocol/schema/stationSchemas.ts';
+import { fieldsIn } from '../../../station/formFields.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import type { SectionProps } from '../section.ts';
+import { useEachEdit } from '../useRecords.ts';
 import { CounterPart } from './CounterPart.tsx';
 import css from './PointsSection.module.css';
 import { StartsPart } from './StartsPart.tsx';
@@ -25,34 +27,23 @@ interface PointPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
   readonly keys: readonly string[];
 }
 
-/** In this order; the rest is folded, and fields of the address come behind. */
-const usual = [
-  ...['Id', 'InfoNumber', 'Name', 'Kind', 'Unit', 'Digits', 'Machine', 'EditingKind', 'CommandKind'],
-  ...['Min', 'Max', 'Step', 'RangeMin', 'RangeMax', 'State#', 'Command#'],
-];
-
 export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
   const { t } = useLingui();
   const { store } = client;
-  if (!store) return null;
+  useEachEdit(store);
   const [first = ''] = keys;
   const { driver } = fieldsOfPoint(store, first);
-  const { fields, schema } = fieldsOfKind(driver ?? 'ModbusTcp');
-  const all = Object.values(fields);
-  const addressNames = new Set(Object.values(schema?.address ?? {}).map(({ name }) => name));
-  const named = usual.flatMap((name) => all.find((field) => field.name === name) ?? []);
-  const place = all.filter(({ name }) => name === 'Link' || addressNames.has(name));
-  const rest = all.filter((field) => !named.includes(field) && !place.includes(field));
+  const { fields } = fieldsOfKind(driver ?? 'ModbusTcp');
   const target = { client, records: keys, driver };
   const id = fieldText(store, first, 'Id') ?? '';
   return (
     <aside className={css.panel} aria-label={t`Chosen points`}>
       <h3>{keys.length === 1 ? id : <Plural value={keys.length} one="# point" other="# points" />}</h3>
-      <FieldForm {...target} fields={byName(named)} more={byName(rest)} />
+      <FieldForm {...target} fields={fieldsIn(fields, usualParts)} more={fieldsIn(fields, [undefined])} />
       <h4>
         <Trans>Address</Trans>
       </h4>
-      <FieldForm {...target} fields={byName(place)} />
+      <FieldForm {...target} fields={fieldsIn(fields, ['place'])} />
       {keys.length === 1 && (
         <>
           <CounterPart client={client} point={first} />
@@ -67,7 +58,7 @@ export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
 
 function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
   const { store } = client;
-  const rows = store ? childrenOf(store, point, 'Interlock') : [];
+  const rows = childrenOf(store, point, 'Interlock');
   return (
     <TitledPart className={css.part} level={4} title={<Trans>Interlocks</Trans>}>
       {rows.map((key) => (
@@ -90,7 +81,6 @@ function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly
 function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf'> & { readonly point: string }) {
   const { i18n } = useLingui();
   const { store } = client;
-  if (!store) return null;
   const users = usersOf(store, point);
   const rows = new Map(
     users.map((key) => {
@@ -123,8 +113,4 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
 function titleOf(store: RecordStore, key: string): string {
   const names = ['SynopticName', 'SynopticId', 'Message', 'Id'].map((name) => fieldText(store, key, name));
   return names.find(Boolean) ?? nameOf(store, key) ?? '';
-}
-
-function byName(fields: readonly Fields[string][]): Fields {
-  return Object.fromEntries(fields.map((field) => [field.name, field]));
 }

@@ -16,7 +16,7 @@ import { type Replies, testClient } from '../../api/testClient.ts';
 import { consumptionOf } from '../../live/past/testConsumption.ts';
 import { testWorld } from '../../live/testWorld.ts';
 import { type World, WorldContext } from '../../live/WorldContext.ts';
-import { useStore } from '../../ui/store.ts';
+import { languages } from '../../text/language.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import type { SectionProps } from '../section.ts';
 import { openDraft } from '../testDraft.ts';
@@ -38,7 +38,8 @@ HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
 Element.prototype.scrollIntoView ??= () => {};
 // On a loaded machine, loading it takes longer than a list is waited for.
 beforeAll(() => import('./ImportDialog.tsx'));
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+const english = (await languages.en.first()).messages;
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: english }));
 afterEach(() => {
   cleanup();
   device = tools;
@@ -52,12 +53,11 @@ const tools: SectionProps['tools'] = { device: testClient({ readAddresses: read 
 let device = tools;
 
 function Shown({ client, here }: { readonly client: DraftClient; readonly here: URLSearchParams }) {
-  const { revision } = useStore(client);
   const hold = { current: undefined };
   const hrefOf: SectionProps['hrefOf'] = (section, query) => `/${section}?${new URLSearchParams(query)}`;
   return (
     <PointsSection
-      {...{ client, revision, tools: device, here, hrefOf, hold }}
+      {...{ client, store: client.store, tools: device, here, hrefOf, hold }}
       login="ada"
       checked={unchecked}
       runs={undefined}
@@ -78,7 +78,7 @@ async function open(text = station(), past?: World['past']) {
       </WorldContext>
     </I18nProvider>,
   );
-  return { client, device, text: () => client.store?.text('station.xml') ?? '' };
+  return { client, device, text: () => client.store.text('station.xml') };
 }
 const cellsOf = (row: number) => within(screen.getAllByRole('row')[row] ?? expect.fail('no row')).getAllByRole('cell');
 const cell = (row: number, column: string) =>

@@ -12,6 +12,7 @@ import { fold } from '../../text/fold.ts';
 import { later } from '../../text/later.tsx';
 import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
+import { useRecords } from '../useRecords.ts';
 import { choiceColumn, columnsOf, readColumn, valueColumn } from './columns.ts';
 import { PointActions } from './PointActions.tsx';
 import { type Cell, PointGrid } from './PointGrid.tsx';
@@ -25,9 +26,8 @@ const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).Impo
 
 const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
 
-export function PointsSection({ client, revision, tools, here, hrefOf, onChosen }: SectionProps) {
+export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
-  const { store } = client;
   const [search, setSearch] = useState('');
   const [cell, setCell] = useState<Cell>();
   const [choice, setChoice] = useState<ReadonlySet<string>>(new Set());
@@ -35,16 +35,14 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
   const [address, setAddress] = useState('');
   const [unpasted, setUnpasted] = useState('');
   const { reads, isRunning, problem, read, cancel } = useReads(client, tools);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
-  const points = useMemo(() => (store ? pointKeys(store) : []), [store, revision]);
+  const points = useRecords(store, pointKeys);
   // Rows that were found stay, so that none goes away while a user types in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above, of more or fewer points
   const found = useMemo(
-    () => store && search !== '' && new Set(points.filter((key) => isFound(store, key, search))),
-    [store, points.length, search],
+    () => search !== '' && new Set(points.filter((key) => isFound(store, key, search))),
+    [store, points, search],
   );
   const rows = useMemo(() => (found ? points.filter((key) => found.has(key)) : points), [points, found]);
-  const columns = store ? columnsOf(store, reads.size > 0) : [];
+  const columns = useRecords(store, columnsOf, reads.size > 0);
   const wanted = here.get('key') ?? '';
   if (wanted !== address) {
     setAddress(wanted);
@@ -60,13 +58,11 @@ export function PointsSection({ client, revision, tools, here, hrefOf, onChosen 
   );
   // The table goes first: the fields of the next point may be late.
   const shown = useDeferredValue(targets);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
   const panel = useMemo(
     () => shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />,
-    [client, hrefOf, shown, revision],
+    [client, hrefOf, shown],
   );
   useClipboard({ client, rows, columns, at, chosen, onList: setBytes, onCells: setUnpasted });
-  if (!store) return null;
 
   const add = () => {
     const links = linksOf(store).map((key) => fieldText(store, key, 'Id'));

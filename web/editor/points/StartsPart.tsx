@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { isStartsProposed, usualStarts } from '../../../editor/points/startsProposal.ts';
 import { setField } from '../../../editor/station/fields.ts';
-import { PointReader } from '../../../editor/station/pointOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import type { SectionProps } from '../section.ts';
@@ -10,9 +8,8 @@ import css from './PointsSection.module.css';
 
 /** Of a pump that has none: for a starts counter or a running state. */
 export function StartsPart({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
-  const [reader] = useState(() => new PointReader());
   const { store } = client;
-  if (!store || !isStartsProposed(store, point, reader)) return null;
+  if (!isStartsProposed(store, point)) return null;
   return (
     <TitledPart className={css.part} level={4} title={<Trans>Proposal for pumps</Trans>}>
       <p>

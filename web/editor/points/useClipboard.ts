@@ -31,7 +31,7 @@ export function useClipboard({ client, rows, columns, at, chosen, onList, onCell
   const { i18n, t } = useLingui();
   useHeard('copy', (event) => {
     const { store } = client;
-    if (!store || !at || !isInTable(event.target) || String(document.getSelection()) !== '') return;
+    if (!at || !isInTable(event.target) || String(document.getSelection()) !== '') return;
     const keys = pointKeys(store).filter((key) => chosen.has(key));
     const text = keys.length > 0 ? writePointTable(store, keys) : (fieldText(store, at.point, at.column) ?? '');
     event.clipboardData?.setData('text/plain', text);
@@ -40,7 +40,7 @@ export function useClipboard({ client, rows, columns, at, chosen, onList, onCell
   useHeard('paste', (event) => {
     const text = event.clipboardData?.getData('text/plain') ?? '';
     const isElsewhere = document.querySelector('dialog[open]') !== null || isField(event.target);
-    if (isElsewhere || text.trim() === '' || !client.store) return;
+    if (isElsewhere || text.trim() === '') return;
     event.preventDefault();
     const bytes = new TextEncoder().encode(text);
     const block = at && isInTable(event.target) ? blockAt(at, text) : undefined;
@@ -75,7 +75,6 @@ export function useClipboard({ client, rows, columns, at, chosen, onList, onCell
   };
   const pasteCells = (block: Block) => {
     const { store } = client;
-    if (!store) return;
     const cells = block.flatMap(({ point, texts }) =>
       texts.flatMap(([name, text]) => readCell(point, name, text) ?? []),
     );
@@ -94,7 +93,7 @@ export function useClipboard({ client, rows, columns, at, chosen, onList, onCell
   /** Undefined: the cell stays as it is. */
   const readCell = (point: string, name: string, typed: string): ReadCell | undefined => {
     const { store } = client;
-    const field = store && fieldNamed(fieldsOfPoint(store, point), name);
+    const field = fieldNamed(fieldsOfPoint(store, point), name);
     if (!field || (hasPointNumbers(field) && typed === '')) return undefined;
     const fault = (words: MessageDescriptor) => ({ point, name, text: undefined, fault: faultOf({ name }, words) });
     const read = field.type === 'number' ? readDecimal(i18n.locale, typed) : undefined;

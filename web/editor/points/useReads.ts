@@ -20,7 +20,7 @@ export function useReads(client: DraftClient, tools: SectionProps['tools']) {
   const read = (points: readonly string[]) =>
     run(async (signal) => {
       let result: ResultOf<typeof readAddresses> | undefined;
-      for (const { link, points: own } of client.store ? readRequests(client.store, points) : []) {
+      for (const { link, points: own } of readRequests(client.store, points)) {
         const nodes = own.map(({ node }) => node);
         result = await ask(tools.device, readAddresses, { link, points: nodes, isRepeated: false }, signal);
         const known = replyOf(result)?.reads ?? [];

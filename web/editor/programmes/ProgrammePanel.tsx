@@ -29,7 +29,6 @@ const faultsOfTime: ReadonlySet<FaultReason> = new Set(['badTime', 'sameTime']);
 export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
-  if (!store) return null;
   const names = dayNames(i18n.locale, 'long');
   /** As the check of programmes reports it. */
   const judge = (key: string, day: readonly string[], part: 'Time' | 'Value') => (text: string) => {

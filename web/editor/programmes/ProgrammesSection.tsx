@@ -1,24 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { PointReader } from '../../../editor/station/pointOf.ts';
+import { pointsIn } from '../../../editor/station/pointOf.ts';
 import { programmedPoints } from '../../../editor/station/programmes.ts';
 import { Link } from '../../router/Link.tsx';
 import page from '../../ui/listLayout.module.css';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
+import { useEachEdit, useRecords } from '../useRecords.ts';
 import { ProgrammePanel } from './ProgrammePanel.tsx';
 
 /** Each is replaced by the first that an operator writes. */
-export function ProgrammesSection({ client, revision, here, hrefOf, onChosen }: SectionProps) {
+export function ProgrammesSection({ client, store, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
-  const [reader] = useState(() => new PointReader());
-  const { store } = client;
-  const points = useMemo(() => (store && revision >= 0 ? reader.read(store) : []), [reader, store, revision]);
-  const keys = store ? programmedPoints(store) : [];
+  useEachEdit(store);
+  const points = useRecords(store, pointsIn);
+  const keys = programmedPoints(store);
   const chosen = keys.find((key) => key === here.get('key')) ?? keys[0];
   useEffect(() => onChosen(chosen), [onChosen, chosen]);
-  if (!store) return null;
   if (chosen === undefined)
     return (
       <p className={page.empty}>

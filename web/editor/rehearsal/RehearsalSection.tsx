@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback } from 'react';
 import { pageKeys } from '../../../editor/page/pages.ts';
-import { PageReader } from '../../../editor/page/readPage.ts';
-import { RecordStore } from '../../../editor/records/recordStore.ts';
+import { pageIn } from '../../../editor/page/readPage.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { readAddresses } from '../../../protocol/calls/linkTool.ts';
+import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { replyOf } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
@@ -11,34 +12,33 @@ import { SynopticPage } from '../../synoptic/SynopticPage.tsx';
 import { toolProblem } from '../links/toolMessages.ts';
 import { useDraftImages } from '../pages/draftImages.ts';
 import type { SectionProps } from '../section.ts';
+import { useRecords } from '../useRecords.ts';
 import css from './RehearsalSection.module.css';
 import { useFieldReads } from './useFieldReads.ts';
-
-const empty = new RecordStore();
 
 /**
  * As operators would have them, on a desk or on a phone, with the values of the running station. Nothing on them offers
  * a command, and the world that they are drawn in has none.
  */
 export function RehearsalSection(props: SectionProps) {
-  const { client, revision, tools, here, hrefOf } = props;
+  const { store, tools, here, hrefOf } = props;
   const { i18n, t } = useLingui();
   const { store: values } = useWorld();
-  const store = client.store ?? empty;
-  const [reader] = useState(() => new PageReader());
-  const synoptics = useMemo(
-    () => (revision < 0 ? [] : pageKeys(store).flatMap((key) => reader.read(store, key)?.synoptic ?? [])),
-    [reader, store, revision],
-  );
-  const loadImage = useDraftImages(store, revision, tools.file);
+  const synoptics = useRecords(store, pagesIn);
+  const loadImage = useDraftImages(store, tools.file);
   const wanted = here.get('page');
   const synoptic =
     wanted === null
       ? (synoptics.find(({ isFirst }) => isFirst) ?? synoptics[0])
       : synoptics.find(({ id }) => id === wanted);
-  const points = () =>
-    (synoptic?.elements ?? []).flatMap((element) => values.points().get(values.numberOf(element) ?? Number.NaN) ?? []);
-  const unread = useFieldReads({ ...props, page: synoptic?.id, points });
+  const points = useCallback(
+    () =>
+      (synoptic?.elements ?? []).flatMap(
+        (element) => values.points().get(values.numberOf(element) ?? Number.NaN) ?? [],
+      ),
+    [synoptic, values],
+  );
+  const unread = useFieldReads({ ...props, points });
   const isPhone = here.get('view') === 'phone';
   const hrefOfPage = useCallback(
     (page: string) => hrefOf('rehearsal', { page, ...(isPhone && { view: 'phone' }) }),
@@ -90,4 +90,8 @@ export function RehearsalSection(props: SectionProps) {
       </div>
     </div>
   );
+}
+
+function pagesIn(store: RecordStore): readonly Synoptic[] {
+  return pageKeys(store).flatMap((key) => pageIn(store, key)?.synoptic ?? []);
 }

@@ -13,8 +13,7 @@ const ageMs = 1000;
 const none: Unread = new Map();
 
 type FieldReadsUse = Pick<SectionProps, 'client' | 'tools' | 'runs' | 'setOwn'> & {
-  /** Another one is read at once. */
-  readonly page: string | undefined;
+  /** Of the page on the screen; another function is called at once. */
   readonly points: () => readonly Point[];
 };
 
@@ -22,20 +21,21 @@ type FieldReadsUse = Pick<SectionProps, 'client' | 'tools' | 'runs' | 'setOwn'> 
  * While it is on the screen, reads from the field what the running station does not have, or reads otherwise. Returns
  * why links can’t be read.
  */
-export function useFieldReads({ client, tools, runs, setOwn, page, points }: FieldReadsUse): Unread {
+export function useFieldReads({ client, tools, runs, setOwn, points }: FieldReadsUse): Unread {
   const [unread, setUnread] = useState(none);
   const latest = useRef(points);
-  latest.current = points;
   const wake = useRef(() => {});
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page begins a round
-  useEffect(() => wake.current(), [page]);
+  useEffect(() => {
+    latest.current = points;
+    wake.current();
+  }, [points]);
   useEffect(() => {
     if (runs === undefined) return;
     const end = new AbortController();
     let running: RecordStore | undefined;
     const reads = new FieldReads({
       device: tools.device,
-      requests: () => (client.store && running ? requestsFor(client.store, running, latest.current()) : []),
+      requests: () => (running ? requestsFor(client.store, running, latest.current()) : []),
       isSeen: () => document.visibilityState !== 'hidden',
       tick: () => performance.now(),
       show: (values, why) => {

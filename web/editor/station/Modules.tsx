@@ -16,7 +16,6 @@ type Kind = keyof typeof kinds;
 export function Modules({ client }: { readonly client: DraftClient }) {
   const { i18n, t } = useLingui();
   const { store } = client;
-  if (!store) return null;
   const identity = sectionOf(store, 'IdentityCfg');
   const rows = (identity === undefined ? [] : store.children(identity)).flatMap((key) => {
     const kind = (Object.keys(kinds) as Kind[]).find((one) => one === nameOf(store, key));

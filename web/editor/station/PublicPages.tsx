@@ -13,8 +13,8 @@ import type { SectionProps } from '../section.ts';
 export function PublicPages({ client, hrefOf }: Pick<SectionProps, 'client' | 'hrefOf'>) {
   const { t } = useLingui();
   const { store } = client;
-  const pages = store ? pageKeys(store) : [];
-  if (!store || pages.length === 0) return null;
+  const pages = pageKeys(store);
+  if (pages.length === 0) return null;
   const isPublic = (key: string) => !closedField.read(new FieldReader(nodeAt(store, key) ?? element('SynopticWeb')));
   const open = pages.filter(isPublic).length;
   return (

@@ -5,13 +5,13 @@ import { historyFields, identityFields, webServerFields } from '../../../protoco
 import { Section } from '../../ui/Section.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import type { SectionProps } from '../section.ts';
+import { useEachEdit } from '../useRecords.ts';
 import { Modules } from './Modules.tsx';
 import { PublicPages } from './PublicPages.tsx';
 import css from './StationSection.module.css';
 
-export function StationSection({ client, hrefOf }: SectionProps) {
-  const { store } = client;
-  if (!store) return null;
+export function StationSection({ client, store, hrefOf }: SectionProps) {
+  useEachEdit(store);
   const communication = sectionOf(store, 'CommunicationCfg');
   const webServer = communication === undefined ? [] : childrenOf(store, communication, 'WebServerCfg');
   const sections = (name: 'IdentityCfg' | 'HistoryCfg') => [sectionOf(store, name)].filter((key) => key !== undefined);

@@ -16,8 +16,6 @@ interface TakeOverDialogProps {
   readonly onClose: () => void;
 }
 
-const noTexts = { mine: '', theirs: '' };
-
 export function TakeOverDialog({ client, version, onClose }: TakeOverDialogProps) {
   const { i18n } = useLingui();
   const [found, setFound] = useState<readonly TakenChange[]>();
@@ -89,10 +87,10 @@ export function TakeOverDialog({ client, version, onClose }: TakeOverDialogProps
             {conflicts.map((change) => (
               <ConflictChoice
                 key={change.changes[0]?.record}
-                name={store ? editMessage(i18n, wordsOfChanges(store, change.changes)) : ''}
-                texts={store ? textsOf(store, change.changes) : noTexts}
+                name={editMessage(i18n, wordsOfChanges(store, change.changes))}
+                texts={textsOf(store, change.changes)}
                 isTheirs={theirs.get(change)}
-                isTakeable={store !== undefined && canTake(store, change.changes)}
+                isTakeable={canTake(store, change.changes)}
                 onChoose={(isTheirs) => setTheirs(new Map([...theirs, [change, isTheirs]]))}
                 version={version}
               />

@@ -67,5 +67,5 @@ test('a language is added as a file of its own, and taken back by undo', async (
   );
   client.undo();
   client.undo();
-  expect(client.store?.files()).toEqual(['station.xml']);
+  expect(client.store.files()).toEqual(['station.xml']);
 });

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { removeElement } from '../../../editor/records/elements.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { hasWords, type StationText, stationTexts } from '../../../editor/station/texts.ts';
@@ -12,29 +12,27 @@ import { Button } from '../../ui/Button.tsx';
 import page from '../../ui/listLayout.module.css';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import type { SectionProps } from '../section.ts';
+import { useRecords } from '../useRecords.ts';
 import { TextCell } from './TextCell.tsx';
 import css from './TextsSection.module.css';
 
-export function TextsSection({ client, revision, hrefOf }: SectionProps) {
+export function TextsSection({ client, store, hrefOf }: SectionProps) {
   const { i18n, t } = useLingui();
-  const { store } = client;
   const [search, setSearch] = useState('');
   const [onlyMissing, setOnlyMissing] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the records change with each revision
-  const texts = useMemo(() => (store ? stationTexts(store) : []), [store, revision]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const languages = useMemo(() => (store ? translationsOf(store) : []), [store, revision]);
+  const [missing, setMissing] = useState({ drawn: '', texts: new Set<string>() });
+  const texts = useRecords(store, stationTexts);
+  const languages = useRecords(store, translationsOf);
   // Texts that were missing when the list was drawn stay in it, so that no row goes away while a user types.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: as above
-  const missing = useMemo(
-    () => new Set(texts.filter(({ text }) => languages.some((one) => isMissing(one, text))).map(({ text }) => text)),
-    [onlyMissing, languages.length, texts.length],
-  );
-  if (!store) return null;
+  const drawn = `${onlyMissing} ${languages.length} ${texts.length}`;
+  if (missing.drawn !== drawn) {
+    const now = texts.filter(({ text }) => languages.some((one) => isMissing(one, text)));
+    setMissing({ drawn, texts: new Set(now.map(({ text }) => text)) });
+  }
   const names = new Intl.DisplayNames(i18n.locale, { type: 'language' });
   const nameOf = (language: string) => names.of(language) ?? language;
   const rows = texts.filter(
-    ({ text }) => (!onlyMissing || missing.has(text)) && (search === '' || fold(text).includes(fold(search))),
+    ({ text }) => (!onlyMissing || missing.texts.has(text)) && (search === '' || fold(text).includes(fold(search))),
   );
   const addText = (name: string) => t`Add ${name}`;
   const labelOf = (name: string, text: string) => t`${name} for “${text}”`;

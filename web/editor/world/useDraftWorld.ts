@@ -1,22 +1,18 @@
 import { useEffect, useMemo } from 'react';
-import { PointReader } from '../../../editor/station/pointOf.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { pointsIn } from '../../../editor/station/pointOf.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import type { DraftClient } from '../journal/draftClient.ts';
+import { useRecords } from '../useRecords.ts';
 import { createDraftWorld, type DraftWorld } from './draftWorld.ts';
 
-/** `world`: for a WorldContext around what shows it; `revision`: another one reads the points again. */
-export function useDraftWorld(client: DraftClient, revision: number): DraftWorld {
+/** `world`: for a WorldContext around what shows it. */
+export function useDraftWorld(store: RecordStore): DraftWorld {
   const live = useWorld();
-  const { draft, reader } = useMemo(() => {
+  const draft = useMemo(() => {
     const later = (run: () => void) => queueMicrotask(run);
-    return {
-      draft: createDraftWorld({ live, onNextFrame: requestAnimationFrame, later }),
-      reader: new PointReader(),
-    };
+    return createDraftWorld({ live, onNextFrame: requestAnimationFrame, later });
   }, [live]);
-  const { store } = client;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the records of the store are others after each revision
-  const points = useMemo(() => (store ? reader.read(store) : []), [reader, store, revision]);
+  const points = useRecords(store, pointsIn);
   // Before anything is drawn with them.
   useMemo(() => draft.setPoints(points), [draft, points]);
   useEffect(() => draft.start(), [draft]);

@@ -1,17 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ListFilter, X } from 'lucide-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import { useMedia } from '../../ui/browser/useMedia.ts';
+import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { useHeard } from '../../ui/useHeard.ts';
 import { viewText } from '../viewText.ts';
 import css from './FilterBar.module.css';
 import { FilterFields, type FilterFieldsProps } from './FilterFields.tsx';
-import { FilterSheet } from './FilterSheet.tsx';
 
 interface FilterBarProps extends FilterFieldsProps {
+  /** Shows the whole log; the open row stays open. */
   readonly onClear: () => void;
   readonly actions: ReactNode;
 }
@@ -66,9 +67,23 @@ export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
       {clear}
       {actions}
       {isOpen && (
-        <FilterSheet onClear={clearAll} onClose={() => setOpen(false)}>
+        <Dialog
+          title={<Trans>Filter</Trans>}
+          className={css.sheet}
+          buttons={
+            <>
+              <Button onClick={clearAll}>
+                <Trans>Clear filter</Trans>
+              </Button>
+              <Button variant="main" onClick={() => setOpen(false)}>
+                <Trans>Show entries</Trans>
+              </Button>
+            </>
+          }
+          onClose={() => setOpen(false)}
+        >
           <FilterFields key={cleared} {...fields} isSheet />
-        </FilterSheet>
+        </Dialog>
       )}
     </search>
   );

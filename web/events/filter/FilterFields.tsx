@@ -3,23 +3,17 @@ import type { Ref } from 'react';
 import { leastText } from '../../../protocol/log/event.ts';
 import type { Severity } from '../../../protocol/log/eventTraits.ts';
 import { Options } from '../../ui/Options.tsx';
-import type { LogNames } from '../logNames.ts';
-import type { LogView } from '../logView.ts';
 import { severityChoices } from '../severityWords.ts';
 import { FilterField } from './FilterField.tsx';
 import css from './FilterFields.module.css';
 import { KindField } from './KindField.tsx';
-import { SubjectField } from './SubjectField.tsx';
-import { TimeFields } from './TimeFields.tsx';
+import { SubjectField, type SubjectFieldProps } from './SubjectField.tsx';
+import { TimeFields, type TimeFieldsProps } from './TimeFields.tsx';
 import { TypedField } from './TypedField.tsx';
 
-export interface FilterFieldsProps {
-  readonly view: LogView;
-  readonly onChange: (change: Partial<LogView>) => void;
-  readonly names: LogNames;
+export interface FilterFieldsProps extends SubjectFieldProps, TimeFieldsProps {
   /** Logins of the loaded rows, offered while typing. */
   readonly people: readonly string[];
-  readonly timeZone: string | undefined;
   readonly textField?: Ref<HTMLInputElement>;
   /** One under another. */
   readonly isSheet?: boolean;

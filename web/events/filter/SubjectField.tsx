@@ -6,10 +6,11 @@ import type { LogView } from '../logView.ts';
 import { FilterField } from './FilterField.tsx';
 import css from './FilterFields.module.css';
 
-interface SubjectFieldProps {
+export interface SubjectFieldProps {
   readonly view: LogView;
   readonly names: LogNames;
-  readonly onChange: (change: Partial<LogView>) => void;
+  /** Changes a part of the view; earlier changes remain, also where the address does not have them yet. */
+  readonly onChange: (part: Partial<LogView>) => void;
 }
 
 /** A longer list of suggestions is of no use. */

@@ -6,6 +6,7 @@ import { TimeChoice } from '../../text/fields/TimeChoice.tsx';
 import { isPreset, type Preset } from '../logRange.ts';
 import type { LogView } from '../logView.ts';
 import { FilterField } from './FilterField.tsx';
+import type { SubjectFieldProps } from './SubjectField.tsx';
 
 export const presetWords = {
   hour: msg`Last hour`,
@@ -15,9 +16,7 @@ export const presetWords = {
   '7days': msg`Last 7 days`,
 } as const satisfies Record<Preset, MessageDescriptor>;
 
-interface TimeFieldsProps {
-  readonly view: LogView;
-  readonly onChange: (change: Partial<LogView>) => void;
+export interface TimeFieldsProps extends Pick<SubjectFieldProps, 'view' | 'onChange'> {
   readonly timeZone: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import { EventLine } from './EventLine.tsx';
 import css from './EventPanel.module.css';
 import type { Related } from './related.ts';
 
-interface AroundListProps {
+export interface AroundListProps {
   readonly related: Related;
   readonly event: DeviceEvent;
   readonly timeZone: string | undefined;
@@ -16,11 +16,7 @@ export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps
   const { before, after, hasMoreBefore, hasMoreAfter } = related;
   return (
     <TitledPart title={<Trans>Five minutes before and after</Trans>}>
-      {(!before || !after) && (
-        <p className={css.note} role="status">
-          <Trans>The entries could not be loaded.</Trans>
-        </p>
-      )}
+      {(!before || !after) && <NotRead />}
       {hasMoreAfter && <More />}
       <ol className={css.list}>
         {[...(after ?? []), event, ...(before ?? [])].map((other) => (
@@ -36,6 +32,14 @@ export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps
       </ol>
       {hasMoreBefore && <More />}
     </TitledPart>
+  );
+}
+
+export function NotRead() {
+  return (
+    <p className={css.note} role="status">
+      <Trans>The entries could not be loaded.</Trans>
+    </p>
   );
 }
 

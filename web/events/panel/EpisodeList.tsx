@@ -2,15 +2,14 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { beginningOf } from '../../../protocol/log/episodeOrder.ts';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { TitledPart } from '../../ui/TitledPart.tsx';
+import type { AroundListProps } from './AroundList.tsx';
 import { EventLine } from './EventLine.tsx';
 import css from './EventPanel.module.css';
 
-interface EpisodeListProps {
+interface EpisodeListProps extends Pick<AroundListProps, 'timeZone' | 'hrefOf'> {
   readonly events: readonly DeviceEvent[];
   readonly hasMore: boolean;
   readonly open: number;
-  readonly timeZone: string | undefined;
-  readonly hrefOf: (event: number) => string;
 }
 
 export function EpisodeList({ events, hasMore, open, timeZone, hrefOf }: EpisodeListProps) {

@@ -12,23 +12,18 @@ import { useLatest } from '../../ui/useLatest.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventLinks, type EventLinksProps } from './EventLinks.tsx';
 import css from './EventPanel.module.css';
-import { RelatedParts } from './RelatedParts.tsx';
+import { RelatedParts, type RelatedPartsProps } from './RelatedParts.tsx';
 
-export interface EventPanelProps extends Omit<EventLinksProps, 'event'> {
+export interface EventPanelProps extends Omit<EventLinksProps & RelatedPartsProps, 'event'> {
   readonly id: number;
   /** The event, where the list has it. */
   readonly known: DeviceEvent | undefined;
-  readonly client: Caller;
-  readonly mayNote: boolean;
-  readonly timeZone: string | undefined;
-  /** Changes whenever the log has grown. */
-  readonly newest: number | undefined;
   readonly onClose: () => void;
 }
 
-export function EventPanel({ id, known, client, mayNote, timeZone, newest, onClose, ...links }: EventPanelProps) {
+export function EventPanel({ id, known, onClose, ...props }: EventPanelProps) {
   const { i18n } = useLingui();
-  const read = useEvent(id, known, client);
+  const read = useEvent(id, known, props.client);
   useStore(stationTexts);
   const event = typeof read === 'object' ? eventInLanguage(read) : read;
   return (
@@ -47,17 +42,9 @@ export function EventPanel({ id, known, client, mayNote, timeZone, newest, onClo
       {event === 'failed' && <Trans>The entry could not be loaded.</Trans>}
       {typeof event === 'object' && (
         <>
-          <EventFacts event={event} timeZone={timeZone} />
-          <EventLinks event={event} {...links} />
-          <RelatedParts
-            key={id}
-            event={event}
-            client={client}
-            mayNote={mayNote}
-            timeZone={timeZone}
-            newest={newest}
-            hrefOf={links.hrefOf}
-          />
+          <EventFacts event={event} timeZone={props.timeZone} />
+          <EventLinks {...props} event={event} />
+          <RelatedParts {...props} key={id} event={event} />
         </>
       )}
     </SidePanel>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
-import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Caller } from '../../api/ask.ts';
 import { later } from '../../text/later.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -8,7 +7,8 @@ import { EmptyText } from '../../ui/EmptyText.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
-import { AroundList } from './AroundList.tsx';
+import { useSame } from '../../ui/useSame.ts';
+import { AroundList, type AroundListProps, NotRead } from './AroundList.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
 import css from './EventPanel.module.css';
 import { NoteList } from './NoteList.tsx';
@@ -16,20 +16,18 @@ import { readRelated } from './related.ts';
 
 const NoteDialog = later(async () => (await import('../NoteDialog.tsx')).NoteDialog);
 
-interface RelatedPartsProps {
-  readonly event: DeviceEvent;
+export interface RelatedPartsProps extends Omit<AroundListProps, 'related'> {
   readonly client: Caller;
   readonly mayNote: boolean;
-  readonly timeZone: string | undefined;
+  /** Changes whenever the log has grown. */
   readonly newest: number | undefined;
-  readonly hrefOf: (event: number) => string;
 }
 
 export function RelatedParts({ event, client, mayNote, timeZone, newest, hrefOf }: RelatedPartsProps) {
   const [dialog, setDialog] = useState<'note' | number>();
   const [written, setWritten] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an event never changes
-  const read = useCallback(() => readRelated(client, event), [client, event.id]);
+  const same = useSame(event);
+  const read = useCallback(() => readRelated(client, same), [client, same]);
   const { value: related, refresh } = useLatest({ read });
   useRefreshOn(`${newest} ${written}`, refresh);
   if (!related)
@@ -79,13 +77,5 @@ export function RelatedParts({ event, client, mayNote, timeZone, newest, hrefOf 
         />
       )}
     </>
-  );
-}
-
-function NotRead() {
-  return (
-    <p className={css.note} role="status">
-      <Trans>The entries could not be loaded.</Trans>
-    </p>
   );
 }

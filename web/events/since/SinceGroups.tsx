@@ -14,13 +14,14 @@ import { useStore } from '../../ui/store.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { detailText } from '../detailText.ts';
 import { numberIn } from '../fieldText.ts';
-import { PointName } from './PointName.tsx';
 import css from './SincePanel.module.css';
 import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
 import { groupWords, logSearch } from './sinceWords.ts';
 
-type GroupsProps = Pick<SincePanelProps, 'logPath' | 'timeZone'> &
-  PointPlaces & { readonly groups: readonly SinceGroup[]; readonly from: number | undefined };
+interface GroupsProps extends PointPlaces, Pick<SincePanelProps, 'logPath'> {
+  readonly groups: readonly SinceGroup[];
+  readonly from: number | undefined;
+}
 
 export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
   const { i18n } = useLingui();
@@ -41,21 +42,22 @@ export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
   ));
 }
 
-type RowProps = SinceRow & PointPlaces & Pick<SincePanelProps, 'timeZone'> & { readonly group: SinceGroup };
+type RowProps = SinceRow & PointPlaces & { readonly group: SinceGroup };
 
-function Row({ event: original, times, isOver, group, timeZone, ...places }: RowProps) {
+function Row({ event: original, times, isOver, group, ...places }: RowProps) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
-  const { store } = useWorld();
+  const { store, timeZone } = useWorld();
   useStore(stationTexts);
   const number = original.object && places.numberOf(original.object.id ?? '');
+  const place = number === undefined ? undefined : places.placeOf(number);
   const { point } = store.get(number);
   const event = inDigits(eventInLanguage(original), point);
   const { kind, object, person, fields, time } = event;
   const detail = detailText(
     event,
     i18n,
-    (at, style) => zoneTime(at, style, i18n.locale, timeZone),
+    (at, style) => zoneTime(at, style, i18n.locale, timeZone()),
     digitsOf(event, point),
   );
   const { result, word, reasons } = eventOutcome(i18n, fields);
@@ -71,10 +73,12 @@ function Row({ event: original, times, isOver, group, timeZone, ...places }: Row
   return (
     <li data-severity={event.severity}>
       <span className={css.object}>
-        {object ? (
-          <PointName name={object.name} infoNumber={object.id && places.numberOf(object.id)} {...places} />
+        {place ? (
+          <Link to={place.href} title={place.name}>
+            {object?.name}
+          </Link>
         ) : (
-          words
+          (object?.name ?? words)
         )}
         {times > 1 && <small> × {times}</small>}
       </span>

@@ -45,8 +45,6 @@ function open(since: Since | undefined, isRequested = true, points: readonly Poi
         <SincePanel
           since={since}
           isRequested={isRequested}
-          timeZone="Europe/Paris"
-          nameOf={String}
           placeOf={(infoNumber) => ({ href: `/synoptic/1?point=${infoNumber}`, name: 'Wells' })}
           numberOf={(id) => points.find((point) => point.id === id)?.infoNumber}
           logPath="/diagnostic/operation-log"

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Since } from '../../../protocol/calls/since.ts';
 
 export interface PointPlaces {
-  readonly nameOf: (infoNumber: number) => string;
   readonly placeOf: (infoNumber: number) => { readonly href: string; readonly name: string } | undefined;
   /** Of its permanent id; undefined: the point no longer exists. */
   readonly numberOf: (id: string) => number | undefined;
@@ -13,8 +12,6 @@ export interface SincePanelProps extends PointPlaces {
   readonly since: Since | undefined;
   /** Requested by the user: it takes the focus, and is shown also where nothing happened. */
   readonly isRequested: boolean;
-  /** The device's zone (R32). */
-  readonly timeZone: string | undefined;
   readonly logPath: string;
   /** What is not normal now, whatever began it. */
   readonly now: ReactNode;

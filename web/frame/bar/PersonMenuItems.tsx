@@ -7,6 +7,7 @@ import { paths } from '../../routes/routes.ts';
 import { mayChangePassword } from '../../session/rights.ts';
 import { useSessionState } from '../../session/SessionContext.ts';
 import { LanguageChoice } from '../../text/LanguageChoice.tsx';
+import { profileWord } from '../../text/labels/profileWords.ts';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/browser/themeChoice.ts';
 import { DeviceClock } from './DeviceClock.tsx';
 import css from './PersonMenu.module.css';
@@ -23,14 +24,12 @@ const themeWords = {
   dark: msg`Dark`,
 } as const satisfies Record<Theme, MessageDescriptor>;
 
-const profileWords: readonly MessageDescriptor[] = [msg`Observer`, msg`Operator`, msg`Technician`, msg`Administrator`];
-
 /** The user's settings for this browser, and what happened while they were away. */
 export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { readonly close: () => void }) {
   const { i18n } = useLingui();
   const { login, station } = useSessionState();
   const [theme, setTheme] = useState(chosenTheme);
-  const profile = profileWords[station?.profile.profile ?? -1];
+  const profile = station && profileWord(station.profile.profile);
   const mayChange = station && mayChangePassword(station);
   return (
     <>

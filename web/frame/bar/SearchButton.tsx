@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Search } from 'lucide-react';
-import { useCallback } from 'react';
 import { useSessionState } from '../../session/SessionContext.ts';
 import { fetchLater } from '../../text/language.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -15,16 +14,12 @@ export function SearchButton() {
   const { t } = useLingui();
   const { station } = useSessionState();
   const { Part, hasFailed, open, close } = useDialogPart(fetchSearch);
-  const press = useCallback(
-    (event: KeyboardEvent) => {
-      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-      if (!isShortcut) return;
-      event.preventDefault();
-      if (!document.querySelector('dialog[open]')) void open();
-    },
-    [open],
-  );
-  useHeard('keydown', press);
+  useHeard('keydown', (event) => {
+    const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
+    if (!isShortcut) return;
+    event.preventDefault();
+    if (!document.querySelector('dialog[open]')) void open();
+  });
   if (!station?.config) return null;
   return (
     <>

@@ -13,10 +13,13 @@ export function useOpenGroups(shown: string | undefined, groupOfShown: string | 
   const [open, setOpen] = useState(storedGroups);
   const set = (key: string, isOpen: boolean) =>
     setOpen((known) => new Set([...known, key].filter((one) => isOpen || one !== key)));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page of the same group opens it again
-  useEffect(() => {
+  const [last, setLast] = useState('');
+  // Another page of the same group opens it again.
+  const now = `${shown} ${groupOfShown}`;
+  if (now !== last) {
+    setLast(now);
     if (groupOfShown !== undefined) set(groupOfShown, true);
-  }, [shown, groupOfShown]);
+  }
   useEffect(() => {
     storeSetting(storageKey, JSON.stringify([...open]));
   }, [open]);

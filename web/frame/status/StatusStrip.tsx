@@ -1,9 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown } from 'lucide-react';
 import { useId, useState } from 'react';
+import { isActive } from '../../../protocol/alarm.ts';
+import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
+import { Link } from '../../router/Link.tsx';
+import { paths } from '../../routes/routes.ts';
 import { useSessionState } from '../../session/SessionContext.ts';
-import { GravestAlarm } from './GravestAlarm.tsx';
+import { AlarmMark } from '../../ui/AlarmMark.tsx';
 import { LinkStatus } from './LinkStatus.tsx';
 import { Sheet } from './Sheet.tsx';
 import css from './StatusStrip.module.css';
@@ -54,5 +58,18 @@ export function StatusStrip({ place }: { readonly place: StatusPlace }) {
         {isOpen && <Sheet lines={lines} />}
       </section>
     </div>
+  );
+}
+
+/** Where the bar has room for counts only; for screen readers the bar's own link says it. */
+function GravestAlarm() {
+  const { status, summary } = useAlarmsState();
+  const shown = summary.urgent ?? summary.annunciated[0];
+  if (status !== 'ready' || !shown) return null;
+  return (
+    <Link to={paths.alarms} className={css.alarm} title={shown.message} aria-hidden tabIndex={-1}>
+      <AlarmMark priority={shown.priority} isOver={!isActive(shown)} size={16} />
+      <b>{shown.message}</b>
+    </Link>
   );
 }

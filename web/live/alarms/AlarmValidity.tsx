@@ -7,10 +7,7 @@ import { usePoint } from '../usePoint.ts';
 import css from './AlarmValidity.module.css';
 
 interface AlarmValidityProps {
-  readonly alarm: Pick<
-    Alarm,
-    'state' | 'infoNumber' | 'raisedBy' | 'returnedBy' | 'notEvaluated' | 'override' | 'rejected'
-  >;
+  readonly alarm: Alarm;
 }
 
 export function AlarmValidity({ alarm }: AlarmValidityProps) {

@@ -4,15 +4,8 @@ import { quotedText } from '../../text/quotedText.ts';
 import { useMoment } from '../useMoment.ts';
 import { SuppressedBy } from './SuppressedBy.tsx';
 
-type AsideByProps = {
-  readonly alarm: Pick<
-    Alarm,
-    'shelving' | 'outOfService' | 'suppressedSince' | 'suppression' | 'activeWhileSuppressedSince'
-  >;
-};
-
 /** Who put an alarm aside, why, and until when; nothing of one that needs attention. */
-export function AsideBy({ alarm }: AsideByProps) {
+export function AsideBy({ alarm }: { readonly alarm: Alarm }) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const { shelving, outOfService } = alarm;

@@ -1,7 +1,7 @@
 import type { Alarm } from '../../../protocol/alarm.ts';
 import type { OpenAlarm } from '../../../protocol/alarms/openAlarm.ts';
 import { stationText, stationTexts } from '../../text/stationTexts.ts';
-import type { LatestState } from '../../ui/latest.ts';
+import type { Latest } from '../../ui/latest.ts';
 import { createStore, type Readable } from '../../ui/store.ts';
 import type { Live } from '../live.ts';
 import type { LiveStore } from '../liveStore.ts';
@@ -29,12 +29,8 @@ export interface AlarmStore extends Readable<AlarmsState> {
 
 type Shown = Pick<AlarmsState, 'alarms' | 'summary'>;
 
-interface AlarmSource<T> extends Readable<LatestState<T>> {
-  readonly refresh: () => Promise<void>;
-}
-
 export interface AlarmStoreParts<T> {
-  readonly source: AlarmSource<T>;
+  readonly source: Pick<Latest<T>, 'get' | 'subscribe' | 'refresh'>;
   readonly shown: (received: T | undefined, before: AlarmSummary, shownAt: ShownAt) => Shown;
   readonly isServed: Readable<boolean>;
   readonly live: Pick<Live, 'freshness' | 'onFreshness'> & {

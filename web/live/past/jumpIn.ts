@@ -78,6 +78,6 @@ function dot(a: readonly number[], b: readonly number[]): number {
   return sum(a.map((one, i) => one * (b[i] ?? 0)));
 }
 
-function sum(numbers: readonly number[]): number {
+export function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,6 +1,6 @@
 import type { PointView } from '../pointView.ts';
 import { goodRun, type PastColumn } from './goodRun.ts';
-import { type Jump, jumpIn } from './jumpIn.ts';
+import { type Jump, jumpIn, sum } from './jumpIn.ts';
 import type { PointPast } from './pastColumns.ts';
 
 export type Slope = Tendency | ({ readonly direction: 'jumped' } & Jump);
@@ -75,8 +75,4 @@ function correlation(numbers: readonly number[]): number {
 
 function square(number = 0): number {
   return number * number;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -1,7 +1,8 @@
 import { useEffect, useMemo } from 'react';
-import { getHistory } from '../../../protocol/calls/history.ts';
+import { getHistory, type HistoryQuery } from '../../../protocol/calls/history.ts';
 import { ask } from '../../api/ask.ts';
 import type { Client } from '../../api/client.ts';
+import { getOrInsert } from '../../ui/getOrInsert.ts';
 import { useStore } from '../../ui/store.ts';
 import { useWorld } from '../WorldContext.ts';
 import { createPastColumns, type PastColumns, type PastSetting, type PastState } from './pastColumns.ts';
@@ -22,13 +23,9 @@ const known = new WeakMap<Caller, Map<PastSpan, PastColumns>>();
 export function usePast(client: Caller, id: string, span: PastSpan, isWanted = true): PastState {
   const { deviceTime } = useWorld();
   const columns = useMemo(() => {
-    const ofClient = known.get(client) ?? new Map<PastSpan, PastColumns>();
-    known.set(client, ofClient);
-    const made =
-      ofClient.get(span) ??
-      createPastColumns({ ...spans[span], read: (query) => ask(client, getHistory, query), now: deviceTime });
-    ofClient.set(span, made);
-    return made;
+    const ofClient = getOrInsert(known, client, () => new Map<PastSpan, PastColumns>());
+    const read = (query: HistoryQuery) => ask(client, getHistory, query);
+    return getOrInsert(ofClient, span, () => createPastColumns({ ...spans[span], read, now: deviceTime }));
   }, [client, span, deviceTime]);
   useEffect(() => (isWanted ? columns.follow(id) : undefined), [columns, id, isWanted]);
   return useStore(columns.of(id));

@@ -1,12 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
 import type { UnblockRequest } from '../../../protocol/calls/intervention.ts';
 import type { DueValue } from '../../../protocol/commands/commandBlock.ts';
 import { exactText } from '../../text/exactText.ts';
 import { valueText } from '../../text/valueText.ts';
 import choice from '../../ui/Choice.module.css';
-import { usePoint } from '../usePoint.ts';
-import { useSubscribe } from '../useSubscribe.ts';
+import { useSubscribedPoint } from '../usePoint.ts';
 
 type Writes = UnblockRequest['writes'];
 
@@ -63,8 +61,7 @@ export function DueValues({ due, wanted, onWant }: DueValuesProps) {
 
 function Due({ due: { infoNumber, value } }: { readonly due: DueValue }) {
   const { i18n } = useLingui();
-  useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
-  const { point, value: present, quality } = usePoint(infoNumber);
+  const { point, value: present, quality } = useSubscribedPoint(infoNumber);
   if (!point) return `${infoNumber}: ${value}`;
   const { name } = point;
   const word = exactText(i18n.locale, point, value);

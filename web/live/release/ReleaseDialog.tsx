@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import type { Override } from '../../../protocol/commands/override.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { usePoint } from '../usePoint.ts';
-import { FieldValue } from './FieldValue.tsx';
+import { useValueText } from './useValueText.ts';
 
 interface ReleaseDialogProps {
   readonly points: readonly number[];
@@ -60,4 +60,34 @@ function Name({ infoNumber }: { readonly infoNumber: number }) {
 
 function useName(infoNumber: number): string {
   return usePoint(infoNumber).point?.name ?? String(infoNumber);
+}
+
+const never = { state: 'neverRead', sourceTime: undefined } as const;
+
+interface FieldValueProps {
+  /** As the device last sent it; undefined: it does not answer. */
+  readonly override: Override | 'loading' | undefined;
+  readonly infoNumber: number;
+}
+
+/** The field value that counts once an override is released (R46). */
+function FieldValue({ override, infoNumber }: FieldValueProps) {
+  const { point } = usePoint(infoNumber);
+  const field = override === 'loading' ? undefined : override?.field;
+  const { text, quality, time, isKnown } = useValueText(point, field ?? never);
+  if (override === 'loading') return <Trans>Loading the field value…</Trans>;
+  if (!field) return <Trans>The field value is unknown.</Trans>;
+  if (isKnown) {
+    return (
+      <Trans>
+        Field value: {text}, {quality}, at {time}.
+      </Trans>
+    );
+  }
+  if (time === undefined) return <Trans>The field value is unknown ({quality}).</Trans>;
+  return (
+    <Trans>
+      The field value is unknown ({quality}). Last known: {text} at {time}.
+    </Trans>
+  );
 }

@@ -5,8 +5,9 @@ import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useNames } from '../useNames.ts';
+import { usePoint } from '../usePoint.ts';
 import { DueValues } from './DueValues.tsx';
-import { PresentValue } from './PresentValue.tsx';
+import { useValueText } from './useValueText.ts';
 
 interface UnblockDialogProps {
   readonly block: CommandBlock;
@@ -36,13 +37,14 @@ export function UnblockDialog({ block, login, read, onConfirm, onClose }: Unbloc
   const due = known?.find((one) => one.id === id)?.due;
   const others = known?.filter((one) => one.id !== id && one.points.some((point) => points.includes(point))) ?? [];
   const authors = new Intl.ListFormat(i18n.locale).format(others.map((one) => `${one.user} (“${one.text}”)`));
+  /** Other blocks bar all commands to the points. */
   const isBarred = points.every((point) => others.some((one) => one.points.includes(point)));
-  const confirm = () => onConfirm({ id, infoNumber, writes: wanted });
+  const ownTitle = isBarred ? <Trans>Remove your block on {name}?</Trans> : <Trans>Unblock commands to {name}?</Trans>;
   return (
     <ConfirmDialog
-      title={titleOf({ isOwn, isBarred, name, user })}
+      title={isOwn ? ownTitle : <Trans>Unblock the commands blocked by {user}?</Trans>}
       button={isBarred ? <Trans>Remove block</Trans> : <Trans>Unblock commands to {name}</Trans>}
-      onConfirm={confirm}
+      onConfirm={() => onConfirm({ id, infoNumber, writes: wanted })}
       onClose={onClose}
     >
       <p>
@@ -82,15 +84,21 @@ export function UnblockDialog({ block, login, read, onConfirm, onClose }: Unbloc
   );
 }
 
-interface Title {
-  readonly isOwn: boolean;
-  /** Other blocks bar all commands to the points. */
-  readonly isBarred: boolean;
-  readonly name: string;
-  readonly user: string;
-}
-
-function titleOf({ isOwn, isBarred, name, user }: Title) {
-  if (!isOwn) return <Trans>Unblock the commands blocked by {user}?</Trans>;
-  return isBarred ? <Trans>Remove your block on {name}?</Trans> : <Trans>Unblock commands to {name}?</Trans>;
+/** With quality and time, or that none is known (R46). */
+function PresentValue({ infoNumber }: { readonly infoNumber: number }) {
+  const { point, value, state, sourceTime } = usePoint(infoNumber);
+  const { text, quality, time, isKnown } = useValueText(point, { value, state, sourceTime });
+  if (isKnown) {
+    return (
+      <Trans>
+        Present value: {text}, {quality}, at {time}.
+      </Trans>
+    );
+  }
+  if (time === undefined) return <Trans>The present value is unknown ({quality}).</Trans>;
+  return (
+    <Trans>
+      The present value is unknown ({quality}). Last known: {text} at {time}.
+    </Trans>
+  );
 }

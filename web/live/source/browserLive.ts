@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { every } from '../../ui/timers.ts';
+import { every, wait } from '../../ui/timers.ts';
 import type { LiveParts } from './createFeed.ts';
 import { createPacedFrames } from './pacedFrames.ts';
 
@@ -23,15 +23,7 @@ export const browserLive: LiveParts = {
   later: (run) => {
     setTimeout(run);
   },
-  wait: (ms, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined;
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    }),
+  wait,
   every,
   random: Math.random,
   watchVisibility: (seen) => {
@@ -44,13 +36,10 @@ export const browserLive: LiveParts = {
     const shown = (event: PageTransitionEvent) => {
       if (event.persisted) tab();
     };
-    addEventListener('pageshow', shown);
-    document.addEventListener('resume', tab);
-    addEventListener('online', network);
-    return () => {
-      removeEventListener('pageshow', shown);
-      document.removeEventListener('resume', tab);
-      removeEventListener('online', network);
-    };
+    const over = new AbortController();
+    addEventListener('pageshow', shown, { signal: over.signal });
+    document.addEventListener('resume', tab, { signal: over.signal });
+    addEventListener('online', network, { signal: over.signal });
+    return () => over.abort();
   },
 };

@@ -1,13 +1,10 @@
+import { attempt } from '../../../protocol/attempt.ts';
 import type { Frame } from '../../../protocol/wire/frame.ts';
 
 /** Undefined: the text is no frame. Its lists come from the service and are not checked. */
 export function readFrame(text: string): Frame | undefined {
-  try {
-    const frame: unknown = JSON.parse(text);
-    return isFrame(frame) ? frame : undefined;
-  } catch {
-    return undefined;
-  }
+  const frame = attempt((): unknown => JSON.parse(text));
+  return isFrame(frame) ? frame : undefined;
 }
 
 function isFrame(frame: unknown): frame is Frame {

@@ -1,6 +1,7 @@
 import type { Point } from '../../../protocol/point.ts';
 import { currentForMs } from '../../../protocol/quality.ts';
 import type { Frame } from '../../../protocol/wire/frame.ts';
+import { getOrInsert } from '../../ui/getOrInsert.ts';
 
 /** The age is checked four times a second, and then the screen must be drawn: so long before the limit. */
 const marginMs = 500;
@@ -31,13 +32,8 @@ export function createSources(): Sources {
   const sources = new Map<number, Source>();
   const changed = new Set<number>();
   const none: ReadonlySet<number> = new Set();
-  const source = (id: number): Source => {
-    const known = sources.get(id);
-    if (known) return known;
-    const made: Source = { limitMs: looksCurrentForMs(0), heardAt: Number.NEGATIVE_INFINITY, isCurrent: false };
-    sources.set(id, made);
-    return made;
-  };
+  const unheard = { limitMs: looksCurrentForMs(0), heardAt: Number.NEGATIVE_INFINITY, isCurrent: false };
+  const source = (id: number) => getOrInsert(sources, id, () => ({ ...unheard }));
   return {
     setPoints: (points) => {
       for (const known of sources.values()) known.limitMs = looksCurrentForMs(0);

@@ -33,7 +33,7 @@ export function ProposeAndActivate({ client, versions, device, onClose }: Propos
   if (!proposal || !all || !version)
     return (
       <ProposeDialog
-        files={client.store ? draftFiles(client.store) : []}
+        files={draftFiles(client.store)}
         base={basedOn ?? 0}
         comment={draft?.name ?? ''}
         client={device}

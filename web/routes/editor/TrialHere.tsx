@@ -12,11 +12,7 @@ import css from './ProposeAndActivate.module.css';
 /** The report changes without an event; polling is not user activity (R7). */
 const reportMs = 3000;
 
-interface TrialHereProps {
-  readonly versions: LatestInUse<Versions>;
-}
-
-export function TrialHere({ versions }: TrialHereProps) {
+export function TrialHere({ versions }: { readonly versions: LatestInUse<Versions> }) {
   const { client } = useSession();
   const { login, station } = useSessionState();
   const { value, readAt, refresh } = versions;

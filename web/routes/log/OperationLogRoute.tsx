@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { EventLogPage } from '../../events/EventLogPage.tsx';
 import { createEventRows } from '../../events/eventRows.ts';
 import { filterOf } from '../../events/logFilter.ts';
@@ -26,7 +26,7 @@ export function OperationLogRoute() {
   const navigate = useNavigate();
   const { client } = useSession();
   const { names, placeOf } = useLogNames();
-  const { view, faults } = useLogView(names);
+  const { view, faults, latest } = useLogView(names);
   const timeZone = live.timeZone();
   const hasPast = station !== undefined && serves(station, 'getHistory');
   // The log counts whole milliseconds.
@@ -43,21 +43,8 @@ export function OperationLogRoute() {
     return { filter, rows: createEventRows(client, { filter, at: view.at, isOver, topic, spreadMs }) };
   }, [client, listKey, timeZone, language, now, topic]);
   useTopicFollowing(rows);
-  const viewHref = useCallback((to: LogView) => paths.operationLogOf(writeLogView(to)), []);
-  // Of two quick changes none is lost, though the address is updated later.
-  const latest = useRef(view);
-  useEffect(() => {
-    latest.current = view;
-  }, [view]);
-  const show = useCallback(
-    (to: LogView) => {
-      latest.current = to;
-      navigate(viewHref(to), { replace: true });
-    },
-    [navigate, viewHref],
-  );
-  const onChange = useCallback((part: Partial<LogView>) => show({ ...latest.current, ...part }), [show]);
-  const onClear = useCallback(() => show({ event: latest.current.event }), [show]);
+  const viewHref = (to: LogView) => paths.operationLogOf(writeLogView(to));
+  const show = (to: LogView) => navigate(viewHref(to), { replace: true });
   if (!station) return null;
   return (
     <EventLogPage
@@ -67,8 +54,8 @@ export function OperationLogRoute() {
       view={view}
       faults={faults}
       filter={filter}
-      onChange={onChange}
-      onClear={onClear}
+      onChange={(part) => show({ ...latest(), ...part })}
+      onClear={() => show({ event: latest().event })}
       viewHref={viewHref}
       names={names}
       placeOf={placeOf}

@@ -1,15 +1,21 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { LogNames } from '../../events/logNames.ts';
-import { type LogView, readLogView, type ViewFault } from '../../events/logView.ts';
-import { useHere } from '../../router/RouterContext.tsx';
+import { readLogView } from '../../events/logView.ts';
+import { useHere, useWanted } from '../../router/RouterContext.tsx';
 
 /** The view in the address; parts that this device does not support are faults, and ignored. */
-export function useLogView(names: LogNames): { view: LogView; faults: readonly ViewFault[] } {
+export function useLogView({ pages }: LogNames) {
   const { search } = useHere();
-  return useMemo(() => {
-    const { view, faults } = readLogView(search);
-    const { page, ...rest } = view;
-    if (page === undefined || names.pages.some(({ id }) => id === page)) return { view, faults };
-    return { view: rest, faults: [...faults, { name: 'page', value: page }] };
-  }, [search, names]);
+  const wanted = useWanted();
+  const read = useCallback(
+    (query: string): ReturnType<typeof readLogView> => {
+      const { view, faults } = readLogView(query);
+      const { page, ...rest } = view;
+      if (page === undefined || pages.some(({ id }) => id === page)) return { view, faults };
+      return { view: rest, faults: [...faults, { name: 'page', value: page }] };
+    },
+    [pages],
+  );
+  // Of two quick changes none is lost, though the address is updated later.
+  return { ...useMemo(() => read(search), [read, search]), latest: () => read(wanted().search).view };
 }

@@ -4,6 +4,7 @@ import { ask, replyOf } from '../../api/ask.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
+import { useSame } from '../../ui/useSame.ts';
 
 /** Of all the points together. */
 const count = 200;
@@ -14,12 +15,10 @@ const spreadMs = 5000;
 export function useLastCommanders(numbers: readonly number[]): (infoNumber: number) => string | undefined {
   const { client } = useSession();
   const { store } = useWorld();
-  const ids = numbers.flatMap((number) => store.get(number).point?.id ?? []);
-  const key = ids.join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: which ids they are
+  const ids = useSame(numbers.flatMap((number) => store.get(number).point?.id ?? []));
   const read = useCallback(async () => {
     return replyOf(await ask(client, getEvents, { kinds: ['command'], objects: ids, count }))?.events;
-  }, [client, key]);
+  }, [client, ids]);
   const { value: events } = useTopicLatest({ read, topic: 'events', spreadMs, isWanted: ids.length > 0 });
   return (infoNumber) => {
     const id = store.get(infoNumber).point?.id;

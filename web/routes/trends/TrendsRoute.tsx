@@ -15,6 +15,7 @@ import { readTrendAddress, writeTrendAddress } from '../../trends/range/trendAdd
 import { TrendsPage } from '../../trends/TrendsPage.tsx';
 import type { ChangeTrend, TrendState } from '../../trends/trend.ts';
 import { chosenPen } from '../../trends/useScene.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { firstPage } from '../firstPage.ts';
 import { paths } from '../routes.ts';
 import { usePointPlace } from '../usePointPlace.ts';
@@ -34,10 +35,8 @@ export function TrendsRoute() {
   const ask = useCallback<AskHistory>((query, signal) => askDevice(client, getHistory, query, signal), [client]);
   const points = station?.points?.points ?? noPoints;
   const byId = useMemo(() => pointsById(points), [points]);
-  const { points: chosen, hidden } = state;
-  const penKey = [...chosen, '', ...(hidden ?? [])].join('\n');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the pens, which they are
-  const pens = useMemo(() => pensOf({ points: chosen, hidden }, byId), [penKey, byId]);
+  const chosen = useSame({ points: state.points, hidden: state.hidden });
+  const pens = useMemo(() => pensOf(chosen, byId), [chosen, byId]);
   const synoptics = station?.config?.synoptics;
   const find = useMemo<FindPoints>(() => {
     const search = createSearch({
@@ -48,9 +47,9 @@ export function TrendsRoute() {
     });
     return (query) => {
       if (query.trim() === '')
-        return { points: points.slice(0, mostListed), more: Math.max(0, points.length - mostListed) };
+        return { items: points.slice(0, mostListed), more: Math.max(0, points.length - mostListed) };
       const { hits, more } = search(query);
-      return { points: hits.flatMap((hit) => (hit.kind === 'point' ? [hit.point] : [])), more };
+      return { items: hits.flatMap((hit) => (hit.kind === 'point' ? [hit.point] : [])), more };
     };
   }, [points, synoptics]);
   const marks = useTrendMarks(state, pens);

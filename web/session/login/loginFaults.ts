@@ -2,10 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isAcceptedPassword } from './passwordRule.ts';
 
-export interface LoginFaults {
-  readonly login?: MessageDescriptor;
-  readonly password?: MessageDescriptor;
-}
+export type LoginFaults = Partial<Record<'login' | 'password', MessageDescriptor>>;
 
 /** Refused before it is sent (spec §5, R9). */
 export function loginFaults({ login, password }: { readonly login: string; readonly password: string }): LoginFaults {

@@ -14,11 +14,6 @@ export function newPasswordFault(
 ): 'length' | 'characters' | 'same' | 'unconfirmed' | undefined {
   if (wanted.length < 8 || wanted.length > 128) return 'length';
   if (!isAcceptedPassword(wanted)) return 'characters';
-  if (!isDifferentPassword(current, wanted)) return 'same';
+  if (current === wanted) return 'same';
   return wanted === confirmed ? undefined : 'unconfirmed';
-}
-
-/** The check of spec §5: whether a new password differs from the current one. */
-function isDifferentPassword(current: string, wanted: string): boolean {
-  return current !== wanted;
 }

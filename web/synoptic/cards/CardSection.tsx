@@ -2,8 +2,10 @@ import { memo, useId, useMemo } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Card, Links, Row, Section, Title } from '../../cards/model.ts';
 import { useWorld } from '../../live/WorldContext.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { Element } from '../elements/Element.tsx';
 import { usePage } from '../PageContext.ts';
+import { inParts } from '../stage/byTile.ts';
 import css from './CardPage.module.css';
 import { CardRow } from './CardRow.tsx';
 import { useIsDrawn } from './DrawnRows.ts';
@@ -69,13 +71,11 @@ interface CardProps extends Omit<Props, 'section' | 'part'> {
 
 function CardBox({ card: { title, rows }, level: Heading, selected }: CardProps) {
   const { store } = useWorld();
-  const { points } = usePage();
+  // Another point list renders it: a name is another number then.
+  usePage();
   const heading = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with another point list a name is another number
-  const numbers = useMemo(
-    () => new Set(rows.flatMap(({ lead }) => store.numberOf(lead.element) ?? [])),
-    [rows, store, points],
-  );
+  const list = useSame(rows.flatMap(({ lead }) => store.numberOf(lead.element) ?? []));
+  const numbers = useMemo(() => new Set(list), [list]);
   return (
     <CardContext value={numbers}>
       <section className={css.card} aria-labelledby={title && heading}>
@@ -84,8 +84,8 @@ function CardBox({ card: { title, rows }, level: Heading, selected }: CardProps)
             <TitleText title={title} />
           </Heading>
         )}
-        {chunksOf(rows).map((chunk) => (
-          <RowChunk key={chunk[0]?.lead.index} rows={chunk} selected={selected} />
+        {inParts(rows, chunkRows).map(({ before, members }) => (
+          <RowChunk key={before} rows={members} selected={selected} />
         ))}
       </section>
     </CardContext>
@@ -101,12 +101,6 @@ function RowChunk({ rows, selected }: { readonly rows: readonly Row[] } & Pick<P
           <CardRow key={row.lead.index} row={row} isSelected={selected !== undefined && shows(row, selected)} />
         ))}
     </ul>
-  );
-}
-
-function chunksOf(rows: readonly Row[]): readonly (readonly Row[])[] {
-  return Array.from({ length: Math.ceil(rows.length / chunkRows) }, (_, i) =>
-    rows.slice(i * chunkRows, (i + 1) * chunkRows),
   );
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { RefObject } from 'react';
 import type { Section } from '../../cards/model.ts';
 import css from './CardPage.module.css';
+import { rowsBefore } from './DrawnRows.ts';
 
 /** A list of fewer rows needs no index. */
 const manyRows = 14;
@@ -19,7 +20,7 @@ export function PartsIndex({ sections, list }: Props) {
     const title = section.title ?? (only?.kind === 'card' ? only.title : undefined);
     return title && section.blocks.length > 0 ? [{ index, text: title.text }] : [];
   });
-  if (parts.length < 2 || rowsIn(sections) < manyRows) return null;
+  if (parts.length < 2 || rowsBefore(sections).size < manyRows) return null;
   const go = (index: number) =>
     list.current?.querySelector(`[data-part="${index}"]`)?.scrollIntoView({ block: 'start' });
   return (
@@ -30,13 +31,5 @@ export function PartsIndex({ sections, list }: Props) {
         </button>
       ))}
     </nav>
-  );
-}
-
-function rowsIn(sections: readonly Section[]): number {
-  return sections.reduce(
-    (sum, { blocks }) =>
-      sum + blocks.reduce((rows, block) => rows + (block.kind === 'card' ? block.rows.length : 0), 0),
-    0,
   );
 }

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { use } from 'react';
-import type { AlarmMarkState } from '../../live/alarms/alarmSummary.ts';
 import { useAlarms, useOwnAlarm, usePointAlarm } from '../../live/alarms/useAlarms.ts';
 import { asideWords } from '../../text/labels/alarmLabel.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
@@ -41,9 +40,7 @@ export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefin
 }
 
 /** Active alarms and those put aside are shown in the row of their own point, or else in the first one. */
-function useRowAlarm(infoNumber: number | undefined): Partial<Pick<AlarmMarkState, 'aside'>> & {
-  readonly alarm?: AlarmMarkState | undefined;
-} {
+function useRowAlarm(infoNumber: number | undefined) {
   const card = use(CardContext);
   const { get } = useAlarms();
   const own = useOwnAlarm(infoNumber);

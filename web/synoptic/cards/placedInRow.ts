@@ -1,6 +1,7 @@
 import { type SynopticElement, schemaOf } from '../../../protocol/elementKinds.ts';
 import type { ElementSchema } from '../../../protocol/schema/schema.ts';
 import type { Item } from '../../cards/item.ts';
+import { getOrInsert } from '../../ui/getOrInsert.ts';
 import type { Placed } from '../stage/placement.ts';
 
 const place = { style: {}, markSide: 'start', spare: 200 } as const;
@@ -8,9 +9,7 @@ const known = new WeakMap<Item, Placed>();
 
 /** Without the author's place and type, which belong to the picture. */
 export function placedInRow(item: Item): Placed {
-  const placed = known.get(item) ?? { element: item.element, index: item.index, ...place };
-  known.set(item, placed);
-  return placed;
+  return getOrInsert(known, item, () => ({ element: item.element, index: item.index, ...place }));
 }
 
 /**

@@ -1,3 +1,8 @@
+import { useState } from 'react';
+import { attempt } from '../../../protocol/attempt.ts';
+import { useMedia } from '../../ui/browser/useMedia.ts';
+import { phoneQuery } from '../../ui/browser/watchLayout.ts';
+
 export const views = ['list', 'picture'] as const;
 export type View = (typeof views)[number];
 
@@ -6,18 +11,26 @@ const key = 'vigie.view';
 let chosen: string | null = null;
 
 /** The list, unless the user chose the picture in this tab. */
-export function chosenView(): View {
-  try {
-    chosen = sessionStorage.getItem(key) ?? chosen;
-  } catch {
-    // Storage is closed: the choice made since the page was loaded counts.
-  }
+function chosenView(): View {
+  chosen = attempt(() => sessionStorage.getItem(key), null) ?? chosen;
   return views.find((view) => view === chosen) ?? 'list';
 }
 
-export function chooseView(view: View): void {
+function chooseView(view: View): void {
   chosen = view;
-  try {
-    sessionStorage.setItem(key, view);
-  } catch {}
+  attempt(() => sessionStorage.setItem(key, view));
+}
+
+/** Spec §2: on a phone a list of cards or the picture, on a desk the picture, without a choice. */
+export function useView() {
+  const isPhone = useMedia(phoneQuery);
+  const [chosen, setChosen] = useState(chosenView);
+  if (!isPhone) return { view: 'picture' } as const;
+  return {
+    view: chosen,
+    choose: (view: View) => {
+      chooseView(view);
+      setChosen(view);
+    },
+  };
 }

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import type { ElementOf } from '../../../protocol/elementKinds.ts';
 import { momentOn } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
+import { getOrInsert } from '../../ui/getOrInsert.ts';
 import { limitsOf } from './limitsOf.ts';
 import { TendencyWatch } from './tendencyWatch.ts';
 import { trendOf } from './trendOf.ts';
@@ -55,9 +56,6 @@ export function useTrend<T extends HTMLElement>(
 const watches = new WeakMap<object, Map<string, TendencyWatch>>();
 
 function watchOf(store: object, points: string): TendencyWatch {
-  const ofStore = watches.get(store) ?? new Map<string, TendencyWatch>();
-  watches.set(store, ofStore);
-  const watch = ofStore.get(points) ?? new TendencyWatch();
-  ofStore.set(points, watch);
-  return watch;
+  const ofStore = getOrInsert(watches, store, () => new Map<string, TendencyWatch>());
+  return getOrInsert(ofStore, points, () => new TendencyWatch());
 }

@@ -10,6 +10,7 @@ import { useWorld } from '../../live/WorldContext.ts';
 import { colonText } from '../../text/colonText.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';
 import { bareText } from '../../text/valueText.ts';
+import { getOrInsert } from '../../ui/getOrInsert.ts';
 import { squeeze } from '../fitting/squeeze.ts';
 import { alarmId } from '../marks/alarmMarks.ts';
 import { useQualityMarks } from '../marks/useQualityMarks.ts';
@@ -148,7 +149,5 @@ function described(i18n: I18n, reason: string, point: Point | undefined): string
 const goodWords = new Map<string, string>();
 
 function goodIn(i18n: I18n): string {
-  const word = goodWords.get(i18n.locale) ?? i18n._(stateWords.good);
-  goodWords.set(i18n.locale, word);
-  return word;
+  return getOrInsert(goodWords, i18n.locale, () => i18n._(stateWords.good));
 }

@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
-import { looksAlike, type PointView } from '../../live/pointView.ts';
+import { looksAlike } from '../../live/pointView.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { bareText } from '../../text/valueText.ts';
 import { squeeze } from '../fitting/squeeze.ts';
@@ -21,10 +21,7 @@ export type Writing = (place: HTMLElement) => () => void;
  * Writes a point's value past React, before the children of its place. A thousand numbers a second pass here: each
  * costs one text node, and the element renders again only when its appearance changes.
  */
-export function useLiveNumber(infoNumber: number | undefined): {
-  readonly view: PointView;
-  readonly writing: (words: Words) => Writing;
-} {
+export function useLiveNumber(infoNumber: number | undefined) {
   const { store } = useWorld();
   const [, drawAgain] = useReducer((times: number) => times + 1, 0);
   const view = store.get(infoNumber);

@@ -1,30 +1,21 @@
 import { useLingui } from '@lingui/react/macro';
 import { memo, useMemo, useRef } from 'react';
-import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { alarmLabel } from '../../text/labels/alarmLabel.ts';
 import { usePage } from '../PageContext.ts';
-import type { PlacedOnPage } from '../stage/placement.ts';
 import { alarmId, elementsInAlarm } from './alarmMarks.ts';
 import { MarkFrame } from './MarkFrame.tsx';
 import css from './MarkLayer.module.css';
 import { MarkRow } from './MarkRow.tsx';
-import type { MarkRegister } from './markRegister.ts';
-import { usePlacedMarks } from './usePlacedMarks.ts';
-
-export interface MarkLayerProps {
-  readonly synoptic: Synoptic;
-  readonly placed: readonly PlacedOnPage[];
-  readonly count: number;
-  readonly register: MarkRegister;
-}
+import { type MarkLayerProps, usePlacedMarks } from './usePlacedMarks.ts';
 
 /**
  * Alarms, letters of quality, and blocks, over the elements and beside their texts. In a layer of its own: no element
  * renders again because an alarm comes or goes.
  */
-export const MarkLayer = memo(function MarkLayer({ synoptic, placed, count, register }: MarkLayerProps) {
+export const MarkLayer = memo(function MarkLayer(props: MarkLayerProps) {
+  const { placed } = props;
   const { i18n } = useLingui();
   const { store } = useWorld();
   const { points, isSelectable } = usePage();
@@ -35,14 +26,7 @@ export const MarkLayer = memo(function MarkLayer({ synoptic, placed, count, regi
     [placed, byPoint, store, points],
   );
   const layer = useRef<HTMLDivElement>(null);
-  const { frames, rows, scale } = usePlacedMarks(layer, {
-    synoptic,
-    placed,
-    count,
-    register,
-    inAlarm,
-    own: ownByPoint,
-  });
+  const { frames, rows, scale } = usePlacedMarks(layer, { ...props, inAlarm, own: ownByPoint });
   return (
     <div ref={layer} className={css.layer} data-alarms="">
       {frames.map((frame) => (

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { createPart } from '../../live/createPart.ts';
 import { fetchLater } from '../../text/language.ts';
-import type { MarkLayerProps } from './MarkLayer.tsx';
+import type { MarkLayerProps } from './usePlacedMarks.ts';
 
 const layer = createPart(async () => (await fetchLater(() => import('./MarkLayer.tsx'), [])).MarkLayer);
 

@@ -1,7 +1,5 @@
-export interface SizeWatch {
-  /** These, and no others from now on. */
-  readonly watch: (boxes: readonly HTMLElement[]) => void;
-}
+/** Watches the given boxes, and no others from then on. */
+export type SizeWatch = (boxes: readonly HTMLElement[]) => void;
 
 export function createSizeWatch(onChange: () => void): SizeWatch {
   const sizes = new Map<Element, string>();
@@ -11,19 +9,17 @@ export function createSizeWatch(onChange: () => void): SizeWatch {
     if (entries.some(isOther)) onChange();
   };
   const observer = typeof ResizeObserver === 'undefined' ? undefined : new ResizeObserver(hear);
-  return {
-    watch: (boxes) => {
-      const wanted = new Set<Element>(boxes);
-      for (const box of sizes.keys()) {
-        if (wanted.has(box)) continue;
-        observer?.unobserve(box);
-        sizes.delete(box);
-      }
-      for (const box of boxes) {
-        if (!sizes.has(box)) observer?.observe(box);
-        sizes.set(box, sizeOf(box));
-      }
-    },
+  return (boxes) => {
+    const wanted = new Set<Element>(boxes);
+    for (const box of sizes.keys()) {
+      if (wanted.has(box)) continue;
+      observer?.unobserve(box);
+      sizes.delete(box);
+    }
+    for (const box of boxes) {
+      if (!sizes.has(box)) observer?.observe(box);
+      sizes.set(box, sizeOf(box));
+    }
   };
 }
 

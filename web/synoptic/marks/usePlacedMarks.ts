@@ -12,11 +12,14 @@ import type { MarkRegister, QualityMarks } from './markRegister.ts';
 import { type MeasuredPage, measurePage } from './measurePage.ts';
 import { type Marked, type PlacedMarks, placeMarks } from './placeMarks.ts';
 
-interface MarkSources {
+export interface MarkLayerProps {
   readonly synoptic: Synoptic;
   readonly placed: readonly PlacedOnPage[];
   readonly count: number;
   readonly register: MarkRegister;
+}
+
+interface MarkSources extends MarkLayerProps {
   readonly inAlarm: readonly InAlarm[];
   readonly own: ReadonlyMap<number, AlarmMarkState>;
 }
@@ -48,7 +51,7 @@ export function usePlacedMarks(layer: RefObject<HTMLElement | null>, sources: Ma
     const sheets = [stage.parentElement, stage.parentElement?.parentElement].filter(
       (box) => box instanceof HTMLElement,
     );
-    watched.current?.watch(sheets);
+    watched.current?.(sheets);
     if (inAlarm.length === 0 && register.all.size === 0) return setDrawn(none);
     const page = measurePage(stage, synoptic, placed);
     const pointOf = (one: PlacedOnPage) => store.get(store.numberOf(one.element)).point;
@@ -74,7 +77,7 @@ export function usePlacedMarks(layer: RefObject<HTMLElement | null>, sources: Ma
       });
     const found = placeMarks(marked, page.around, page.scale, foreign, ways.current);
     ways.current = found.ways;
-    watched.current?.watch([...sheets, ...partsBeside(page, found)]);
+    watched.current?.([...sheets, ...partsBeside(page, found)]);
     const next = { frames: found.frames, rows: found.rows, scale: page.scale };
     setDrawn((known) => (JSON.stringify(known) === JSON.stringify(next) ? known : next));
   }, [layer, synoptic, placed, count, register, inAlarm, own, store]);
@@ -91,7 +94,7 @@ export function usePlacedMarks(layer: RefObject<HTMLElement | null>, sources: Ma
     return () => {
       cancelAnimationFrame(request);
       unsubscribe();
-      watched.current?.watch([]);
+      watched.current?.([]);
     };
   }, [place, register]);
   return drawn;

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type MouseEvent, memo, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { Element as PageElement } from '../elements/Element.tsx';
 import { Marks } from '../marks/Marks.tsx';
 import { createMarkRegister, MarkContext } from '../marks/markRegister.ts';
 import { usePage } from '../PageContext.ts';
@@ -9,7 +10,6 @@ import { byGroup, byTile } from './byTile.ts';
 import { inStep } from './inStep.ts';
 import type { ElementStyle, Placed, PlacedOnPage } from './placement.ts';
 import css from './Stage.module.css';
-import { StageTile } from './StageTile.tsx';
 import { underThumb } from './thumb.ts';
 import { useIncrementalRender } from './useIncrementalRender.ts';
 
@@ -98,3 +98,14 @@ function PageBackground({ name = '' }: { readonly name: string | undefined }) {
   // An img and not a CSS background: only so does an SVG follow the theme chosen here, against the system's.
   return source ? <img className={css.background} src={source} alt="" draggable={false} onError={failed} /> : null;
 }
+
+/** Elements that the browser paints together; a tile does not depend on where its elements are. */
+const StageTile = memo(function StageTile({ members }: { readonly members: readonly PlacedOnPage[] }) {
+  return (
+    <div className={css.tile}>
+      {members.map((one) => (
+        <PageElement key={one.key} placed={one} />
+      ))}
+    </div>
+  );
+});

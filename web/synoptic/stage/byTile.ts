@@ -19,7 +19,8 @@ export function byGroup<T>(tiles: readonly T[]): readonly Part<T>[] {
   return inParts(tiles, groupSize);
 }
 
-function inParts<T>(items: readonly T[], size: number): readonly Part<T>[] {
+/** `before`: how many are in the parts before. */
+export function inParts<T>(items: readonly T[], size: number): readonly Part<T>[] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, i) => i * size).map((before) => ({
     before,
     members: items.slice(before, before + size),

@@ -2,6 +2,8 @@ import type { CSSProperties } from 'react';
 import { partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
 import { smallestBox, type TextStyle } from '../../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { firstFrom } from '../../cards/firstFrom.ts';
+import { getOrInsert } from '../../ui/getOrInsert.ts';
 import { inBoxOrder } from './boxOrder.ts';
 import { byTile } from './byTile.ts';
 
@@ -42,9 +44,7 @@ const known = new WeakMap<SynopticElement, PlacedOnPage>();
  * by tile, from the lowest: so of two elements that overlap the higher is drawn later, wherever they are.
  */
 export function placeElements(synoptic: Synoptic): readonly PlacedOnPage[] {
-  const placed = pages.get(synoptic) ?? computePlacement(synoptic);
-  pages.set(synoptic, placed);
-  return placed;
+  return getOrInsert(pages, synoptic, () => computePlacement(synoptic));
 }
 
 function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
@@ -98,7 +98,8 @@ function placeOf(element: SynopticElement, index: number, zIndex: number, on: On
 /** How far the box of another text covers this one from that side. `texts`: from the top down. */
 function takenAt(side: Placed['markSide'], box: Box, texts: readonly Box[]): number {
   let taken = 0;
-  for (let at = firstReaching(box.top, texts); at < texts.length; at++) {
+  const first = firstFrom(texts, ({ top }) => top < box.top - tallestText);
+  for (let at = first; at < texts.length; at++) {
     const other = texts[at];
     if (!other || other.top >= box.top + box.height) break;
     const isBeside = side === 'end' ? other.left > box.left : other.left + other.width < box.left + box.width;
@@ -110,17 +111,6 @@ function takenAt(side: Placed['markSide'], box: Box, texts: readonly Box[]): num
 
 /** Page units: what would be higher is a column of its own. */
 const tallestText = 400;
-
-/** The first that may reach down to this height. */
-function firstReaching(top: number, texts: readonly Box[]): number {
-  let [from, to] = [0, texts.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((texts[middle]?.top ?? 0) < top - tallestText) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
 
 /** A line has no text, and one across the page would pull what it passes into its row. */
 const isLine = ({ element }: Placed) => partOf(element) === 'line';

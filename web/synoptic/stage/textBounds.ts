@@ -1,6 +1,7 @@
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import { smallestBox, type TextStyle } from '../../../protocol/elements/commonFields.ts';
 import { fitsAsIs, type Measure } from '../../../protocol/fit/innerBox.ts';
+import { getOrInsert } from '../../ui/getOrInsert.ts';
 import { fontFamily } from './placement.ts';
 
 /** Widths are measured at this size and given for one of 1. */
@@ -33,26 +34,20 @@ export function spareBeside(text: string, element: SynopticElement): number {
 }
 
 export function measureOf(element: SynopticElement & TextStyle): Measure {
-  const measure = faceOf.get(element) ?? readFace(element);
-  faceOf.set(element, measure);
-  return measure;
+  return getOrInsert(faceOf, element, () => readFace(element));
 }
 
 function readFace({ fontFamily: names, isBold, isItalic }: TextStyle): Measure {
   const slant = isItalic ? 'italic ' : '';
   const font = `${slant}${isBold ? 'bold ' : ''}${measuredPx}px ${fontFamily(names ?? '', pageFont())}`;
-  const measure = faces.get(font) ?? measureIn(font);
-  faces.set(font, measure);
-  return measure;
+  return getOrInsert(faces, font, () => measureIn(font));
 }
 
 function measureIn(font: string): Measure {
   const widths = new Map<string, number>();
   return (text) => {
     const digits = text.replaceAll(/\d/g, '0');
-    const ems = widths.get(digits) ?? measured(digits, font);
-    widths.set(digits, ems);
-    return ems;
+    return getOrInsert(widths, digits, () => measured(digits, font));
   };
 }
 

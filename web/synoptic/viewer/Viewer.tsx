@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import {
+  type ComponentProps,
   type CSSProperties,
   type ReactNode,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -10,18 +10,19 @@ import {
   useSyncExternalStore,
 } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
-import { fetchLater } from '../../text/language.ts';
+import { later, Nothing } from '../../text/later.tsx';
 import { FindingPanel } from '../FindingPanel.tsx';
 import { fitPage, readablePrint, smallPrint } from '../fit.ts';
 import type { Placed, PlacedOnPage } from '../stage/placement.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { useElementSize } from '../useElementSize.ts';
 import { attachGestures } from './gestures.ts';
-import type { Minimap } from './Minimap.tsx';
 import { pageKey } from './pageKeys.ts';
 import { ViewControls } from './ViewControls.tsx';
 import css from './Viewer.module.css';
 import { createViewport, scalesFor, type Viewport } from './viewport.ts';
+
+const Minimap = later(async () => (await import('./Minimap.tsx')).Minimap, { missing: Nothing });
 
 export interface ViewerProps {
   readonly synoptic: Synoptic;
@@ -95,20 +96,7 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
   );
 }
 
-/** Fetched at the first zoom; if the device was away then, at the next one. */
-function MapWhenCropped({
-  viewport,
-  ...map
-}: { readonly viewport: Viewport } & Pick<ViewerProps, 'synoptic' | 'placed'>) {
-  const { isCropped, isFit } = useSyncExternalStore(viewport.subscribe, viewport.state);
-  const [Part, setPart] = useState<typeof Minimap>();
-  const isWanted = isCropped && !isFit;
-  useEffect(() => {
-    if (isWanted)
-      fetchLater(() => import('./Minimap.tsx')).then(
-        (found) => setPart(() => found.Minimap),
-        () => undefined,
-      );
-  }, [isWanted]);
-  return isWanted && Part ? <Part viewport={viewport} {...map} /> : null;
+function MapWhenCropped(map: ComponentProps<typeof Minimap>) {
+  const { isCropped, isFit } = useSyncExternalStore(map.viewport.subscribe, map.viewport.state);
+  return isCropped && !isFit && <Minimap {...map} />;
 }

@@ -5,16 +5,11 @@ const subscribe = (listener: () => void) => {
   return () => document.removeEventListener('fullscreenchange', listener);
 };
 
-export interface FullScreen {
-  readonly isOn: boolean;
-  readonly toggle: () => void;
-}
-
 /**
  * The whole app with its bar and its status: a page that fills a screen must not hide that it is not current (R29).
  * Undefined where the browser has no full screen.
  */
-export function useFullScreen(): FullScreen | undefined {
+export function useFullScreen() {
   const isOn = useSyncExternalStore(subscribe, () => Boolean(document.fullscreenElement));
   if (!document.fullscreenEnabled) return undefined;
   const toggle = () => {

@@ -1,16 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentProps, Fragment, type ReactNode } from 'react';
 import { Options } from '../../ui/Options.tsx';
 import { MomentInput } from './MomentInput.tsx';
 
 /** A moment that is given under a choice. */
-interface GivenMoment {
+interface GivenMoment extends Pick<ComponentProps<typeof MomentInput>, 'time' | 'onTime' | 'isEnd'> {
   readonly label: string;
-  /** UTC ms; undefined: none yet. */
-  readonly time: number | undefined;
-  readonly onTime: (time: number | undefined) => void;
-  /** The whole minute belongs to it. */
-  readonly isEnd?: boolean | undefined;
 }
 
 interface ChoiceField {

@@ -1,3 +1,5 @@
+import { getOrInsert } from '../../ui/getOrInsert.ts';
+
 export function dayNames(locale: string, width: 'long' | 'short'): readonly string[] {
   const format = dateFormat(locale, { weekday: width });
   // 1 January 2024 was a Monday.
@@ -25,9 +27,5 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** For calendar days, in UTC. Cached: a calendar writes hundreds of days at each keystroke. */
 export function dateFormat(locale: string, parts: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(parts);
-  const known = formats.get(key);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' });
-  formats.set(key, made);
-  return made;
+  return getOrInsert(formats, key, () => new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }));
 }

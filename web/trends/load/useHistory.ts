@@ -3,6 +3,7 @@ import type { History, HistoryQuery } from '../../../protocol/calls/history.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { useInLanguage } from '../../text/useInLanguage.ts';
 import { useStore } from '../../ui/store.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { type AskHistory, createHistoryLoader, type HistoryState } from './historyLoader.ts';
 
 /** A window that is being resized must rest for so long before the request, ms. */
@@ -18,14 +19,12 @@ export interface HistoryInUse extends HistoryState {
 export function useHistory(ask: AskHistory, query: HistoryQuery | undefined): HistoryInUse {
   const loader = useMemo(() => createHistoryLoader(ask), [ask]);
   useEffect(() => loader.start(), [loader]);
-  const key = query && JSON.stringify(query);
-  const points = query?.points.join(' ');
-  const known = loader.get().query?.points.join(' ');
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the query, which it is
+  const wanted = useSame({ query });
   useEffect(() => {
+    const [points, known] = [wanted, loader.get()].map((one) => one.query?.points.join(' '));
     // Another set of pens, or the first, is requested at once.
-    loader.want(query, known === points ? restMs : 0);
-  }, [loader, key]);
+    loader.want(wanted.query, known === points ? restMs : 0);
+  }, [loader, wanted]);
   const { again, want } = loader;
   const state = useInLanguage(useStore(loader), stateInLanguage);
   return useMemo(() => ({ ...state, again, askNow: (next) => want(next, 0) }), [state, again, want]);

@@ -1,15 +1,10 @@
+import { attempt } from '../../../protocol/attempt.ts';
+
 export function readSetting(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
+  return attempt(() => localStorage.getItem(key), null);
 }
 
 export function storeSetting(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Until the next visit the page has it.
-  }
+  // Where it can't be stored, the page has it until the next visit.
+  attempt(() => localStorage.setItem(key, value));
 }

@@ -7,12 +7,10 @@ export function useIsPrinting(): boolean {
   useEffect(() => {
     const begin = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
-    addEventListener('beforeprint', begin);
-    addEventListener('afterprint', end);
-    return () => {
-      removeEventListener('beforeprint', begin);
-      removeEventListener('afterprint', end);
-    };
+    const over = new AbortController();
+    addEventListener('beforeprint', begin, { signal: over.signal });
+    addEventListener('afterprint', end, { signal: over.signal });
+    return () => over.abort();
   }, []);
   return isPrinting;
 }

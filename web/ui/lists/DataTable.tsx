@@ -62,12 +62,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     overscan: 12,
   });
   const drawn = isWhole ? [] : list.getVirtualItems();
-  const isNearEnd = (drawn.at(-1)?.index ?? 0) >= rows.length - nearRows;
+  const lastDrawn = drawn.at(-1)?.index ?? 0;
   // Again with each longer list: the end may be near still.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the length is what it is asked for.
   useEffect(() => {
-    if (isNearEnd) onEnd?.();
-  }, [isNearEnd, rows.length, onEnd]);
+    if (lastDrawn >= rows.length - nearRows) onEnd?.();
+  }, [lastDrawn, rows.length, onEnd]);
   const indexes = isWhole ? [...rows.keys()] : drawn.map(({ index }) => index);
   const { startIndex = 0, endIndex = 0 } = list.range ?? {};
   const keys = useRowKeys({

@@ -13,6 +13,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Options } from '../../ui/Options.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { Fault } from '../Fault.tsx';
 import { FileRemarks } from '../FileRemarks.tsx';
 import css from '../VersionsPage.module.css';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
@@ -137,11 +138,7 @@ export function ActivateForm({ version, running, client, onDone, onActivated, ..
           value={password}
           onChange={({ target }) => setPassword(target.value)}
         />
-        {fault && (
-          <p role="alert" className={css.fault}>
-            {fault}
-          </p>
-        )}
+        <Fault>{fault}</Fault>
         {outdated && <OutdatedNotice outdated={outdated} />}
         <div className={css.buttons}>
           <Button variant="main" type="submit" disabled={isBusy || isChecking}>

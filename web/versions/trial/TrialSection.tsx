@@ -11,6 +11,7 @@ import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
+import { Fault } from '../Fault.tsx';
 import css from '../VersionsPage.module.css';
 import type { VersionHref } from '../versionHref.ts';
 import { TrialReportList } from './TrialReportList.tsx';
@@ -105,11 +106,7 @@ export function TrialSection(props: TrialSectionProps) {
             )}
           </div>
         )}
-        {fault && (
-          <p role="alert" className={css.fault}>
-            {fault}
-          </p>
-        )}
+        <Fault>{fault}</Fault>
         {report &&
           (report.value?.trial ? (
             <TrialReportList report={report.value} />

@@ -4,6 +4,7 @@ import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts
 import { faultOf } from '../../text/faultOf.ts';
 import { OutdatedNotice } from '../activate/OutdatedNotice.tsx';
 import { findingTicks } from '../activate/ticks.ts';
+import { Fault } from '../Fault.tsx';
 import css from '../VersionsPage.module.css';
 import type { UploadEnd } from './upload.ts';
 
@@ -18,11 +19,7 @@ export function UploadEndView({ end, isDraft = false }: UploadEndViewProps) {
   const refused = end?.kind === 'refused' ? end.fields : undefined;
   return (
     <>
-      {fault && (
-        <p role="alert" className={css.fault}>
-          {i18n._(fault)}
-        </p>
-      )}
+      <Fault>{fault && i18n._(fault)}</Fault>
       {refused?.outdated && <OutdatedNotice outdated={refused.outdated} isDraft={isDraft} />}
       {refused && refused.faults.length + refused.findings.length > 0 && (
         <ul className={css.faults}>

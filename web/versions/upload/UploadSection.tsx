@@ -10,6 +10,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { folderEntries } from '../archive/archive.ts';
 import { archiveFaultWords } from '../archiveFaultWords.ts';
+import { Fault } from '../Fault.tsx';
 import { stateWords } from '../stateWords.ts';
 import css from '../VersionsPage.module.css';
 import { type Chosen, chooseFolder, chooseZip } from './chosen.ts';
@@ -86,9 +87,9 @@ export function UploadSection({ client, running, versions, onProposed }: UploadS
         />
       </div>
       {fault && (
-        <p role="alert" className={css.fault}>
+        <Fault>
           {i18n._(archiveFaultWords(fault))} <Trans>Nothing was uploaded.</Trans>
-        </p>
+        </Fault>
       )}
       {files && (
         <form

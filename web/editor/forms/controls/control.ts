@@ -24,7 +24,7 @@ export interface ControlProps {
 }
 
 export function suggested({ client, field, place, suggestions }: ControlProps): readonly Suggestion[] {
-  return suggestions?.(field) ?? (client.store ? suggestionsFor(client.store, place.element, field) : []);
+  return suggestions?.(field) ?? suggestionsFor(client.store, place.element, field);
 }
 
 /** Enter makes an edit; Escape discards what was typed, and does nothing else then. */

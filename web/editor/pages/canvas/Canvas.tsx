@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
 import type { EditorTools } from '../../editorTools.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
+import { useRecords } from '../../useRecords.ts';
 import { groundFaults } from '../drawing/readGround.ts';
 import type { Choose } from '../panel.ts';
 import css from './Canvas.module.css';
@@ -25,7 +26,6 @@ const gridUnits = 10;
 interface CanvasProps {
   readonly client: DraftClient;
   readonly store: RecordStore;
-  readonly revision: number;
   readonly pageKey: string;
   readonly page: DraftPage;
   readonly chosen: ReadonlySet<string>;
@@ -34,7 +34,7 @@ interface CanvasProps {
   readonly file: EditorTools['file'];
 }
 
-export function Canvas({ client, store, revision, pageKey, page, chosen, choose, loadImage, file }: CanvasProps) {
+export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage, file }: CanvasProps) {
   const { i18n, t } = useLingui();
   const help = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
   const { synoptic } = page;
   const zoom = useZoom(scroller, sheet, synoptic);
   const { scale } = zoom;
-  const items = useMemo(() => itemsOf(store, pageKey, page), [store, pageKey, page]);
+  const items = useRecords(store, itemsOf, pageKey, page);
   const edits = new PageEdits({ client, pageKey, page, items, chosen, choose, file });
   const current = items.byKey.get(currentKey ?? '');
   const sceneOf = (moved: Scene['moved']): Scene | undefined => {
@@ -80,8 +80,8 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
   const keys = useCanvasKeys({ ...shared, edits, current, focus, zoom, pointer });
   // Figures written while a button is down are outdated.
   useLayoutEffect(() => {
-    if (figures.current && page) figures.current.textContent = '';
-  }, [page, figures]);
+    if (figures.current && items) figures.current.textContent = '';
+  }, [items, figures]);
   const copy = (event: ClipboardEvent) => {
     if (chosen.size === 0) return;
     event.clipboardData.setData('text/plain', edits.copied());
@@ -103,7 +103,7 @@ export function Canvas({ client, store, revision, pageKey, page, chosen, choose,
           ref={sheet}
         >
           <div className={css.page} style={{ scale }} inert>
-            <CanvasStage ref={stage} {...{ store, revision, pageKey, page, loadImage }} />
+            <CanvasStage ref={stage} {...{ store, pageKey, page, loadImage }} />
           </div>
           <div ref={guides} className={css.guides} aria-hidden />
         </div>

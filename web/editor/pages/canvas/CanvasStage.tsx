@@ -7,7 +7,7 @@ import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { namesOn } from '../../../../protocol/elementKinds.ts';
 import { pageName, readSynoptic, type Synoptic } from '../../../../protocol/synoptic.ts';
-import { element } from '../../../../protocol/wire/xml.ts';
+import { element, type XmlNode } from '../../../../protocol/wire/xml.ts';
 import { useSubscribeTo } from '../../../live/useSubscribe.ts';
 import { createFindingRegister } from '../../../synoptic/findingRegister.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
@@ -15,37 +15,29 @@ import { PageContext } from '../../../synoptic/PageContext.ts';
 import { placeElements } from '../../../synoptic/stage/placement.ts';
 import { Stage } from '../../../synoptic/stage/Stage.tsx';
 import { usePointList } from '../../../synoptic/usePointOnPage.ts';
+import { useRecords } from '../../useRecords.ts';
 import css from './Canvas.module.css';
 
 interface CanvasStageProps {
   readonly ref: RefObject<HTMLDivElement | null>;
   readonly store: RecordStore;
-  readonly revision: number;
   readonly pageKey: string;
   readonly page: DraftPage;
   readonly loadImage: LoadImage;
 }
 
 /** Nothing on it can be pressed. A choice does not draw it again. */
-export const CanvasStage = memo(function CanvasStage({
-  ref,
-  store,
-  revision,
-  pageKey,
-  page,
-  loadImage,
-}: CanvasStageProps) {
+export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page, loadImage }: CanvasStageProps) {
   const { synoptic } = page;
   const [findings] = useState(createFindingRegister);
   const points = usePointList();
-  const synoptics = usePageHeads(store, revision);
+  const synoptics = usePageHeads(store);
   const contents = useMemo(
     () => ({ synoptics, hrefOf: nowhere, loadImage, findings, points, isSelectable: false }),
     [synoptics, loadImage, findings, points],
   );
   useSubscribeTo(useMemo(() => namesOn(synoptic.elements), [synoptic]));
-  const file = drawingOf(store, pageKey);
-  const drawing = file === undefined ? undefined : store.text(file);
+  const drawing = useRecords(store, drawingIn, pageKey);
   // An img shows its picture until the next one is loaded: nothing flickers while a user draws.
   const background = useMemo(
     () =>
@@ -73,22 +65,28 @@ export const CanvasStage = memo(function CanvasStage({
   );
 });
 
+function drawingIn(store: RecordStore, pageKey: string): string | undefined {
+  const file = drawingOf(store, pageKey);
+  return file === undefined ? undefined : store.text(file);
+}
+
 const nowhere = () => '';
 const nothing = () => undefined;
 
 /** What links need; the same while no page gets another name. */
-export function usePageHeads(store: RecordStore, revision: number): readonly Synoptic[] {
-  const heads = useMemo(() => (revision < 0 ? '' : JSON.stringify(headsOf(store))), [store, revision]);
+export function usePageHeads(store: RecordStore): readonly Synoptic[] {
+  const heads = useRecords(store, headsOf);
   return useMemo(() => {
-    const known = JSON.parse(heads || '[]') as ReturnType<typeof headsOf>;
+    const known = JSON.parse(heads) as readonly XmlNode['attributes'][];
     return known.map((attributes) => readSynoptic(element(pageName, attributes)));
   }, [heads]);
 }
 
-function headsOf(store: RecordStore) {
-  return pageKeys(store).map((key) => {
+function headsOf(store: RecordStore): string {
+  const heads = pageKeys(store).map((key) => {
     // Attributes first: a page has many children, and hardly ever one that is its name (R1).
     const textOf = (name: string) => attributeOf(store, key, name) ?? fieldText(store, key, name);
     return { SynopticId: textOf('SynopticId'), SynopticName: textOf('SynopticName') };
   });
+  return JSON.stringify(heads);
 }

@@ -78,14 +78,14 @@ export class PageEdits {
   copied(): string {
     const { client, items, chosen } = this.#parts;
     const keys = items.fromLowest.map(({ key }) => key).filter((key) => chosen.has(key));
-    return client.store ? copiedText(client.store, keys) : '';
+    return copiedText(client.store, keys);
   }
 
   /** At once, unless a shape is to begin the drawing of the page. */
   async paste(text: string): Promise<'done' | 'nothing' | GroundFault> {
     const { client, pageKey, page, choose, file } = this.#parts;
     const found = partsIn(text);
-    if (found.length === 0 || !client.store) return 'nothing';
+    if (found.length === 0) return 'nothing';
     const { width, height } = page.synoptic;
     const ground = found.some(isShapeText) ? await readGround(file, client.store, pageKey, { width, height }) : {};
     if ('fault' in ground) return ground.fault;

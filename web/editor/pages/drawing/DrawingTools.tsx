@@ -37,7 +37,7 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
   const [shape, setShape] = useState<NewShape>();
   const [fault, setFault] = useState<GroundFault>();
   const { store } = client;
-  if (!store || pageKey === undefined) return null;
+  if (pageKey === undefined) return null;
   const sheet = sheetOf(store, pageKey);
   const draw = async (drawn: NewShape, from: LinePoint, to: LinePoint) => {
     setShape(undefined);

@@ -32,7 +32,7 @@ export function GenerateDialog({ client, languages, onGenerated, onClose }: Gene
   const { i18n, t } = useLingui();
   const { store } = client;
   // As of the moment when the dialog opens.
-  const preview = useMemo(() => store && previewOf(store, languages), [store, languages]);
+  const preview = useMemo(() => previewOf(store, languages), [store, languages]);
   const generate = () => {
     client.edit((edit) => void generatePages(edit, languages), { code: 'generated' });
     onGenerated();

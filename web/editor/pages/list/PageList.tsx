@@ -31,7 +31,6 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   const navigate = useNavigate();
   const generating = useDialogPart(fetchGenerating);
   const { store } = client;
-  if (!store) return null;
   const pages = pageKeys(store);
   const at = pages.indexOf(pageKey ?? '');
   const nameOf = (key: string) => fieldText(store, key, 'SynopticName') || fieldText(store, key, 'SynopticId') || '–';

@@ -18,7 +18,7 @@ const CardPage = later(async () => (await import('../../../synoptic/cards/CardPa
 export function PhoneList({ page, ...props }: PagePanelProps) {
   const [isOpen, setOpen] = useState(false);
   const { store } = props.client;
-  if (!page || !store) return null;
+  if (!page) return null;
   return (
     <details
       onToggle={({ currentTarget }) => {
@@ -34,15 +34,15 @@ export function PhoneList({ page, ...props }: PagePanelProps) {
   );
 }
 
-interface CardsProps extends Pick<PagePanelProps, 'revision' | 'chosen' | 'choose' | 'loadImage'> {
+interface CardsProps extends Pick<PagePanelProps, 'chosen' | 'choose' | 'loadImage'> {
   readonly store: RecordStore;
   readonly page: DraftPage;
 }
 
-function Cards({ store, revision, page, chosen, choose, loadImage }: CardsProps) {
+function Cards({ store, page, chosen, choose, loadImage }: CardsProps) {
   const [findings] = useState(createFindingRegister);
   const points = usePointList();
-  const synoptics = usePageHeads(store, revision);
+  const synoptics = usePageHeads(store);
   const contents = useMemo(
     () => ({ synoptics, hrefOf: nowhere, loadImage, findings, points, isSelectable: true }),
     [synoptics, loadImage, findings, points],

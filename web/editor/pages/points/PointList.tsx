@@ -1,11 +1,13 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Check, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ShownPoint } from '../../../../editor/page/fittingElements.ts';
 import { elementKeys } from '../../../../editor/page/readPage.ts';
+import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
-import { PointReader } from '../../../../editor/station/pointOf.ts';
+import { pointsIn } from '../../../../editor/station/pointOf.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useRecords } from '../../useRecords.ts';
 import type { PagePanelProps } from '../panel.ts';
 import { addPoint } from './addPoint.ts';
 import css from './PointList.module.css';
@@ -15,16 +17,12 @@ import { pointType } from './useDrop.ts';
 const mostShown = 60;
 
 /** Added to the page by a button, or by dragging. */
-export function PointList({ client, revision, pageKey, choose }: PagePanelProps) {
+export function PointList({ client, pageKey, choose }: PagePanelProps) {
   const { t } = useLingui();
   const { store } = client;
   const [wanted, setWanted] = useState('');
-  const [reader] = useState(() => new PointReader());
-  const points = useMemo(() => (store && revision >= 0 ? reader.read(store) : []), [reader, store, revision]);
-  const used = useMemo(() => {
-    const keys = store && pageKey !== undefined && revision >= 0 ? elementKeys(store, pageKey) : [];
-    return new Set(keys.map((key) => Number(store && fieldText(store, key, 'InfoNumber'))));
-  }, [store, pageKey, revision]);
+  const points = useRecords(store, pointsIn);
+  const used = new Set(useRecords(store, numbersOn, pageKey));
   const words = wanted.toLowerCase().split(/\s+/);
   const found = points.filter((point) => words.every((word) => textOf(point).includes(word)));
   const further = found.length - mostShown;
@@ -72,6 +70,11 @@ export function PointList({ client, revision, pageKey, choose }: PagePanelProps)
       )}
     </>
   );
+}
+
+function numbersOn(store: RecordStore, pageKey: string | undefined): readonly number[] {
+  const keys = pageKey === undefined ? [] : elementKeys(store, pageKey);
+  return keys.map((key) => Number(fieldText(store, key, 'InfoNumber')));
 }
 
 function textOf({ name, id, infoNumber }: ShownPoint): string {

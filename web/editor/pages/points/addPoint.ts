@@ -3,7 +3,7 @@ import { paste } from '../../../../editor/page/clipboard.ts';
 import { fittingFor, type ShownPoint } from '../../../../editor/page/fittingElements.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { placeFor } from '../../../../editor/page/placeFor.ts';
-import { PageReader } from '../../../../editor/page/readPage.ts';
+import { pageIn } from '../../../../editor/page/readPage.ts';
 import { pictureNames } from '../../../../editor/station/pictures.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
 
@@ -15,8 +15,8 @@ export function addPoint(
   dropped?: { readonly x: number; readonly y: number },
 ): readonly string[] {
   const { store } = client;
-  const page = store && new PageReader().read(store, pageKey);
-  if (!store || !page) return [];
+  const page = pageIn(store, pageKey);
+  if (!page) return [];
   const fitting = fittingFor(point, pictureNames(store));
   const taken = page.keys.map((key) => boxOf(store, key));
   const { x, y } = placeFor(fitting, taken, sheetOf(store, pageKey), dropped);

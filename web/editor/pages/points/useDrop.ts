@@ -1,6 +1,6 @@
 import type { DragEvent } from 'react';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
-import { PointReader } from '../../../../editor/station/pointOf.ts';
+import { pointsIn } from '../../../../editor/station/pointOf.ts';
 import type { PagePanelProps } from '../panel.ts';
 import { placeOnSheet } from '../sheet.ts';
 import { addPoint } from './addPoint.ts';
@@ -16,9 +16,9 @@ export function useDrop({ client, pageKey, choose }: Pick<PagePanelProps, 'clien
     onDrop(event: DragEvent<HTMLElement>) {
       const { store } = client;
       const number = event.dataTransfer.getData(pointType);
-      const points = store ? new PointReader().read(store) : [];
+      const points = pointsIn(store);
       const point = points.find(({ infoNumber }) => String(infoNumber) === number);
-      const place = store && pageKey && placeOnSheet(event.currentTarget, sheetOf(store, pageKey), event);
+      const place = pageKey && placeOnSheet(event.currentTarget, sheetOf(store, pageKey), event);
       if (!point || !place) return;
       event.preventDefault();
       choose(addPoint(client, pageKey, point, place));

@@ -23,7 +23,6 @@ export function BackgroundPicture({
   const [remarks, setRemarks] = useState<readonly FileRemark[]>([]);
   const [isAsking, setAsking] = useState(false);
   const { store } = client;
-  if (!store) return null;
   const use = async (chosen: File) => {
     setUploading(true);
     const picture = await uploadPicture(tools, store, chosen);

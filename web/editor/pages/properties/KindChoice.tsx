@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { keepIds } from '../../../../editor/page/ids.ts';
-import { PageReader } from '../../../../editor/page/readPage.ts';
+import { pageIn } from '../../../../editor/page/readPage.ts';
 import { kindOf, kindsLike, swapKind } from '../../../../editor/page/swapKind.ts';
 import { elementLabels } from '../../../../protocol/configuration/fieldLabels.ts';
 import { isElementKind } from '../../../../protocol/elementKinds.ts';
@@ -18,13 +18,13 @@ interface KindChoiceProps {
 export function KindChoice({ client, pageKey, records }: KindChoiceProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
-  const kinds = new Set(records.map((key) => store && kindOf(store, key)));
+  const kinds = new Set(records.map((key) => kindOf(store, key)));
   const offered = [...kinds].map((kind) => (kind ? kindsLike(kind) : []));
   const common = (offered[0] ?? []).filter((kind) => offered.every((list) => list.includes(kind)));
   const [kind] = kinds;
   if (common.length === 0) return null;
   const swap = (name: string) => {
-    const page = store && new PageReader().read(store, pageKey);
+    const page = pageIn(store, pageKey);
     if (!page || !isElementKind(name)) return;
     client.edit(
       (edit) => {

@@ -14,7 +14,7 @@ import { SymbolChoice } from './SymbolChoice.tsx';
 /** Of what is chosen, else of the page. */
 export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
   const { store } = client;
-  if (!store || pageKey === undefined) return null;
+  if (pageKey === undefined) return null;
   const records = [...chosen];
   if (records.length === 0)
     return (

@@ -14,7 +14,7 @@ export function ShapeText({ client, records }: ShapeTextProps) {
   const { t } = useLingui();
   const { store } = client;
   const [typed, setTyped] = useState<string>();
-  const [first = '', ...others] = records.map((key) => (store ? textOf(store, key) : ''));
+  const [first = '', ...others] = records.map((key) => textOf(store, key));
   const isMixed = others.some((text) => text !== first);
   const commit = () => {
     setTyped(undefined);

@@ -12,7 +12,6 @@ interface SymbolChoiceProps {
 export function SymbolChoice({ client, records }: SymbolChoiceProps) {
   const { t } = useLingui();
   const { store } = client;
-  if (!store) return null;
   const symbols = new Set(records.map((key) => symbolOf(store, key)?.what));
   const [first = ''] = records;
   const alike = alikeSymbols(store, first);

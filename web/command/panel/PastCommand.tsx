@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
@@ -7,33 +6,6 @@ import { changeText, leftText } from '../../text/changeText.ts';
 import { eventOutcome } from '../../text/eventOutcome.ts';
 import { leftWords, originWord } from '../../text/labels/outcomeWords.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
-import { EmptyText } from '../../ui/EmptyText.tsx';
-import { TitledPart } from '../../ui/TitledPart.tsx';
-import css from './PastCommands.module.css';
-
-interface PastCommandsProps {
-  readonly point: Point;
-  /** The last request failed. */
-  readonly isOld: boolean;
-  readonly commands: readonly DeviceEvent[];
-}
-
-export function PastCommands({ point, isOld, commands }: PastCommandsProps) {
-  return (
-    <TitledPart isLandmark className={css.past} title={<Trans>Recent commands</Trans>}>
-      {commands.length === 0 && (
-        <EmptyText className={undefined} status={isOld ? 'failed' : 'ready'}>
-          <Trans>None yet.</Trans>
-        </EmptyText>
-      )}
-      <ol>
-        {commands.map((event) => (
-          <PastCommand key={event.id} {...event} digits={point.digits} />
-        ))}
-      </ol>
-    </TitledPart>
-  );
-}
 
 export function PastCommand({ time, person, fields, legacyText, digits }: DeviceEvent & Pick<Point, 'digits'>) {
   const { i18n } = useLingui();

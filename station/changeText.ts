@@ -1,7 +1,8 @@
-import type { Translation } from '../text/template.ts';
-import type { Change, ConfigurationChange } from './changeCodes.ts';
-import { changeTemplates, detailTemplates, valueWords } from './changeTemplates.ts';
-import { elementLabels, fieldLabel } from './fieldLabels.ts';
+import type { Change, ConfigurationChange } from '../protocol/configuration/changeCodes.ts';
+import { changeTemplates, detailTemplates, valueWords } from '../protocol/configuration/changeTemplates.ts';
+import { elementLabels, fieldLabel } from '../protocol/configuration/fieldLabels.ts';
+import type { Translation } from '../protocol/text/template.ts';
+import { describedField } from './describedFields.ts';
 
 export interface ChangeLanguage extends Translation {
   /** A name of the station as its pages show it in that language; undefined: as the file has it. */
@@ -91,8 +92,15 @@ function localNumbers(text: string, { locale }: ChangeLanguage): string {
   return text.replace(/(?<![^\s])-?\d+(\.\d+)?(?![^\s,)])/g, (number) => format.format(Number(number)));
 }
 
-function labelOf(field: string, { element = '' }: Parameters, { say }: ChangeLanguage): string {
-  const label = fieldLabel(element, field);
+/** The elements of changes that name none; of others the labels are the same everywhere. */
+const elementsOfCodes: Parameters = { pointField: 'Point' } satisfies Partial<Record<Change['code'], string>>;
+
+function labelOf(
+  field: string,
+  { code = '', element = elementsOfCodes[code] ?? '' }: Parameters,
+  { say }: ChangeLanguage,
+) {
+  const label = describedField(element, field)?.about?.label ?? fieldLabel(element, field);
   return label === undefined ? field : say(label, { n: /\d+/.exec(field)?.[0] ?? '' });
 }
 

@@ -1,0 +1,59 @@
+import type { ChangeGroup } from '../configuration/changeCodes.ts';
+import type { Template } from '../text/template.ts';
+
+/** What else in the station is referred to by: a point by its Id, its number or its reference text. */
+export type NamingField = 'pointId' | 'pointNumber' | 'pointReference' | 'linkId' | 'pageId';
+
+/**
+ * `id`: the whole text. `idOrNumber`: a number is none. `idOfUnit`: also a unit of it, `plc unit 7`. `condition`: it
+ * begins with it, `PS1.FLOW < 5`. `list`: several, with spaces between them.
+ */
+type Spelling = 'id' | 'idOrNumber' | 'idOfUnit' | 'condition' | 'list';
+
+export interface Reference {
+  readonly to: NamingField;
+  readonly as: Spelling;
+  /** What `check` finds where there is nothing of that name; undefined: another finding than that of a form. */
+  readonly lost?: 'unknownAlarmPoint' | 'unknownLink' | 'notALimit';
+}
+
+/** `ofPoint`: that of the point, of an alarm that of the watched one. */
+export type Unit = 'ms' | 's' | 'min' | 'd' | 'MB' | 'ofPoint';
+
+/** The parts of a form that are always shown, in their order. */
+export const usualParts = ['name', 'value', 'use', 'limits'] as const;
+
+/** Of a field, beside how it is read: forms, suggestions, renaming, comparison and docs/station.md follow from it. */
+export interface Description {
+  /** Lower case: used within sentences. `{n}` is the number of the state. */
+  readonly label?: Template;
+  /** What forms call it; undefined: the label. */
+  readonly title?: Template;
+  /** Undefined: the label says it all. Bounds, choices and default come from the schema. */
+  readonly help?: Template;
+  /** For docs/station.md: what counts where the file has none, unless the schema has a default. */
+  readonly absent?: string;
+  /** By the word in the file. */
+  readonly choices?: Readonly<Record<string, Template>>;
+  readonly unit?: Unit;
+  /** A number that is a name: it is written without separators. */
+  readonly isCode?: boolean;
+  /** Read by people; the texts of a station may be translated, its units are not. */
+  readonly words?: 'translated' | 'asTheyAre';
+  /** Others refer to the record by this field. */
+  readonly names?: NamingField;
+  readonly refersTo?: Reference;
+  /** What a form offers; `used`: what other records have, for those with the same text belong together. */
+  readonly offers?: 'used' | 'timeZones';
+  /** Undefined: it is seldom needed. */
+  readonly form?: (typeof usualParts)[number] | 'place';
+  /** Where a list of changes has it; undefined: among those of the record itself. */
+  readonly change?: ChangeGroup;
+  /** Of a point with commands it changes what they write. */
+  readonly isWritten?: boolean;
+}
+
+/** The same field with its description. */
+export function described<F extends { readonly about?: Description }>(field: F, about: Description): F {
+  return { ...field, about };
+}
