@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { throwAs } from '../protocol/attempt.ts';
 import {
   getMessageSetup,
   getMessages,
@@ -69,10 +70,10 @@ type Run = (rest: readonly string[], values: Values, accessAt: (address: string)
 const runs: Readonly<Record<Form, Run>> = {
   export: async ([address = '', file = ''], _, accessAt) => {
     const { document } = await replyTo(accessAt(address), getMessageSetup);
-    attempt(() => writeFileSync(file, document), notWritten, file);
+    orRefused(() => writeFileSync(file, document), notWritten, file);
   },
   import: async ([file = '', address = ''], _, accessAt) => {
-    const document = attempt(() => readFileSync(file, 'utf8'), unreadable, file);
+    const document = orRefused(() => readFileSync(file, 'utf8'), unreadable, file);
     await setUp(accessAt(address), document);
   },
   test: async ([address = ''], { to = '', way }, accessAt) => {
@@ -100,7 +101,7 @@ const runs: Readonly<Record<Form, Run>> = {
     } while (before !== undefined);
   },
   secret: async ([address = '', name = ''], { file = '' }, accessAt) => {
-    const secret = attempt(() => readFileSync(file, 'utf8'), unreadable, file).split(/\r?\n/, 1)[0] ?? '';
+    const secret = orRefused(() => readFileSync(file, 'utf8'), unreadable, file).split(/\r?\n/, 1)[0] ?? '';
     if (secret === '') throw new Refusal(say(/*i18n*/ 'The first line of {file} is empty.', { file }));
     await replyTo(accessAt(address), setMessageSecret, { name, secret });
   },
@@ -149,10 +150,6 @@ async function endOf(access: DeviceAccess, id: number): Promise<Message> {
 const notWritten = /*i18n*/ '{file} can’t be written: {detail}.';
 const unreadable = /*i18n*/ '{file} is unreadable: {detail}.';
 
-function attempt<T>(work: () => T, otherwise: Template, file: string): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new Refusal(say(otherwise, { file, detail: (error as Error).message }));
-  }
+function orRefused<T>(work: () => T, otherwise: Template, file: string): T {
+  return throwAs(({ message }) => new Refusal(say(otherwise, { file, detail: message })), work);
 }

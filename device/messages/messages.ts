@@ -33,7 +33,6 @@ export interface MessagesParts {
   readonly timing: Timing;
   readonly report: FailureReport;
   readonly record: Recorder['record'];
-  /** Any state of the messages. */
   readonly onChange: () => void;
   readonly station: () => CalledStation | undefined;
   readonly account: (login: string) => User | undefined;
@@ -183,7 +182,6 @@ export class Messages {
     this.save();
   }
 
-  /** Writes the changes, and lets pages reload. */
   save(): void {
     const changes = this.#changes();
     const size = changes.callOuts.length + changes.rows.length + changes.links.length + changes.events.length;

@@ -129,7 +129,6 @@ export type ChannelKind = Channel['kind'];
 export const channelKinds = ['smtp', 'webhook', 'sms', 'horn', 'page'] as const satisfies readonly ChannelKind[];
 export type ChannelOf<K extends ChannelKind> = Extract<Channel, { readonly kind: K }>;
 
-/** The names of the secrets that a channel needs. */
 export function secretsOf(channel: Channel): readonly string[] {
   const { secret, bearer }: { secret?: string | undefined; bearer?: string | undefined } = {
     ...('secret' in channel && { secret: channel.secret }),
