@@ -42,7 +42,7 @@ test('a document is imported whole, exported as it is, tried and listed, and its
     err: '',
   });
   const before = await messages('anna', 'test', site.device.url, '--to', 'Anna');
-  expect(before).toMatchObject({ code: 1, out: 'chat: failed, secretMissing, chat\n', err: 'Not sent: chat.\n' });
+  expect(before).toMatchObject({ code: 1, out: 'chat: failed, secret missing, chat\n', err: 'Not sent: chat.\n' });
   const ada = new Person(() => site, 'ada');
   const secret = { name: 'chat', kind: 'password', value: 'a very long secret' } as const;
   expect((await ada.call('setSecret', secret)).result).toBe('done');
@@ -68,7 +68,7 @@ test('a document is imported whole, exported as it is, tried and listed, and its
   status = 500;
   expect(await messages('anna', 'test', site.device.url, '--to', 'Anna')).toMatchObject({
     code: 1,
-    out: 'chat: failed, refused, 500\n',
+    out: 'chat: failed, refused by the server, 500\n',
   });
 });
 

@@ -3,7 +3,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { throwAs } from '../protocol/attempt.ts';
 import { getMessageSetup, getMessages, setMessageSetup, testMessage } from '../protocol/calls/messageSetup.ts';
-import { type Message, mostMessages } from '../protocol/messages/message.ts';
+import { type Message, type MessageState, mostMessages } from '../protocol/messages/message.ts';
+import { messageFaultTexts } from '../protocol/messages/messageFaultTexts.ts';
 import type { Template } from '../protocol/text/template.ts';
 import { ask, type DeviceAccess, refusalWords, replyTo } from './askDevice.ts';
 import { accessOf } from './deviceArguments.ts';
@@ -44,6 +45,13 @@ export function messages(args: readonly string[]): Promise<number> {
   });
 }
 
+const sendStates: Readonly<Record<MessageState, Template>> = {
+  queued: /*i18n*/ '{channel}: being sent',
+  sent: /*i18n*/ '{channel}: sent',
+  failed: /*i18n*/ '{channel}: failed',
+  ended: /*i18n*/ '{channel}: not sent',
+};
+
 type Values = { readonly [O in keyof typeof options]?: string } & {
   readonly login: string;
   readonly 'password-file': string;
@@ -65,7 +73,8 @@ const runs: Readonly<Record<Form, Run>> = {
     const ends = await Promise.all(ids.map((id) => endOf(access, id)));
     const failed = ends.filter(({ state }) => state !== 'sent');
     for (const { way: by, state, fault, detail } of ends) {
-      await writeOut(`${by}: ${[state, fault, detail].filter((part) => part !== undefined).join(', ')}\n`);
+      const parts = [say(sendStates[state], { channel: by }), fault && say(messageFaultTexts[fault]), detail];
+      await writeOut(`${parts.filter((part) => part !== undefined).join(', ')}\n`);
     }
     if (failed.length > 0)
       throw new Refusal(
