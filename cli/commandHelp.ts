@@ -276,7 +276,7 @@ export const commandHelp = {
       'secret set URL NAME [--kind password|certificate|authority] --login L --password-file F',
       'secret remove URL NAME --login L --password-file F',
     ],
-    does: 'Lists the secrets and certificates of a device, without their values, or sets, replaces or removes one. The value comes from the standard input, or is asked for.',
+    does: 'Lists the secrets and certificates of a device, without their values, or sets, replaces or removes one. The value comes from the standard input; a terminal prompts for it.',
     options: {
       ...account,
       '--kind password|certificate|authority':

@@ -7,8 +7,8 @@ import { Refusal } from './stationFiles.ts';
 const mostInput = 200_000;
 
 /**
- * The secret from the standard input: arguments are visible to other users. At a terminal it is asked for, and not
- * shown.
+ * The secret from the standard input: arguments are visible to other users. A terminal prompts for it, without showing
+ * it.
  */
 export function readSecret(prompt: string): Promise<string> {
   return process.stdin.isTTY ? askUnseen(prompt) : readAll();

@@ -58,7 +58,7 @@ const known: ReadonlySet<string> = new Set([
 const booleans: ReadonlySet<string> = new Set(
   fields.filter(({ type }) => type === 'boolean').flatMap(({ names }) => names),
 );
-/** Names of secrets, unless somebody wrote the secret itself there. */
+/** Names of secrets, unless a user wrote the secret itself there. */
 const secretFields: ReadonlySet<string> = new Set(
   fields.filter(({ type }) => type === 'secret').flatMap(({ names }) => names),
 );
