@@ -40,6 +40,8 @@ export interface Description {
   readonly isCode?: boolean;
   /** Read by people; the texts of a station may be translated, its units are not. */
   readonly words?: 'translated' | 'asTheyAre';
+  /** People call the record by it; where it is empty, by its Id. */
+  readonly isTitle?: boolean;
   /** Others refer to the record by this field. */
   readonly names?: NamingField;
   readonly refersTo?: Reference;

@@ -96,6 +96,7 @@ class PointCfgReader {
     const commands = commandsOf(fields, settings, shown.kind);
     const logged = loggedOf(fields, settings, shown.kind);
     const recorded = recordedOf(fields, settings, shown);
+    const about = { machine: settings.machine, ...shown, ...ranges, ...commands, ...logged, ...recorded };
     const purpose = readPurpose(fields, settings);
     const interlocks = readInterlocks(node, this.#findings);
     if (editingKind === 'NonEditable' && interlocks.length > 0) {
@@ -109,12 +110,7 @@ class PointCfgReader {
         readable: {
           id: isOwnId ? id : `${id} (${node.line})`,
           riData: isOwnReference ? riData : undefined,
-          machine: settings.machine,
-          ...shown,
-          ...ranges,
-          ...commands,
-          ...logged,
-          ...recorded,
+          ...about,
         },
         infoNumber: isOwnNumber ? infoNumber : undefined,
         finding: fields.rejected,
@@ -125,12 +121,7 @@ class PointCfgReader {
       id,
       infoNumber,
       riData,
-      machine: settings.machine,
-      ...shown,
-      ...ranges,
-      ...commands,
-      ...logged,
-      ...recorded,
+      ...about,
       ...this.#shared({ synonyms: shown.synonyms, states: shown.states, verbs: shown.verbs }),
       ...this.#shared({ recording: recorded.recording, interlocks }),
       firstProgramme,
