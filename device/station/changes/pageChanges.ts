@@ -1,6 +1,8 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import type { NodeSchema } from '../../../protocol/schema/nodeSchema.ts';
 import { elementNodes } from '../../../protocol/synoptic.ts';
 import { readText } from '../../../protocol/wire/fields.ts';
+import { namedBy } from '../../../station/references.ts';
 import { type Comparison, changeOf } from './comparison.ts';
 import { listOf } from './dependents.ts';
 import { compared, elementsOf, type PageElement } from './elements.ts';
@@ -28,8 +30,10 @@ function dependentsIn({ before, pages }: Comparison): (page: ConfigRecord) => Re
   const linking = new Map<string, Set<ConfigRecord>>();
   for (const page of before.pages.values()) {
     for (const node of elementNodes(page.node)) {
-      const id = readText(node, 'RefSynoptic')?.trim() ?? '';
-      linking.set(id, (linking.get(id) ?? new Set()).add(page));
+      const { fields } = page.schema.children.get(node.name) as NodeSchema;
+      for (const id of namedBy(fields, 'pageId', (name) => readText(node, name))) {
+        linking.set(id, (linking.get(id) ?? new Set()).add(page));
+      }
     }
   }
   const opening = Map.groupBy(before.alarms.values(), (alarm) => alarm.text('Page'));
