@@ -13,7 +13,7 @@ type Spelling = 'id' | 'idOrNumber' | 'idOfUnit' | 'condition' | 'list';
 export interface Reference {
   readonly to: NamingField;
   readonly as: Spelling;
-  /** What `check` finds where there is nothing of that name; undefined: another finding than that of a form. */
+  /** What a form says at once where nothing has that name, as `check` does; undefined: it waits for the check. */
   readonly lost?: 'unknownAlarmPoint' | 'unknownLink' | 'notALimit';
 }
 
