@@ -43,7 +43,7 @@ test('a document is imported whole, exported as it is, tried and listed; its sec
     err: '',
   });
   const before = await messages('anna', 'test', site.device.url, '--to', 'Anna');
-  expect(before).toMatchObject({ code: 1, out: 'chat: failed, secretMissing, chat\n', err: 'Not sent: chat.\n' });
+  expect(before).toMatchObject({ code: 1, out: 'chat: failed, secret missing, chat\n', err: 'Not sent: chat.\n' });
   expect((await messages('ada', 'secret', site.device.url, 'chat', '--file', inFolder('secret'))).code).toBe(0);
   expect(await messages('anna', 'test', site.device.url, '--to', 'Anna', '--way', 'chat')).toMatchObject({
     code: 0,
@@ -67,7 +67,7 @@ test('a document is imported whole, exported as it is, tried and listed; its sec
   status = 500;
   expect(await messages('anna', 'test', site.device.url, '--to', 'Anna')).toMatchObject({
     code: 1,
-    out: 'chat: failed, refused, 500\n',
+    out: 'chat: failed, refused by the server, 500\n',
   });
 });
 

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
+import { throwAs } from '../protocol/attempt.ts';
 import {
   getMessageSetup,
   getMessages,
@@ -8,7 +9,8 @@ import {
   setMessageSetup,
   testMessage,
 } from '../protocol/calls/messageSetup.ts';
-import { type Message, mostMessages } from '../protocol/messages/message.ts';
+import { type Message, type MessageState, mostMessages } from '../protocol/messages/message.ts';
+import { messageFaultTexts } from '../protocol/messages/messageFaultTexts.ts';
 import type { Template } from '../protocol/text/template.ts';
 import { ask, type DeviceAccess, refusalWords, replyTo } from './askDevice.ts';
 import { accessOf } from './deviceArguments.ts';
@@ -52,6 +54,13 @@ export function messages(args: readonly string[]): Promise<number> {
   });
 }
 
+const sendStates: Readonly<Record<MessageState, Template>> = {
+  queued: /*i18n*/ '{channel}: being sent',
+  sent: /*i18n*/ '{channel}: sent',
+  failed: /*i18n*/ '{channel}: failed',
+  ended: /*i18n*/ '{channel}: not sent',
+};
+
 type Values = { readonly [O in keyof typeof options]?: string } & {
   readonly login: string;
   readonly 'password-file': string;
@@ -61,10 +70,10 @@ type Run = (rest: readonly string[], values: Values, accessAt: (address: string)
 const runs: Readonly<Record<Form, Run>> = {
   export: async ([address = '', file = ''], _, accessAt) => {
     const { document } = await replyTo(accessAt(address), getMessageSetup);
-    attempt(() => writeFileSync(file, document), notWritten, file);
+    orRefused(() => writeFileSync(file, document), notWritten, file);
   },
   import: async ([file = '', address = ''], _, accessAt) => {
-    const document = attempt(() => readFileSync(file, 'utf8'), unreadable, file);
+    const document = orRefused(() => readFileSync(file, 'utf8'), unreadable, file);
     await setUp(accessAt(address), document);
   },
   test: async ([address = ''], { to = '', way }, accessAt) => {
@@ -73,7 +82,8 @@ const runs: Readonly<Record<Form, Run>> = {
     const ends = await Promise.all(ids.map((id) => endOf(access, id)));
     const failed = ends.filter(({ state }) => state !== 'sent');
     for (const { way: by, state, fault, detail } of ends) {
-      await writeOut(`${by}: ${[state, fault, detail].filter((part) => part !== undefined).join(', ')}\n`);
+      const parts = [say(sendStates[state], { channel: by }), fault && say(messageFaultTexts[fault]), detail];
+      await writeOut(`${parts.filter((part) => part !== undefined).join(', ')}\n`);
     }
     if (failed.length > 0)
       throw new Refusal(
@@ -91,7 +101,7 @@ const runs: Readonly<Record<Form, Run>> = {
     } while (before !== undefined);
   },
   secret: async ([address = '', name = ''], { file = '' }, accessAt) => {
-    const secret = attempt(() => readFileSync(file, 'utf8'), unreadable, file).split(/\r?\n/, 1)[0] ?? '';
+    const secret = orRefused(() => readFileSync(file, 'utf8'), unreadable, file).split(/\r?\n/, 1)[0] ?? '';
     if (secret === '') throw new Refusal(say(/*i18n*/ 'The first line of {file} is empty.', { file }));
     await replyTo(accessAt(address), setMessageSecret, { name, secret });
   },
@@ -140,10 +150,6 @@ async function endOf(access: DeviceAccess, id: number): Promise<Message> {
 const notWritten = /*i18n*/ '{file} can’t be written: {detail}.';
 const unreadable = /*i18n*/ '{file} is unreadable: {detail}.';
 
-function attempt<T>(work: () => T, otherwise: Template, file: string): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new Refusal(say(otherwise, { file, detail: (error as Error).message }));
-  }
+function orRefused<T>(work: () => T, otherwise: Template, file: string): T {
+  return throwAs(({ message }) => new Refusal(say(otherwise, { file, detail: message })), work);
 }

@@ -245,6 +245,14 @@ test('what another one saves in between costs nobody anything, and unsaved chang
   expect(await page.getByRole('button', { name: 'Save setup' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Continue with my changes' }).click();
   expect(await times.getByLabel('Send: Daily sign of life').isChecked()).toBe(true);
+  // What is undone is shown, wherever the user is; theirs stays.
+  await section(page, 'Persons');
+  await page.keyboard.press('Control+z');
+  await times.getByLabel('Send: Weekly test call').waitFor();
+  expect(await times.getByLabel('Send: Weekly test call').isChecked()).toBe(true);
+  expect(await times.getByLabel('Send: Daily sign of life').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  expect(await times.getByLabel('Send: Weekly test call').isChecked()).toBe(false);
   await save(page);
 
   await times.getByRole('button', { name: 'Add quiet hours' }).press('Enter');

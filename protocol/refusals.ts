@@ -197,13 +197,11 @@ export const noReply = {
 type Words = string | Readonly<Partial<Record<ServiceName | 'usual', string>> & Record<`I${string}/${string}`, string>>;
 type Worded = Pick<Call, 'service' | 'path'>;
 
-/** The text of a refusal of that call. */
 export function refusalText(call: Worded, reason: string | undefined): string {
   const known: Readonly<Record<string, Words>> = refusals;
   return (reason !== undefined && Object.hasOwn(known, reason) && textFor(call, known[reason])) || refusedText;
 }
 
-/** The text of no reply to that call. */
 export function noReplyText(call: Worded, kind: keyof typeof noReply): string {
   return textFor(call, noReply[kind]) ?? noReply.lost.usual;
 }

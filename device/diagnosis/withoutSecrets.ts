@@ -52,7 +52,6 @@ const isBoolean = (text: string) => /^(?:true|false|0|1)$/i.test(text.trim());
 const secretName = /pass(?:word|phrase|wd)?|pwd|secret|token|credential|private|hash|community|certificate|key$|^pin$/i;
 const leftOut = '(left out)';
 
-/** Secret and unknown fields lose their value. */
 export function withoutSecrets(node: XmlNode): XmlNode {
   const attributes = Object.entries(node.attributes).map(([name, value]) => [name, withoutSecret(name, value)]);
   return {

@@ -63,11 +63,9 @@ export function managersOf(parts: ServedParts): (call: CallName, request: CallRe
   return (call, request) => {
     const station = parts.station();
     const ofStation = made.getOrInsertComputed(station, () => new Map<CallName, Manager>());
-    const manager = ofStation.getOrInsertComputed(call, () => managerFor(call, { ...parts, ...station }));
+    const manager = ofStation.getOrInsertComputed(call, () =>
+      managerOf(calls[call], (handlers[call] as (parts: ManagerParts) => Handle)({ ...parts, ...station })),
+    );
     return limits.answer(call, request, manager);
   };
-}
-
-function managerFor(name: CallName, parts: ManagerParts): Manager {
-  return managerOf(calls[name], (handlers[name] as (parts: ManagerParts) => Handle)(parts));
 }

@@ -76,7 +76,6 @@ export const getMessageUnAuth: Handler<'getMessageUnAuth'> =
   ({ token }, { address }) =>
     links.get(token, address);
 
-/** The press of its button. */
 export const acknowledgeMessageUnAuth: Handler<'acknowledgeMessageUnAuth'> =
   ({ messaging: { links } }) =>
   ({ token, occurrence }, { address }) =>

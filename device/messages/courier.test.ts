@@ -198,7 +198,7 @@ test.each([
   ['a secret with a line break', { bearer: 'token' }, 'line\nbreak'],
   ['a secret beyond Latin-1', { bearer: 'token' }, 'clé €'],
   ['a port that there is not', { url: 'http://127.0.0.1:99999/' }, 'fine'],
-])('a way that an earlier version took with %s fails and is told, by the others', async (_, more, secret) => {
+])('a way that an earlier version took with %s fails and is reported, by the others', async (_, more, secret) => {
   await start({ rules: [{ steps: [{ who: 'Anna', waitS: 600 }] }] });
   const { setup } = site.messages;
   const ways = setup.document.ways.map((way) => (way.kind === 'webhook' ? { ...way, ...more } : way));

@@ -145,7 +145,7 @@ test('GetOnCall tells everybody who is on call and what is wrong with the next w
   ]);
 });
 
-test('what is refused is told with its place, and nothing of it is taken; an older edit is refused', async () => {
+test('what is refused is reported with its place, and nothing of it is taken; an older edit is refused', async () => {
   const wrong = documentOf({ persons: [{ id: 'Anna', ways: [{ way: 'pager' }] }] });
   expect(await setUp(wrong)).toMatchObject({
     result: 'refused',
@@ -260,7 +260,7 @@ describe('a horn', () => {
   });
 });
 
-test('a way that fails is an alarm, which is told by the other ways only', async () => {
+test('a way that fails is an alarm, which is reported by the other ways only', async () => {
   const receiver = await startHttpReceiver(() => 500);
   const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
   const ways = [
@@ -339,7 +339,7 @@ describe('a link', () => {
     for (let i = 0; i < 20; i++) expect((await open(two)).reason).toBe('expired');
   });
 
-  test('that there never was is told so a few times, and then that there were too many; a login is not delayed', async () => {
+  test('that there never was is answered so a few times, and then that there were too many; a login is not delayed', async () => {
     const guess = () => open(randomBytes(16).toString('base64url'));
     for (let i = 0; i < 10; i++) expect((await guess()).reason).toBe('unknown');
     const { reason, retryAfterSec = 0 } = await guess();

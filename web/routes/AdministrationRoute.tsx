@@ -11,6 +11,7 @@ import { useSession, useSessionState } from '../session/SessionContext.ts';
 import button from '../ui/Button.module.css';
 import { Section } from '../ui/Section.tsx';
 import { foundScreens } from './foundScreens.ts';
+import { isWithin } from './isWithin.ts';
 import { paths } from './routes.ts';
 
 /** The feed reports who came and who left, but not the last activity. */
@@ -21,9 +22,10 @@ export function AdministrationRoute() {
   const { client } = useSession();
   const { i18n } = useLingui();
   const { login, station } = useSessionState();
+  const screens = station ? foundScreens(station, i18n) : [];
   const screenName = (place: string) =>
     station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
-    (station && foundScreens(station, i18n).find(({ path }) => path === place)?.name);
+    (screens.find(({ path }) => path === place) ?? screens.find(({ path }) => isWithin(path, place)))?.name;
   const read = useCallback(async () => {
     const [sessions, accounts] = await Promise.all([
       ask(client, getSessions).then(replyOf),

@@ -48,7 +48,7 @@ function conditionOf(comparison: Comparison, alarm: ConfigRecord, side: Side): s
 
 /** That of a point which the field names, else of the watched one; of a rate per minute. */
 function unitOf(comparison: Comparison, field: string, alarm: ConfigRecord, side: Side): string {
-  const { points } = comparison.records(side);
+  const { points } = comparison[side];
   const reference = alarm.schema.byName.get(field)?.about?.refersTo;
   const [named = ''] = reference ? namesIn(reference, alarm.text(field)) : [];
   if (reference?.as === 'condition') return points.get(named)?.text('Unit') ?? '';

@@ -26,9 +26,7 @@ export function dependents(records: ConfigurationRecords, point: ConfigRecord): 
 function dependentsIn(records: ConfigurationRecords): Dependents {
   const found: Dependents = { pages: new Map(), alarms: new Map(), interlocks: new Map(), points: new Map() };
   const note = (kind: (typeof kinds)[number], id: string, name: string) => {
-    const names = found[kind].get(id);
-    if (names) names.push(name);
-    else found[kind].set(id, [name]);
+    found[kind].getOrInsertComputed(id, () => []).push(name);
   };
   for (const page of records.pages.values()) {
     for (const id of new Set(shownOn(records, page))) note('pages', id, page.name);

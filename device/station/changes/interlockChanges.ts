@@ -53,7 +53,7 @@ function interlocksOf(comparison: Comparison, point: ConfigRecord, side: Side): 
     const texts = fieldTexts(node, interlockSchema);
     const [text = '', when = '', against = ''] = ['Text', 'When', 'Against'].map((name) => texts.get(name));
     const [id = ''] = namedBy(interlockFields, 'pointId', (name) => texts.get(name));
-    const unit = comparison.records(side).points.get(id)?.text('Unit') ?? '';
+    const unit = comparison[side].points.get(id)?.text('Unit') ?? '';
     const verb = against && (point.text(`Command${against}`) || point.text(`State${against}`) || against);
     const condition = [when, unit, verb && `(Against ${verb})`].filter(Boolean).join(' ');
     return { text, condition, comparable: `${comparison.comparable(interlockFields.when, when, side)} ${against}` };

@@ -72,10 +72,7 @@ export function isProgrammable(point: ConfigRecord): boolean {
 }
 
 function zoneOf(comparison: Comparison, side: Side): string | undefined {
-  const zone = comparison
-    .records(side)
-    .settings.map((settings) => settings.text('TimeZone'))
-    .find(Boolean);
+  const zone = comparison[side].settings.map((settings) => settings.text('TimeZone')).find(Boolean);
   return zone !== undefined && isZone(zone) ? zone : undefined;
 }
 

@@ -45,7 +45,7 @@ type Ids = ReadonlyMap<string, string>;
 /** Undefined: visitors do not see the page. */
 function visible(comparison: Comparison, page: ConfigRecord | undefined, side: Side): Ids | undefined {
   if (!page || isAuthenticationRequired(page.node)) return undefined;
-  const records = comparison.records(side);
+  const records = comparison[side];
   const ids = [...shownOn(records, page)].filter((id) => records.points.has(id));
   return new Map(ids.map((id) => [comparison.oldId('points', id, side), id]));
 }

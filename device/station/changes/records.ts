@@ -52,7 +52,6 @@ export class ConfigRecord {
 export type RecordsById = ReadonlyMap<string, ConfigRecord>;
 
 export interface ConfigurationRecords {
-  /** IdentityCfg, WebServerCfg and HistoryCfg. */
   readonly settings: readonly ConfigRecord[];
   readonly links: RecordsById;
   readonly points: RecordsById;
@@ -63,7 +62,6 @@ export interface ConfigurationRecords {
   readonly byReference: ReadonlyMap<string, string>;
   /** By language. */
   readonly languages: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Hashes of all other files. */
   readonly files: ReadonlyMap<string, string | null>;
 }
 

@@ -96,13 +96,13 @@ class PointCfgReader {
     const commands = commandsOf(fields, settings, shown.kind);
     const logged = loggedOf(fields, settings, shown.kind);
     const recorded = recordedOf(fields, settings, shown);
-    const about = { machine: settings.machine, ...shown, ...ranges, ...commands, ...logged, ...recorded };
     const purpose = readPurpose(fields, settings);
     const interlocks = readInterlocks(node, this.#findings);
     if (editingKind === 'NonEditable' && interlocks.length > 0) {
       fields.faultOfPart({ code: 'interlockNotCommanded' });
     }
     const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
+    const described = { machine: settings.machine, ...shown, ...ranges, ...commands, ...logged, ...recorded };
     if (!link || !address || fields.rejected) {
       // Without a link or an address there is a finding already.
       if (!fields.rejected) return undefined;
@@ -110,7 +110,7 @@ class PointCfgReader {
         readable: {
           id: isOwnId ? id : `${id} (${node.line})`,
           riData: isOwnReference ? riData : undefined,
-          ...about,
+          ...described,
         },
         infoNumber: isOwnNumber ? infoNumber : undefined,
         finding: fields.rejected,
@@ -121,7 +121,7 @@ class PointCfgReader {
       id,
       infoNumber,
       riData,
-      ...about,
+      ...described,
       ...this.#shared({ synonyms: shown.synonyms, states: shown.states, verbs: shown.verbs }),
       ...this.#shared({ recording: recorded.recording, interlocks }),
       firstProgramme,

@@ -12,7 +12,8 @@ export interface Found {
 
 export interface SetupForm extends Pick<MessageSetup, 'secrets' | 'areas' | 'horns'> {
   readonly document: MessageDocument;
-  readonly change: (how: (document: MessageDocument) => MessageDocument) => void;
+  /** `typedIn`: the text field, in which further typing is the same step. */
+  readonly change: (how: (document: MessageDocument) => MessageDocument, typedIn?: string) => void;
   /** All mistakes. */
   readonly faults: readonly DocumentFault[];
   /** The mistake there, as far as it is shown already. */
