@@ -2,7 +2,7 @@ import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import { fieldsOfKind } from '../../protocol/elementKinds.ts';
 import { closedField, pageFields } from '../../protocol/elements/pageFields.ts';
-import { pointFields } from '../../protocol/schema/pointFields.ts';
+import { allPointFields } from '../../protocol/schema/pointFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import {
   comModuleFields,
@@ -23,7 +23,7 @@ const tables: readonly Fields[] = [
   webServerFields,
   linkFields,
   interlockFields,
-  pointFields,
+  allPointFields,
   pageFields,
   { closed: closedField },
   ...Object.values(fieldsOfKind),
@@ -38,20 +38,8 @@ const tables: readonly Fields[] = [
 const fields = tables.flatMap((table) => Object.values(table));
 const known: ReadonlySet<string> = new Set([
   ...fields.flatMap(({ names }) => names),
-  // Of points and their time programmes.
-  ...[
-    'PulseMs',
-    'FrozenAfterMs',
-    'Time',
-    'Value',
-    'From',
-    'To',
-    'Priority',
-    'Weekday',
-    'Week',
-    'Month',
-    'DefaultValue',
-  ],
+  // Of time programmes.
+  ...['Time', 'Value', 'From', 'To', 'Priority', 'Weekday', 'Week', 'Month', 'DefaultValue'],
 ]);
 
 /** Whether a password is required is not secret. */
