@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util';
+import { throwAs } from '../protocol/attempt.ts';
 import { getProgrammes } from '../protocol/calls/programmeState.ts';
 import { type ExportFormat, exportFormats } from '../protocol/log/eventExport.ts';
 import { dayOf, timeOf } from '../protocol/programme/dates.ts';
@@ -72,18 +73,14 @@ export async function rangeOf(
 
 /** The first line of the file: arguments are visible to other users, so a password is none. */
 function passwordIn(file: string): string {
-  const password = firstLine(file);
+  const text = throwAs(
+    (error) => new Refusal(say(/*i18n*/ 'The password file is unreadable: {detail}.', { detail: said(error) })),
+    () => readFileSync(file, 'utf8'),
+  );
+  const [password = ''] = text.split(/\r?\n/, 1);
   if (password === '')
     throw new Refusal(say(/*i18n*/ 'The first line of the password file {file} is empty.', { file }));
   return password;
-}
-
-function firstLine(file: string): string {
-  try {
-    return readFileSync(file, 'utf8').split(/\r?\n/, 1)[0] ?? '';
-  } catch (error) {
-    throw new Refusal(say(/*i18n*/ 'The password file is unreadable: {detail}.', { detail: said(error) }));
-  }
 }
 
 async function zoneOf(access: DeviceAccess): Promise<string> {

@@ -23,7 +23,7 @@ export async function doctor(args: string[]): Promise<number> {
   try {
     const { location, isJson, translation, ...given } = readArguments(args);
     const found = await examine(location, { now: Date.now(), isThorough: true, ...given, translation });
-    const worst = worstOf(found);
+    const worst = (['error', 'warning'] as const).find((state) => found.some((one) => one.state === state)) ?? 'ok';
     const lines = linesOf(found, translation);
     console.log(isJson ? JSON.stringify({ worst, checks: found }) : lines.join('\n'));
     return worst === 'error' ? 1 : 0;
@@ -89,10 +89,6 @@ function installedUser() {
       .match(/^vigie:.*$/m)?.[0]
       .split(':') ?? [];
   return name === undefined ? undefined : { name, uid: Number(uid) };
-}
-
-function worstOf(checks: readonly CheckResult[]): CheckState {
-  return (['error', 'warning'] as const).find((state) => checks.some((one) => one.state === state)) ?? 'ok';
 }
 
 function linesOf(checks: readonly CheckResult[], { say }: Translation): string[] {

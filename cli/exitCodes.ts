@@ -8,7 +8,6 @@ const readerGoneCode = 141;
 /** Of the user, in the call of a command. */
 class Usage extends Error {}
 
-/** The mistake, with the usage of the command. */
 export function usage(help: string, mistake = ''): Error {
   const form = say(/*i18n*/ 'Usage: {help}', { help });
   return new Usage(mistake === '' ? form : `${mistake} ${form}`);

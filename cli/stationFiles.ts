@@ -47,7 +47,6 @@ export async function exitCode(work: () => Promise<string>): Promise<number> {
   }
 }
 
-/** The message of whatever was thrown. */
 export function said(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

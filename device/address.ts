@@ -47,23 +47,19 @@ async function takeAddress(server: Server, { host, port }: Settings): Promise<st
     });
   } catch (error) {
     throw new StartError(
-      refusals[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ?? refusal(host, port, error),
+      refusals[(error as NodeJS.ErrnoException).code ?? '']?.(host, port) ??
+        `Can’t listen on ${host}:${port}: ${(error as Error).message}.`,
     );
   }
   return others;
 }
 
-/** By the system's error code. */
 const refusals: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is in use by another program. Stop that program, or choose another port.`,
   EACCES: (host, port) =>
     `This user may not use port ${port} on ${host}. Choose a port from 1024 on, or give the service the right CAP_NET_BIND_SERVICE.`,
 };
-
-function refusal(host: string, port: number, error: unknown): string {
-  return `Can’t listen on ${host}:${port}: ${(error as Error).message}.`;
-}
 
 /** `localhost` is the loopback of IPv4 and of IPv6; all else is one address. */
 async function addressesOf(host: string): Promise<string[]> {

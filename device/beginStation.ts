@@ -1,21 +1,15 @@
 import { withoutEmpty } from '../protocol/faults/coded.ts';
 import { type Configuration, manifestHash, manifestOf } from './configuration.ts';
-import type { Events } from './events/events.ts';
+import type { Data } from './data.ts';
 import { type ConfigurationChange, keepConfiguration } from './keepConfiguration.ts';
-import type { FailureReport } from './points/isolated.ts';
 import { startMessages } from './startMessages.ts';
 import type { StartedStation } from './startStation.ts';
 import type { StationSource } from './station/stationFolder.ts';
-import { type Db, inOne } from './store/db.ts';
-import type { Storage } from './store/storage.ts';
+import { inOne } from './store/db.ts';
 import { configurationStore } from './store/tables/configurations.ts';
 import { versionStore } from './store/tables/versions.ts';
 
-interface KeeperParts {
-  readonly db: Db;
-  readonly storage: Storage;
-  readonly events: Events;
-  readonly report: FailureReport;
+interface KeeperParts extends Pick<Data, 'db' | 'storage' | 'events' | 'report'> {
   readonly say: (line: string) => void;
 }
 

@@ -6,9 +6,8 @@ import { alarmStore } from './alarms/alarmStore.ts';
 import { Alarms } from './alarms/alarms.ts';
 import type { AlarmDefinition } from './alarms/definition.ts';
 import type { OpenAlarmsSetting } from './alarms/openAlarms.ts';
+import type { Data } from './data.ts';
 import type { AnyEntry } from './events/entry.ts';
-import type { Events } from './events/events.ts';
-import type { Topics } from './events/topics.ts';
 import { definitionFor } from './history/recording/definitionFor.ts';
 import { countingOf } from './history/tiers/counting.ts';
 import type { AlarmingParts } from './managers/parts.ts';
@@ -16,11 +15,9 @@ import { channelAlarms } from './messages/channelAlarms.ts';
 import { type AskSamples, pastStarts } from './pastStarts.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
-import { type FailureReport, isolated } from './points/isolated.ts';
+import { isolated } from './points/isolated.ts';
 import type { PointTable } from './points/pointTable.ts';
 import type { Timing } from './points/timing.ts';
-import type { Db } from './store/db.ts';
-import type { Storage } from './store/storage.ts';
 
 export interface MessagePorts {
   /** Called before events of alarms are written; what it returns is written with them. Never throws. */
@@ -32,13 +29,8 @@ export interface MessagePorts {
 /** No one is called: for a computed past. */
 export const noMessages: MessagePorts = { noteAlarms: () => () => undefined, isChannelUp: () => undefined };
 
-interface AlarmWiring {
-  readonly db: Db;
-  readonly events: Events;
-  readonly topics: Pick<Topics, 'bump'>;
-  readonly storage: Storage;
+interface AlarmWiring extends Pick<Data, 'db' | 'events' | 'topics' | 'storage' | 'report'> {
   readonly timing: Timing;
-  readonly report: FailureReport;
   readonly definitions: readonly AlarmDefinition[];
   readonly areDefinitionsKnown: boolean;
   /** Of the configuration; undefined: it is the station folder. */

@@ -1,8 +1,7 @@
 import type { Hold } from '../protocol/commands/command.ts';
 import type { FieldsOf } from '../protocol/log/eventKinds.ts';
 import { may } from '../protocol/rights.ts';
-import type { Events } from './events/events.ts';
-import type { Topics } from './events/topics.ts';
+import type { Data } from './data.ts';
 import { beforeFields, valueFields } from './events/valueFields.ts';
 import type { CommandParts } from './managers/parts.ts';
 import { Arms } from './points/commands/arms.ts';
@@ -21,8 +20,6 @@ import type { Timing } from './points/timing.ts';
 import { watchUncommanded } from './points/uncommanded.ts';
 import { objectOf } from './records/commandEvents.ts';
 import { recordCrossing, recordUncommanded } from './records/uncommandedChangeEvents.ts';
-import type { Db } from './store/db.ts';
-import type { Storage } from './store/storage.ts';
 import { commandBlockStore } from './store/tables/commandBlocks.ts';
 import { endRow } from './store/tables/endRow.ts';
 import { overrideStore } from './store/tables/overrides.ts';
@@ -30,11 +27,7 @@ import type { PasswordGate } from './users/passwordGate.ts';
 import { stepUp } from './users/stepUp.ts';
 import type { Users } from './users/users.ts';
 
-export interface CommandPorts {
-  readonly db: Db;
-  readonly events: Events;
-  readonly topics: Topics;
-  readonly storage: Storage;
+export interface CommandPorts extends Pick<Data, 'db' | 'events' | 'topics' | 'storage'> {
   readonly timing: Timing;
   readonly users: Users;
   readonly gate: PasswordGate;
@@ -65,7 +58,6 @@ function authorsOf(blocks: readonly { readonly user: string }[]): string | undef
 }
 
 interface Commands extends CommandParts {
-  /** Called each second. */
   readonly sweep: () => void;
 }
 

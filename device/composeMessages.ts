@@ -1,43 +1,28 @@
 import { alarmStore } from './alarms/alarmStore.ts';
-import type { Events } from './events/events.ts';
-import type { Topics } from './events/topics.ts';
+import type { Data } from './data.ts';
 import type { MessagingParts, RunningStation } from './managers/parts.ts';
 import { LinkActions } from './messages/linkActions.ts';
 import { Messages } from './messages/messages.ts';
 import { SetupActions } from './messages/setupActions.ts';
-import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
-import type { Db } from './store/db.ts';
-import type { Storage } from './store/storage.ts';
+import type { Secrets } from './store/tables/secrets.ts';
 import type { Users } from './users/users.ts';
 
-interface MessageWiring {
-  readonly db: Db;
-  readonly events: Events;
-  readonly topics: Pick<Topics, 'bump'>;
-  readonly storage: Storage;
+interface MessageWiring extends Pick<Data, 'db' | 'events' | 'topics' | 'storage' | 'report'> {
+  readonly secrets: Secrets;
   readonly timing: Timing;
   readonly users: Users;
-  readonly report: FailureReport;
   readonly publicUrl: string | undefined;
   /** Undefined: there is none yet. */
   readonly running: () => RunningStation | undefined;
 }
 
-export function composeMessages({
-  db,
-  events,
-  topics,
-  storage,
-  timing,
-  users,
-  report,
-  publicUrl,
-  running,
-}: MessageWiring): MessagingParts {
+export function composeMessages(wiring: MessageWiring): MessagingParts {
+  const { db, events, topics, storage, users, running } = wiring;
   const history = alarmStore(db, events, '', storage);
   const messages = new Messages({
-    ...{ db, log: events, storage, timing, report, publicUrl },
+    ...wiring,
+    log: events,
     record: (entry) => events.record(entry),
     onChange: () => topics.bump('messages'),
     account: (login) => users.account(login),

@@ -1,22 +1,15 @@
-import type { Events } from './events/events.ts';
+import type { Data } from './data.ts';
 import { SeenMarks } from './events/seenMarks.ts';
 import type { Timing } from './points/timing.ts';
-import type { Db } from './store/db.ts';
-import type { Storage } from './store/storage.ts';
 import { sessionStore } from './store/tables/sessions.ts';
-import type { accountStore } from './users/accounts.ts';
 import { KnownLogins } from './users/knownLogins.ts';
 import { Lockout } from './users/lockout.ts';
 import { PasswordGate } from './users/passwordGate.ts';
 import { Sessions } from './users/sessions.ts';
 import { Users } from './users/users.ts';
 
-interface UserParts {
-  readonly db: Db;
-  readonly storage: Storage;
-  readonly events: Events;
+interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'accounts'> {
   readonly timing: Timing;
-  readonly accounts: ReturnType<typeof accountStore>;
   /** Whether a browser of the session has a stream. */
   readonly holdsStream: (key: string) => boolean;
   readonly onSessionOver: (key: string) => void;

@@ -9,7 +9,6 @@ import { Examiner } from './configuration/examining/examiner.ts';
 import { composeVersions, loadStationToStart, type VersionParts } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
 import { makeFirstStation } from './emptyStation.ts';
-import type { Events } from './events/events.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
 import { HistoryThread } from './history/thread/historyThread.ts';
@@ -171,7 +170,8 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
       : keepFirstPassword(firstPasswordFile, announcement.firstPassword, isUsed, say);
   const runs = watchRuns({
     ...{ store: heartbeatStore(db, storage), events, timing, version, say },
-    newest: () => newestOf(events),
+    // None where the log can’t be read: that prevents no start.
+    newest: () => attempt(() => events.reader.page({ count: 50 })?.events ?? [], []),
     wasHung: () => takeHangMark(settings.data),
   });
   runs.start();
@@ -218,24 +218,15 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   return { url, announcement, replaceStation: (next) => slot.replace(next), isWritableAgain, stop };
 }
 
-/** For what is rarely needed. */
 function atFirstUse<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
+  return () => (made ??= make());
 }
 
 /** For monitoring: the mode, a lost link, a disk that can’t be written. */
 function isDegraded({ configuration, field }: StartedStation, { fault }: Data['storage']): boolean {
   const isLost = [...field.links.values()].some(({ status }) => status.isUp === false);
   return configuration.mode !== 'normal' || isLost || fault !== undefined;
-}
-
-/** None where the log can’t be read: that prevents no start. */
-function newestOf(events: Events) {
-  return attempt(() => events.reader.page({ count: 50 })?.events ?? [], []);
 }
 
 async function announce(start: () => Promise<Announcement>): Promise<Announcement> {

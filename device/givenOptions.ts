@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { throwAs } from '../protocol/attempt.ts';
 import { nearestName } from './station/nearestName.ts';
 
 /** Its message is a whole sentence for the user. */
@@ -54,7 +55,10 @@ export function knowsAll(args: readonly string[]): boolean {
 
 /** `DIR`, options, and those in the file of `--config` that are not among the arguments. Throws StartError. */
 export function readOptions(args: readonly string[]): { readonly given: GivenOptions; readonly config?: string } {
-  const { values, positionals } = parsed(args);
+  const { values, positionals } = throwAs(
+    ({ message }) => new StartError(message),
+    () => parseArgs({ args: [...args], allowPositionals: true, options: { ...runOptions, config: text } }),
+  );
   const { config, ...options } = values;
   const base = process.cwd();
   const given: GivenOptions = {};
@@ -69,18 +73,14 @@ export function readOptions(args: readonly string[]): { readonly given: GivenOpt
   return config === undefined ? { given } : { given: { ...readSettingsFile(config), ...given }, config };
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({ args: [...args], allowPositionals: true, options: { ...runOptions, config: text } });
-  } catch (error) {
-    throw new StartError((error as Error).message);
-  }
-}
-
 /** `name=value` lines, and comments that begin with `#`. Throws StartError with file and line. */
 function readSettingsFile(file: string): GivenOptions {
   const found: Partial<Record<SettingName, Given[]>> = {};
-  for (const [index, line] of linesOf(file).entries()) {
+  const content = throwAs(
+    ({ message }) => new StartError(`The settings file ${file} can’t be read: ${message}.`),
+    () => readFileSync(file, 'utf8'),
+  );
+  for (const [index, line] of content.split('\n').entries()) {
     const written = line.trim();
     if (written === '' || written.startsWith('#')) continue;
     const [name = '', ...rest] = written.split('=');
@@ -106,12 +106,4 @@ function faultOf(name: string, value: string | undefined, before: GivenOptions):
   if (option.type === 'boolean' && value !== 'yes' && value !== 'no') return 'is not valid. Expected: yes or no.';
   const isRepeated = Object.hasOwn(before, name) && !('multiple' in option);
   return isRepeated ? 'is a second value of this setting.' : undefined;
-}
-
-function linesOf(file: string): string[] {
-  try {
-    return readFileSync(file, 'utf8').split('\n');
-  } catch (error) {
-    throw new StartError(`The settings file ${file} can’t be read: ${(error as Error).message}.`);
-  }
 }

@@ -10,11 +10,10 @@ export function historyParts(data: Data, timing: Timing, configuration: () => St
   return {
     ...{ folder: historyFolderOf(data.folder), storage, report, timing, events },
     mayWrite: data.mayWriteFiles,
-    retention: () => retentionOf(configuration()),
+    retention: () => {
+      const { rawDays, minuteDays, quarterDays, megabytes } = configuration().history;
+      return { days: { raw: rawDays, '1m': minuteDays, '15m': quarterDays }, bytes: megabytes * 1e6 };
+    },
     mark: historyMark(db, storage),
   };
-}
-
-function retentionOf({ history: { rawDays, minuteDays, quarterDays, megabytes } }: Station) {
-  return { days: { raw: rawDays, '1m': minuteDays, '15m': quarterDays }, bytes: megabytes * 1e6 };
 }

@@ -19,7 +19,6 @@ interface KeepingParts {
   /** UTC ms. */
   readonly time: number;
   readonly say: (line: string) => void;
-  /** Called where it differs from the last one. */
   readonly onChange: (change: ConfigurationChange) => void;
 }
 
@@ -36,8 +35,10 @@ export async function keepConfiguration(
     const one = await packFile(name, file);
     packed.push(one);
     bytes += one.content?.bytes.length ?? 0;
-    if (bytes > mostStored.bytes)
-      return say(notArchived(`its files are more than ${mostStored.bytes >> 20} MB compressed`));
+    if (bytes > mostStored.bytes) {
+      const most = `${mostStored.bytes >> 20} MB`;
+      return say(`The running configuration is not archived: its files are more than ${most} compressed.`);
+    }
   }
   store.keep(revision, time, packed);
 }
@@ -61,8 +62,4 @@ function changeOf(last: LastConfiguration | undefined, revision: string, files: 
     filesAdded: added.length,
     filesRemoved: removed.length,
   };
-}
-
-function notArchived(because: string): string {
-  return `The running configuration is not archived: ${because}.`;
 }

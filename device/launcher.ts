@@ -11,7 +11,7 @@ const npm = /(^|[/\\\s])(npm|pnpm|yarn)\b/;
 export function launcherWatch(): (() => boolean) | undefined {
   const { ppid, env } = process;
   if (!ownScripts.includes(env.npm_lifecycle_event)) return undefined;
-  const words = commandLine(ppid);
+  const words = read(`/proc/${ppid}/cmdline`)?.replaceAll('\0', ' ');
   // Without /proc the name of the script is enough.
   if (words === undefined || npm.test(words)) return () => process.ppid === ppid;
   // It had ended before this process could check.
@@ -25,11 +25,6 @@ export function launcherWatch(): (() => boolean) | undefined {
 export function wasStartedByNohup(): boolean {
   const { ppid, env } = process;
   return [env._, startedAs(ppid)].some((name = '') => /(^|\/)nohup$/.test(name)) || hasInputOfNohup();
-}
-
-/** The words that it was started with, or the title that it has set. */
-function commandLine(pid: number): string | undefined {
-  return read(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ');
 }
 
 /** `_` of its environment: what its shell has run. */

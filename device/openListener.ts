@@ -12,7 +12,6 @@ import { used } from './services.ts';
 import type { Settings } from './settings.ts';
 
 export interface Listener {
-  /** Called each second. */
   readonly eachSecond: () => void;
   readonly close: () => void;
 }
@@ -28,7 +27,6 @@ interface ListenerParts {
   readonly timing: Timing;
   readonly say: (line: string) => void;
   readonly services: Omit<ServedParts, Own>;
-  /** Of the running station. */
   readonly endStreams: () => void;
 }
 

@@ -6,7 +6,6 @@ import { parseSettings, type Settings, StartError } from './settings.ts';
 import { type StopRequest, stopRequest } from './stopRequest.ts';
 import { beWatched } from './watchdog/watchdog.ts';
 
-/** Resolves with the exit code. */
 export async function run(args: readonly string[], stop = stopRequest()): Promise<number> {
   try {
     const settings = parseSettings(args, process.env);

@@ -19,7 +19,6 @@ interface RunParts {
   readonly say: (line: string) => void;
   /** Newest first. */
   readonly newest: () => readonly Pick<DeviceEvent, 'kind'>[];
-  /** Whether the watchdog ended the last run. */
   readonly wasHung?: () => boolean;
   /** In seconds. */
   readonly machineUptime?: () => number;
@@ -60,7 +59,6 @@ export function watchRuns(parts: RunParts) {
       events.record({ kind: 'start', fields: { version, ...off } });
       beat(false);
     },
-    /** Called each second. */
     eachSecond: (): void => {
       if (tick() - beatAt >= beatEveryMs) beat(false);
     },

@@ -59,7 +59,6 @@ export interface StartedStation extends RunningStation {
    * service has its address.
    */
   readonly begin: (running?: Links) => void;
-  /** Called each second. */
   readonly eachSecond: readonly (() => void)[];
   /**
    * Refuses new commands, ends all arms, and waits so long until no command is in progress; returns what admits

@@ -12,7 +12,6 @@ interface SlotParts {
   readonly keeper: ReturnType<typeof configurationKeeper>;
 }
 
-/** One station runs at a time. */
 export class StationSlot {
   readonly #parts: SlotParts;
   #running: StartedStation | undefined;

@@ -197,6 +197,9 @@ test('by keyboard alone: a way, a secret, a person, a roster and rules are enter
   await keyboard.press('Enter');
   await page.getByText('ntfy: set').waitFor();
   await expect.poll(focused).toBe('Replace ntfy…');
+  await press('Remove ntfy…');
+  await press('Remove secret');
+  await page.getByText('ntfy: missing').waitFor();
 
   await goTo('Persons');
   await press('Add person');
@@ -222,11 +225,6 @@ test('by keyboard alone: a way, a secret, a person, a roster and rules are enter
   await press('Discard changes…');
   await press('Discard changes');
   await expect.poll(() => hasFocus(page, 'main')).toBe(true);
-  await goTo('File');
-  await press('Remove ntfy…');
-  await press('Remove secret');
-  await page.getByText('ntfy: missing').waitFor();
-  await expect.poll(() => hasFocus(page, 'main')).toBe(true);
   expect(operator.complaints).toEqual([]);
 });
 
@@ -245,6 +243,14 @@ test('what another one saves in between costs nobody anything, and unsaved chang
   expect(await page.getByRole('button', { name: 'Save setup' }).isDisabled()).toBe(true);
   await page.getByRole('button', { name: 'Continue with my changes' }).click();
   expect(await times.getByLabel('Send: Daily sign of life').isChecked()).toBe(true);
+  // What is undone is shown, wherever the user is; theirs stays.
+  await section(page, 'Persons');
+  await page.keyboard.press('Control+z');
+  await times.getByLabel('Send: Weekly test call').waitFor();
+  expect(await times.getByLabel('Send: Weekly test call').isChecked()).toBe(true);
+  expect(await times.getByLabel('Send: Daily sign of life').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Redo' }).click();
+  expect(await times.getByLabel('Send: Weekly test call').isChecked()).toBe(false);
   await save(page);
 
   await times.getByRole('button', { name: 'Add quiet hours' }).press('Enter');

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { architectures } from './architectures.ts';
@@ -42,7 +42,7 @@ function placeOf(path: string, version: string): string {
 
 function controlFiles(folder: string, paths: readonly string[], { architecture, version }: Built): ReleaseFile[] {
   const bytes = paths.reduce((sum, path) => sum + statSync(join(folder, path)).size, 0);
-  const sums = [...paths].sort().map((path) => `${md5Of(join(folder, path))}  ${path}\n`);
+  const sums = [...paths].sort().map((path) => `${hash('md5', readFileSync(join(folder, path)))}  ${path}\n`);
   const text = (path: string, text: string): ReleaseFile => ({
     path: `DEBIAN/${path}`,
     content: { text },
@@ -76,8 +76,4 @@ Description: Web supervision of an industrial device
  see synoptic pages with live values, give commands, respond to alarms,
  analyse trends, edit time programmes and read the operation log.
 `;
-}
-
-function md5Of(file: string): string {
-  return createHash('md5').update(readFileSync(file)).digest('hex');
 }

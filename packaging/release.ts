@@ -52,7 +52,11 @@ export function releaseFiles(built: Built): ReleaseFile[] {
     fromFile('packaging/setUp.sh', join(root, 'packaging/installed/setUp.sh'), executable),
     ...['vigie.service', 'vigie.conf'].map((name) => fromFile(`packaging/${name}`)),
     ...pages().map((path) => fromFile(`share/doc/vigie/${path}`, join(root, path))),
-    fromText('share/doc/vigie/copyright', copyright(licences, nodeLicence())),
+    // Of Node and all that is compiled into it: the same in each of its packages.
+    fromText(
+      'share/doc/vigie/copyright',
+      copyright(licences, readFileSync(join(root, `node_modules/node-linux-${process.arch}/LICENSE`), 'utf8')),
+    ),
     fromText('share/doc/vigie/sbom.cdx.json', sbom(version, epoch, licences)),
     fromText('share/man/man1/vigie.1', manPage(version, epoch)),
   ];
@@ -83,7 +87,6 @@ export function releaseSources(): string[] {
   return files.filter((path) => path !== '' && !unused.some((pattern) => pattern.test(path)));
 }
 
-/** Those of device/program.js. */
 function programFiles(): string[] {
   const folder = '.build/service';
   const names = JSON.parse(readFileSync(join(root, folder, 'files.json'), 'utf8')) as string[];
@@ -112,9 +115,4 @@ function pages(): string[] {
     'protocol',
   ];
   return ['CHANGELOG.md', ...names.map((name) => `docs/${name}.md`)];
-}
-
-/** Of Node and all that is compiled into it; it is the same in each of its packages. */
-function nodeLicence(): string {
-  return readFileSync(join(root, `node_modules/node-linux-${process.arch}/LICENSE`), 'utf8');
 }

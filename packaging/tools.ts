@@ -1,5 +1,6 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { attempt } from '../protocol/attempt.ts';
 import { type Architecture, architectures } from './architectures.ts';
 
 /** Each with the Debian package that contains it. */
@@ -28,11 +29,9 @@ function sentence(program: string, source: string): string {
 
 function isThere(program: string): boolean {
   return (process.env.PATH ?? '').split(delimiter).some((folder) => {
-    try {
+    return attempt(() => {
       accessSync(join(folder, program), constants.X_OK);
       return true;
-    } catch {
-      return false;
-    }
+    }, false);
   });
 }

@@ -71,5 +71,4 @@ export const pointDetailRecord = record('PointDetail', {
     write: (values, name, { children }) => void children.push(element(name, {}, values.map(eventRecord.write))),
   }),
 });
-/** What a panel shows of a point beside its value. */
 export type PointDetail = RecordOf<typeof pointDetailRecord>;

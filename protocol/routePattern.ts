@@ -20,11 +20,12 @@ export function routePattern(pattern: string): ReadPath {
   return (path) => {
     const found = whole.exec(path);
     if (!found) return undefined;
-    return Object.fromEntries(Object.entries(found.groups ?? {}).map(([name, part]) => [name, part && decoded(part)]));
+    // Unchanged where the encoding is invalid: addresses are typed by people.
+    return Object.fromEntries(
+      Object.entries(found.groups ?? {}).map(([name, part]) => [
+        name,
+        part && attempt(() => decodeURIComponent(part), part),
+      ]),
+    );
   };
-}
-
-/** Unchanged where the encoding is invalid: addresses are typed by people. */
-function decoded(part: string): string {
-  return attempt(() => decodeURIComponent(part), part);
 }

@@ -46,7 +46,6 @@ export function translatePage(page: Synoptic, t: Translate): Synoptic {
   });
 }
 
-/** The same point with other texts. */
 export function translatePoint<P extends Pick<Point, 'name' | 'synonyms' | 'states' | 'verbs'>>(
   point: P,
   t: Translate,
@@ -55,7 +54,6 @@ export function translatePoint<P extends Pick<Point, 'name' | 'synonyms' | 'stat
   return { ...point, name: t(point.name), originalName: point.name, synonyms, states, verbs };
 }
 
-/** The same alarm with other texts. */
 export function translateAlarm<A extends Pick<Alarm, 'message' | 'area' | 'alarmGroup'>>(alarm: A, t: Translate): A {
   const { message, area, alarmGroup } = alarm;
   return { ...alarm, message: t(message), area: area && t(area), alarmGroup: alarmGroup && t(alarmGroup) };

@@ -47,7 +47,6 @@ function end(
   });
 }
 
-/** Of the running configuration. */
 async function hashOfCard(access: DeviceAccess): Promise<string> {
   const reply = await askDevice(access, 'identityCard', []);
   const card = readIdentityCard(parseXml(new Uint8Array(await reply.arrayBuffer())));

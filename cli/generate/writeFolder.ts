@@ -1,5 +1,6 @@
 import { chmodSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { isThere } from '../../device/diagnosis/location.ts';
 import { syncFolder } from '../../device/store/folderModes.ts';
 import { say } from '../say.ts';
 import { Refusal } from '../stationFiles.ts';
@@ -77,8 +78,4 @@ function makeFolders(folder: string): void {
   if (isThere(folder)) return;
   makeFolders(dirname(folder));
   mkdirSync(folder);
-}
-
-function isThere(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false }) !== undefined;
 }

@@ -8,7 +8,6 @@ import { decimalText } from '../../protocol/wire/decimalText.ts';
 const ofSamples = ['time', 'point', 'value', 'quality'] as const;
 const ofEntries = ['time', 'point', 'min', 'max', 'mean', 'last', 'good_ms'] as const;
 
-/** The columns' names. */
 export function exportColumns(tier: HistoryTier): string {
   return csvHead(tier === 'raw' ? ofSamples : ofEntries);
 }

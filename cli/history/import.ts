@@ -91,16 +91,11 @@ function write(file: string, definitions: ReadonlyMap<string, SeriesDefinition>,
       }),
     );
   } finally {
-    closeQuietly(files);
+    // All are closed, whatever it throws: the fault is reported already.
+    attempt(() => files.close());
   }
   const written = say(importTexts.written, { count: work.written });
   return work.known > 0 ? say(importTexts.known, { written, count: work.known }) : written;
-}
-
-/** The fault is reported already. */
-function closeQuietly(files: HistoryFiles): void {
-  // All are closed, whatever it throws.
-  attempt(() => files.close());
 }
 
 /** With their points. Throws a Refusal at the first wrong row, with its line. */

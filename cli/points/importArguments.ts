@@ -11,7 +11,6 @@ import { importTexts } from './importTexts.ts';
 export const importForm =
   'points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [--map KIND=ANSWER,…] [--addresses modicon|zero|one] [--table TABLE] [--sheet NAME] [--prefix TEXT] [--dry-run] [--skip] [--json]';
 
-/** The arguments of the command. */
 export function readImportArguments(args: readonly string[], language: Translation) {
   const { values, positionals } = parseArgs({
     args: [...args],

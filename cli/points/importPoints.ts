@@ -9,6 +9,7 @@ import { rowCounts } from '../../importers/pointLists/listWords.ts';
 import { type PlannedLink, type PlannedRow, planRows } from '../../importers/pointLists/plan.ts';
 import { type PointList, readPointList } from '../../importers/pointLists/readPointList.ts';
 import { TableFault } from '../../importers/table/tableFault.ts';
+import { throwAs } from '../../protocol/attempt.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
@@ -98,7 +99,7 @@ function openStation(folder: string, language: Translation): StationBefore {
   const file = join(folder, 'station.xml');
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new Refusal(language.say(importTexts.noStation, { folder }));
-  const before = attempt(() => new StationBefore(folder), language, file);
+  const before = orRefused(() => new StationBefore(folder), language, file);
   const { station } = before.loaded;
   if (!station.isReadable) {
     const [finding] = station.findings;
@@ -134,7 +135,7 @@ function plannedLink(before: StationBefore, id: string, language: Translation): 
 }
 
 async function readList(file: string, options: ListOptions, language: Translation): Promise<PointList> {
-  const bytes = attempt(() => readFileSync(file), language, file);
+  const bytes = orRefused(() => readFileSync(file), language, file);
   try {
     return await readPointList(bytes, options);
   } catch (error) {
@@ -153,10 +154,6 @@ function write(file: string, before: StationBefore, change: StationChange, langu
   }
 }
 
-function attempt<T>(work: () => T, language: Translation, file: string): T {
-  try {
-    return work();
-  } catch (error) {
-    throw new Refusal(language.say(importTexts.noFile, { file, detail: (error as Error).message }));
-  }
+function orRefused<T>(work: () => T, language: Translation, file: string): T {
+  return throwAs(({ message }) => new Refusal(language.say(importTexts.noFile, { file, detail: message })), work);
 }

@@ -8,7 +8,6 @@ import type { Translation } from '../../protocol/text/template.ts';
 import { importTexts } from './importTexts.ts';
 import type { StationChange } from './stationChange.ts';
 
-/** A row that is not imported, in words. */
 export interface RefusedLine {
   readonly line: number;
   readonly text: string;

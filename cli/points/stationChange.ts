@@ -18,7 +18,6 @@ type CheckedRow = Pick<RefusedRow, 'line' | 'text'> & { readonly finding: Findin
 
 export interface StationChange {
   readonly bytes: Buffer;
-  /** The imported rows. */
   readonly rows: readonly PlannedRow[];
   readonly numbers: ReadonlyMap<PlannedRow, number>;
   readonly refused: readonly CheckedRow[];
@@ -26,7 +25,6 @@ export interface StationChange {
   readonly elsewhere: readonly Finding[];
 }
 
-/** A station folder as it is before an import. */
 export class StationBefore {
   readonly folder: string;
   readonly loaded: StationToStart;
@@ -79,7 +77,13 @@ export class StationBefore {
       if (row.kind === 'changed') text.change(row.place, new Map(row.changes.map(({ field, to }) => [field, to])));
       if (row.kind === 'new') numbers.set(row, free.next().value);
     }
-    text.add(rows.flatMap((row) => (row.kind === 'new' ? numbered(row.fields, numbers.get(row)) : [])));
+    text.add(
+      rows.flatMap((row) => {
+        if (row.kind !== 'new') return [];
+        const { Id = '', ...fields } = row.fields;
+        return { Id, InfoNumber: String(numbers.get(row)), ...fields };
+      }),
+    );
     return { bytes: text.bytes(), numbers };
   }
 
@@ -127,10 +131,6 @@ function findingsOf({ findings, remarks }: Station): Finding[] {
 
 function keyOf({ file, element, reason }: Finding): string {
   return JSON.stringify([file, element, reason]);
-}
-
-function numbered({ Id = '', ...fields }: Readonly<Record<string, string>>, number: number | undefined) {
-  return { Id, InfoNumber: String(number), ...fields };
 }
 
 /** A number that a page names already would show a new point there. */

@@ -82,7 +82,7 @@ function reasonOf(probed: Probed | LinkFault, language: Translation): string {
 
 function readingOf({ address, link }: ValueReading, probed: Probed | LinkFault, now: number): Reading {
   const { table, start, bit, type } = address;
-  const place = { id: idOf(address), infoNumber: 1, link: link.settings.id };
+  const place = { id: `${table}.${start}${bit === undefined ? '' : `.${bit}`}`, infoNumber: 1, link: link.settings.id };
   const common = {
     address: `${table}:${start}${bit === undefined ? '' : `.${bit}`}`,
     type: bit === undefined ? type : 'bool',
@@ -111,10 +111,6 @@ function isNotANumber(raw: Probed['raw']): boolean {
 }
 
 const noValue: Probed = { raw: undefined, quality: 'linkLost' };
-
-function idOf({ table, start, bit }: ModbusAddress): string {
-  return `${table}.${start}${bit === undefined ? '' : `.${bit}`}`;
-}
 
 function textOf(of: ValueReading, reading: Reading, reason: string, { say }: Translation, isShort: boolean): string {
   const { value, raw, receivedTime, sourceTime, point } = reading;

@@ -1,15 +1,11 @@
-import { type Alarm, type AlarmPriority, isActive, type Shelving } from '../../protocol/alarm.ts';
-import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
+import { type Alarm, isActive, type Shelving } from '../../protocol/alarm.ts';
 import type { AlarmEnding, AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
 import type { ValueState } from '../../protocol/quality.ts';
+import type { AlarmDefinition } from './definition.ts';
 
 /** What the history shows of an alarm with an occurrence, as it was then. */
-export interface AlarmHead {
-  readonly message: string;
-  readonly priority: AlarmPriority;
-  readonly kind: AlarmKind;
-  readonly area: string;
+export interface AlarmHead extends Pick<AlarmDefinition, 'message' | 'priority' | 'kind' | 'area'> {
   readonly object: EventObject;
 }
 

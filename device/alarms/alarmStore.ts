@@ -88,7 +88,6 @@ export function alarmStore(
     ...alarmHistory(db),
     /** One that can't be read is left out. */
     all: (): AlarmStatus[] => all.all().flatMap(({ id, status }) => readAlarmStatus(id, status) ?? []),
-    /** Writes now, or when the disk can be written. */
     later: (changes: Changes): void => {
       const names = named(changes);
       const writeWith = subscriber(changes.events);
@@ -102,7 +101,6 @@ export function alarmStore(
     },
     /** For a user who waits for it; throws NotStored where it can't be written, and nothing has changed then. */
     keep,
-    /** For a comment on an earlier occurrence. */
     keepComment: (row: OccurrenceRow, event: AnyEntry): void => {
       const changes = new Changes();
       changes.occurrences.set(row.place, row);

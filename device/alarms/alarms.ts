@@ -39,7 +39,6 @@ interface AlarmParts {
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
   /** Unique to this start. */
   readonly run: string;
-  /** What lists show has changed. */
   readonly onChange: () => void;
 }
 

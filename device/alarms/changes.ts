@@ -1,16 +1,13 @@
-import type { AlarmPriority } from '../../protocol/alarm.ts';
 import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
 import type { AnyEntry } from '../events/entry.ts';
 import type { AlarmStatus, OccurrenceRow } from './alarmStatus.ts';
+import type { AlarmDefinition } from './definition.ts';
 import { occurrenceRows } from './occurrenceRow.ts';
 
 /** How often one alarm came in ten minutes, and the most in one minute. */
-export interface Count {
+export interface Count extends Pick<AlarmDefinition, 'id' | 'message' | 'priority'> {
   /** When the ten minutes began, UTC milliseconds. */
   readonly time: number;
-  readonly id: string;
-  readonly message: string;
-  readonly priority: AlarmPriority;
   readonly count: number;
   readonly most: number;
 }

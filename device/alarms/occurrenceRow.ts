@@ -13,7 +13,6 @@ const given =
     cell === null ? undefined : read(cell);
 const [text, number] = [given(String), given(Number)];
 
-/** By field: its column, and how that is read. */
 const columns: { readonly [F in keyof OccurrenceRow]-?: readonly [string, (cell: Cell) => OccurrenceRow[F]] } = {
   place: ['place', Number],
   occurrence: ['occurrence', Number],
@@ -75,12 +74,11 @@ const asLine = {
 
 /** The database has null in place of undefined. */
 export function rowParameters(row: OccurrenceRow): OccurrenceCells {
-  const cells = fields.map(([field, [column]]) => [column, cellOf(row[field])]);
+  const cells = fields.map(([field, [column]]) => [
+    column,
+    typeof row[field] === 'boolean' ? Number(row[field]) : (row[field] ?? null),
+  ]);
   return { ...Object.fromEntries(cells), is_simulated: Number(row.raisedBy !== undefined) };
-}
-
-function cellOf(value: OccurrenceRow[keyof OccurrenceRow] | null = null): Cell {
-  return typeof value === 'boolean' ? Number(value) : value;
 }
 
 export function rowOfCells(cells: OccurrenceCells): OccurrenceRow {

@@ -1,7 +1,7 @@
 import { alarmStates } from '../../protocol/alarm.ts';
+import { attempt } from '../../protocol/attempt.ts';
 import { type AlarmStatus, type Beneath, newAlarmStatus } from './alarmStatus.ts';
 
-/** With fields of earlier versions. */
 interface Stored extends AlarmStatus {
   readonly isSimulated?: boolean;
   /** 0.2.0: it came true while suppressed, as an occurrence that called no one. */
@@ -10,16 +10,14 @@ interface Stored extends AlarmStatus {
 
 /** Undefined: it can’t be read; that alarm begins as one that never came. */
 export function readAlarmStatus(id: string, text: string): AlarmStatus | undefined {
-  try {
+  return attempt(() => {
     const { head, isSimulated, isUnasked, ...stored } = JSON.parse(text) as Stored;
     if (head?.object === undefined || !alarmStates.includes(stored.state)) return undefined;
     // Earlier versions did not distinguish forced and simulated values.
     const earlier = isSimulated ? ({ raisedBy: 'forcedOrSimulated' } as const) : {};
     const status = { ...newAlarmStatus(id, head), ...earlier, ...stored, id };
     return isUnasked ? withoutSuppressedOccurrence(status) : status;
-  } catch {
-    return undefined;
-  }
+  });
 }
 
 function withoutSuppressedOccurrence(status: AlarmStatus): AlarmStatus {

@@ -33,7 +33,6 @@ export class Watch {
   /** Number of the point that resets the fault in the controller. */
   readonly resetPoint: number | undefined;
   readonly slots: Slots;
-  /** That its condition is judged by. */
   readonly judgedSlots: readonly number[];
   readonly suppressionPoint: number | undefined;
   readonly head: AlarmHead;

@@ -32,7 +32,6 @@ export interface Evaluation {
   readonly override: AlarmOverride | undefined;
   /** Undefined: the field gives no time. */
   readonly fieldTime: number | undefined;
-  /** When the delay begins. */
   readonly since: number;
 }
 

@@ -23,7 +23,6 @@ interface Admitted {
   readonly version: StoredVersion;
   readonly configuration: Configuration;
   readonly comment: string;
-  /** The running version. */
   readonly backTo: number;
 }
 

@@ -94,12 +94,10 @@ interface Stays {
   readonly node: XmlNode;
 }
 
-/** The place of an element. */
 interface Around {
   readonly namespaces: Namespaces;
   /** Whether another element is shown in place of a removed one beside it. */
   readonly hasShown: boolean;
-  /** The parent's name. */
   readonly name: string;
 }
 

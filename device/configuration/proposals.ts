@@ -8,25 +8,20 @@ import { type Db, inOne } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import { type PackedFile, packFile } from '../store/tables/configurationContents.ts';
 import type { UploadStore } from '../store/tables/uploads.ts';
-import type { StoredVersion, VersionStore } from '../store/tables/versions.ts';
+import type { StoredVersion } from '../store/tables/versions.ts';
 import { sortFiles } from './checkFiles.ts';
-import type { DeploymentLog } from './deploymentLog.ts';
 import { endedAlarms } from './endedAlarms.ts';
 import type { Examiner } from './examining/examiner.ts';
 import { outdatedBy } from './outdated.ts';
 import { proposedContents } from './proposedContents.ts';
-import type { ConfigurationVersions } from './versions.ts';
+import type { VersionParts } from './startVersion.ts';
 
-interface ProposalParts {
+interface ProposalParts extends VersionParts {
   readonly db: Db;
   readonly storage: Storage;
   readonly now: () => number;
-  readonly store: VersionStore;
   readonly uploads: UploadStore;
-  readonly versions: ConfigurationVersions;
-  readonly log: DeploymentLog;
   readonly examiner: Examiner;
-  /** Of the running station. */
   readonly alarms: () => Pick<Alarms, 'list'>;
   readonly changes: (before: Configuration, after: Configuration) => Promise<readonly unknown[] | undefined>;
 }

@@ -21,9 +21,7 @@ function decoded(id: string): string {
   return attempt(() => decodeURIComponent(id), id);
 }
 
-/** What style sheets refer to. */
 export interface StyledIds {
-  /** For any element. */
   readonly everywhere: readonly string[];
   /** For that element, or for more elements than necessary: lists, rule by rule. */
   readonly of: (node: XmlNode) => readonly (readonly string[])[];

@@ -56,5 +56,4 @@ export const prefixedAttributes: Readonly<Record<string, ReadonlySet<string>>> =
   [xmlNamespace]: names('space lang'),
 };
 
-/** The target of a link, and how it opens. */
 export const linkAttributes = names('href target download rel hreflang type show actuate referrerpolicy title');

@@ -1,14 +1,11 @@
 import type { BackCause, Trial } from '../../protocol/configuration/version.ts';
 import { type Db, inOne } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
-import type { VersionStore } from '../store/tables/versions.ts';
-import type { DeploymentLog } from './deploymentLog.ts';
+import type { VersionParts } from './startVersion.ts';
 
-interface RecordParts {
+interface RecordParts extends Pick<VersionParts, 'store' | 'log'> {
   readonly db: Db;
   readonly storage: Storage;
-  readonly store: VersionStore;
-  readonly log: DeploymentLog;
   readonly now: () => number;
 }
 

@@ -24,7 +24,12 @@ export function healthOf(station: Observed): StationHealth {
     upLinks: new Set(links.flatMap(([id, { status }]) => (status.isUp === true ? id : []))),
     goodPoints: new Set(pointsOf(station).flatMap(({ id, state }) => (state === 'good' ? id : []))),
     activeAlarms: new Set(alarmsOf(station).map(({ id }) => id)),
-    scanMs: new Map(links.flatMap(([id, { monitor }]) => medianOf(id, monitor.roundTrips()))),
+    scanMs: new Map(
+      links.flatMap(([id, { monitor }]) => {
+        const trips = monitor.roundTrips();
+        return trips ? [[id, trips.medianMs] as const] : [];
+      }),
+    ),
   };
 }
 
@@ -58,8 +63,4 @@ function alarmsOf({ alarming }: Observed) {
     .list(undefined)
     .alarms.filter(({ state }) => state === 'activeUnacknowledged' || state === 'activeAcknowledged')
     .map(({ id, message, priority }) => ({ id, message, priority }));
-}
-
-function medianOf(link: string, trips: { readonly medianMs: number } | undefined): [string, number][] {
-  return trips ? [[link, trips.medianMs]] : [];
 }

@@ -8,22 +8,17 @@ import type { StationSlot } from '../stationSlot.ts';
 import { CostlyQuestion } from '../store/costlyQuestion.ts';
 import type { Db } from '../store/db.ts';
 import { NotStored, type Storage } from '../store/storage.ts';
-import type { VersionStore } from '../store/tables/versions.ts';
 import { admitActivation, type RefusedActivation } from './admitActivation.ts';
-import type { DeploymentLog } from './deploymentLog.ts';
 import type { Examiner } from './examining/examiner.ts';
+import type { VersionParts } from './startVersion.ts';
 import { TrialRecords } from './trialRecords.ts';
 import { healthOf, reportOf, type StationHealth } from './trialReport.ts';
-import type { ConfigurationVersions } from './versions.ts';
 
-interface TrialParts {
+interface TrialParts extends VersionParts {
   readonly db: Db;
   readonly storage: Storage;
   readonly timing: Timing;
-  readonly store: VersionStore;
-  readonly versions: ConfigurationVersions;
   readonly examiner: Examiner;
-  readonly log: DeploymentLog;
   readonly slot: StationSlot;
   readonly report: FailureReport;
   readonly changed: () => void;
@@ -108,7 +103,6 @@ export class Trials {
     this.#goBack('deadline').catch((error: unknown) => report('configuration trial', error));
   }
 
-  /** Resolves when nothing is in progress. */
   async stop(): Promise<void> {
     await this.#serial.run(async () => undefined);
   }

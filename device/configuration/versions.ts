@@ -14,7 +14,6 @@ interface VersionParts {
   readonly stored: () => Promise<void>;
 }
 
-/** The stored versions, and which of them runs. */
 export class ConfigurationVersions {
   readonly #parts: VersionParts;
   /** A full disk may leave one here that went back. */

@@ -13,7 +13,8 @@ export function bundleMaker({ location, now, certificate }: BundleParts) {
   const make = async (told: Told) => {
     const { bundleOf } = await import('./bundleProcess.ts');
     const time = now();
-    return { name: bundleName(time), bytes: await bundleOf({ location, now: time, certificate, told }) };
+    const name = `vigie-support-${new Date(time).toISOString().slice(0, 16).replace(':', '-')}.tar.gz`;
+    return { name, bytes: await bundleOf({ location, now: time, certificate, told }) };
   };
   let making: ReturnType<typeof make> | undefined;
   return (told: Told) => {
@@ -22,9 +23,4 @@ export function bundleMaker({ location, now, certificate }: BundleParts) {
     });
     return making;
   };
-}
-
-/** `vigie-support-2026-11-22T13-40.tar.gz`. */
-function bundleName(now: number): string {
-  return `vigie-support-${new Date(now).toISOString().slice(0, 16).replace(':', '-')}.tar.gz`;
 }

@@ -1,9 +1,10 @@
 import { X509Certificate } from 'node:crypto';
+import { attempt } from '../../protocol/attempt.ts';
 import type { CertificateState } from '../../protocol/diagnostic/health.ts';
 
 /** Undefined: not a certificate in PEM form. */
 export function certificateState(pem: string): CertificateState | undefined {
-  try {
+  return attempt(() => {
     const { subject, issuer, subjectAltName = '', validFromDate, validToDate } = new X509Certificate(pem);
     return {
       subject,
@@ -12,7 +13,5 @@ export function certificateState(pem: string): CertificateState | undefined {
       from: validFromDate.getTime(),
       until: validToDate.getTime(),
     };
-  } catch {
-    return undefined;
-  }
+  });
 }

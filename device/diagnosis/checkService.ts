@@ -152,7 +152,6 @@ export const memory: Check = ({ language: { say, size } }) => {
     : ok('memory', message);
 };
 
-/** What would start now, against what ran last. */
 export const versions: Check = ({ version, starts, language: { say } }) => {
   const own = { version, node: process.versions.node };
   const ran = starts.find(({ kind }) => kind === 'start')?.fields.version;

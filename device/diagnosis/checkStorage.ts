@@ -35,7 +35,6 @@ export const log: Check = (examined) => {
   return isThere(file) ? soundness('log', 'events', file, examined) : [];
 };
 
-/** Of a database, by its part. */
 const reports = {
   device: {
     damaged: /*i18n*/ 'The database is damaged: {why}.',
@@ -80,7 +79,6 @@ function faultOf(file: string) {
   return wholeFault(handle);
 }
 
-/** How large what is kept is. */
 export const sizes: Check = ({ data, language: { say, size } }) => {
   const list = databaseSizes(data);
   if (list.length === 0) return [];
@@ -92,7 +90,6 @@ export const sizes: Check = ({ data, language: { say, size } }) => {
     : warning('sizes', message, say(/*i18n*/ 'Check what can be deleted, such as old copies.'));
 };
 
-/** Room on the disk. */
 export const room: Check = ({ data, station, language: { say, size } }) => {
   const disk = diskRoom(data) ?? (station === undefined ? undefined : diskRoom(station));
   if (!disk)
@@ -110,7 +107,6 @@ export const room: Check = ({ data, station, language: { say, size } }) => {
   return disk.free < 500 * mega ? warning('room', message, todo) : ok('room', message);
 };
 
-/** Whether others may read the stored files. */
 export const modes: Check = ({ data, language: { say } }) => {
   // Windows has no such modes.
   if (process.getuid === undefined || !isThere(data)) return [];

@@ -20,7 +20,8 @@ export class NoRoom extends Error {}
 export async function withCopy<T>(data: string, isRunning: boolean, work: (copy: string) => Promise<T>): Promise<T> {
   const { database, events, copy } = filesOf(data);
   const files = [database, events, copy].filter(isThere);
-  const bytes = files.flatMap((file) => [file, `${file}-wal`]).reduce((sum, file) => sum + sizeOf(file), 0);
+  const stats = files.flatMap((file) => [file, `${file}-wal`]).map((file) => statSync(file, { throwIfNoEntry: false }));
+  const bytes = stats.reduce((sum, stat) => sum + (stat?.size ?? 0), 0);
   // A good copy of a version before is made beside it.
   if (roomIn(tmpdir()) < 2 * bytes + reserveBytes) throw new NoRoom();
   const folder = newFolder();
@@ -68,10 +69,6 @@ function copyTo(file: string, target: string, isRunning: boolean): void {
     if (stats?.isDirectory()) mkdirSync(target + suffix);
     else if (stats) copyFileSync(file + suffix, target + suffix, constants.COPYFILE_FICLONE);
   }
-}
-
-function sizeOf(file: string): number {
-  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 /** 0 where there is no such folder. */

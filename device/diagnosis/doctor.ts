@@ -59,7 +59,6 @@ export interface Examination {
   readonly isThorough: boolean;
   /** The certificate of `--tls-cert`, in PEM form. */
   readonly certificate?: string | undefined;
-  /** Of an installed service, by its settings. */
   readonly listening?: Listening | undefined;
   readonly serviceUser?: ServiceUser | undefined;
   /** Undefined: English. */

@@ -16,7 +16,6 @@ const recentMinutes = 60;
 const blockBytes = 512;
 
 interface HealthParts {
-  /** The data folder. */
   readonly folder: string;
   /** The certificate in PEM form; undefined: plain HTTP. */
   readonly certificate: string | undefined;

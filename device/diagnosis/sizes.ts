@@ -9,17 +9,13 @@ const lock = 'lock.db';
 /** With their write-ahead logs, the largest first; empty where the folder can't be read. */
 export function databaseSizes(folder: string): DatabaseSize[] {
   const sizes = new Map<string, number>();
-  for (const name of namesIn(folder)) {
+  for (const name of attempt(() => readdirSync(folder), [])) {
     const database = /^(.+\.(?:db|index))(-wal|-shm|-journal)?$/.exec(name)?.[1];
     if (database === lock) continue;
     const stats = database === undefined ? undefined : statSync(join(folder, name), { throwIfNoEntry: false });
     if (database !== undefined && stats) sizes.set(database, (sizes.get(database) ?? 0) + stats.size);
   }
   return [...sizes].map(([name, bytes]) => ({ name, bytes })).sort((a, b) => b.bytes - a.bytes);
-}
-
-function namesIn(folder: string): string[] {
-  return attempt(() => readdirSync(folder), []);
 }
 
 /** For this user; undefined where the system does not report it. */

@@ -16,7 +16,6 @@ import { isThere, type Location } from './location.ts';
 import { tar } from './tar.ts';
 import { withoutSecrets, withoutUrlSecrets } from './withoutSecrets.ts';
 
-/** Entries of the log in the bundle. */
 const lastEvents = 1000;
 
 /** What only the running service knows: texts by the name of their file. */

@@ -6,7 +6,6 @@ interface Head {
   /** UTC milliseconds; default: now. */
   readonly time?: number | undefined;
   readonly object?: EventObject | undefined;
-  /** Default: that of its kind. */
   readonly severity?: Severity | undefined;
   readonly person?: string | undefined;
   readonly address?: string | undefined;

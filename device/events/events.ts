@@ -12,7 +12,6 @@ import { Repeats } from './repeats.ts';
 import { insertRow, rowOf, writtenEvent } from './row.ts';
 
 interface EventParts {
-  /** The log's own database. */
   readonly db: Db;
   /** UTC milliseconds. */
   readonly now?: () => number;
@@ -122,7 +121,6 @@ export class Events implements Recorder {
     this.#writes.later(() => void this.#write(entry));
   }
 
-  /** Returns its id. */
   #write(entry: TimedEntry): number {
     const newest = this.#newest.get();
     const id = (newest?.id ?? 0) + 1;

@@ -1,4 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { attempt } from '../../protocol/attempt.ts';
 import type { Db } from '../store/db.ts';
 import { storedSetting } from '../store/tables/settings.ts';
 
@@ -22,10 +23,8 @@ export function logKey(db: Db): LogKey {
 
 /** False also where key or signature can't be read. */
 export function isSignedBy(publicKey: string, text: string, signature: string): boolean {
-  try {
+  return attempt(() => {
     const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), type: 'spki', format: 'der' });
     return verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64'));
-  } catch {
-    return false;
-  }
+  }, false);
 }

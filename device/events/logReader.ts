@@ -41,7 +41,11 @@ export class LogReader {
     this.#indexFrom = this.#now() + indexAfterMs;
     this.#thread = new AskingThread({
       entry: new URL('./reading/readerThread.ts', import.meta.url),
-      settings: (hasFailed) => this.#settings(hasFailed),
+      settings: (isIndexDamaged) => {
+        const file = parts.file();
+        const { idleMs = oneMinuteMs } = parts;
+        return file === undefined ? undefined : ({ file, idleMs, isIndexDamaged } satisfies ReaderSettings);
+      },
     });
   }
 
@@ -65,11 +69,5 @@ export class LogReader {
   /** Pending questions are refused. */
   async stop(): Promise<void> {
     await this.#thread.stop();
-  }
-
-  #settings(hasFailed: boolean): ReaderSettings | undefined {
-    const file = this.#parts.file();
-    const { idleMs = oneMinuteMs } = this.#parts;
-    return file === undefined ? undefined : { file, idleMs, isIndexDamaged: hasFailed };
   }
 }

@@ -62,7 +62,6 @@ export function eventOf(row: EventRow): DeviceEvent {
   return { ...event, kind: eventKind(event.kind) };
 }
 
-/** With the kind as written. */
 export function writtenEvent(row: EventRow): WrittenEvent {
   const name = row.objectName ?? row.objectId ?? undefined;
   const { writtenReason, ...named } = JSON.parse(row.fields) as Record<string, string | number | null>;

@@ -20,7 +20,6 @@ interface Row {
   readonly isRead: number;
 }
 
-/** For a log that is empty. */
 const begin: Cursor = { id: 0, time: 0 };
 
 /**

@@ -44,7 +44,6 @@ export class Topics {
     }
   }
 
-  /** For visitors. */
   openVersions(): Versions {
     const { configuration = 0 } = this.#versions;
     return { configuration };

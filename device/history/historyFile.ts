@@ -16,19 +16,13 @@ export interface BlockRow {
   readonly data: Uint8Array;
 }
 
-export interface SpanRow {
-  readonly series: number;
-  readonly start: number;
-  readonly n: number;
-  readonly data: Uint8Array;
-}
+export type SpanRow = Pick<BlockRow, 'series' | 'start' | 'n' | 'data'>;
 
 /** `id` is valid in this file only. */
 export interface SeriesRow {
   readonly id: number;
   readonly key: string;
   readonly point: string;
-  /** A SeriesDefinition as JSON. */
   readonly definition: string;
 }
 
@@ -105,14 +99,10 @@ export function definitionOf(row: Pick<SeriesRow, 'definition'>): SeriesDefiniti
 export function byKey<Row extends Pick<SeriesRow, 'key' | 'definition'>>(rows: readonly Row[]): Map<string, Row> {
   const found = new Map<string, Row>();
   for (const row of rows) {
-    const key = keyOf(row);
+    const key = attempt(() => seriesKey(definitionOf(row)), row.key);
     const earlier = found.get(key);
     if (earlier) found.set(earlier.key, earlier);
     found.set(key, row);
   }
   return found;
-}
-
-function keyOf(row: Pick<SeriesRow, 'key' | 'definition'>): string {
-  return attempt(() => seriesKey(definitionOf(row)), row.key);
 }

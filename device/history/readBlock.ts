@@ -5,7 +5,6 @@ import { type BlockSlice, type HistorySample, noValue, SampleBlock } from './sam
 import { transposedBack } from './transpose.ts';
 import { type Form, forms, powers, shortest } from './valueForm.ts';
 
-/** Ordered by time. */
 export interface Samples {
   readonly n: number;
   readonly times: Float64Array;

@@ -14,7 +14,6 @@ export interface TierEntries {
   readonly sum: Float64Array;
   /** Milliseconds with a value that counts. */
   readonly good: Float64Array;
-  /** Code of the worst state. */
   readonly quality: Uint8Array;
   /** Increase of a counter; number of starts of a machine; else 0. */
   readonly count: Float64Array;

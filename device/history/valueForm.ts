@@ -21,7 +21,8 @@ export function scaled(value: number, decimals: number): number | undefined {
 export function fits(form: Form, value: Value): boolean {
   if (typeof value === 'string' || form === 'text') return typeof value === 'string' && form === 'text';
   if (form === 'float64') return true;
-  if (form === 'float32') return shortFloat(value) !== undefined;
+  // Values of float registers are recorded as the shortest number of their float32 (`toUnit` of points/scaling.ts).
+  if (form === 'float32') return shortest(Math.fround(value)) === value;
   return scaled(value, form) !== undefined;
 }
 
@@ -30,15 +31,6 @@ export function formFor(value: Value, from: Form = 0): Form {
   const place = typeof value === 'string' ? 'text' : from === 'text' ? 0 : from;
   const found = forms.slice(forms.indexOf(place)).find((form) => fits(form, value));
   return found ?? (typeof value === 'string' ? 'text' : 'float64');
-}
-
-/**
- * The float32 whose shortest number is the value: so values of float registers are recorded (`toUnit` in
- * points/scaling.ts shortens them). Undefined: there is none.
- */
-function shortFloat(value: number): number | undefined {
-  const single = Math.fround(value);
-  return shortest(single) === value ? single : undefined;
 }
 
 const mostDigits = 9;

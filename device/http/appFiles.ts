@@ -28,11 +28,6 @@ const precompressed = { br: '.br', gzip: '.gz' } as const;
 
 const appRoutes = [...Object.values(appPaths), ...Object.keys(movedPaths)].map(routePattern);
 
-/** `path`: relative to the app's base, with a leading slash. */
-function isAppPath(path: string): boolean {
-  return appRoutes.some((read) => read(path) !== undefined);
-}
-
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -67,7 +62,8 @@ export function appFiles(folder: string, prefix: string, page: () => AppPage): (
     if (name === '' || name === 'index.html') return sendPage(exchange, 200);
     const isFile = /^[\w-][\w.-]*(\/[\w-][\w.-]*)*$/.test(name) && !name.startsWith('index.html');
     if (isFile && (await sendFile(cache, folder, name, exchange))) return;
-    if (isAppPath(path.slice(prefix.length - 1))) return sendPage(exchange, 200);
+    const route = path.slice(prefix.length - 1);
+    if (appRoutes.some((read) => read(route) !== undefined)) return sendPage(exchange, 200);
     // A browser shows the app's own 404 screen (spec §2); a program reads the status.
     if (headers.accept?.includes('text/html')) return sendPage(exchange, 404);
     exchange.sendText(404, 'Not found');

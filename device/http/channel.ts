@@ -22,7 +22,6 @@ export interface ChannelParts {
   readonly cannotWrite?: () => CannotWrite | undefined;
   /** For channels of visitors without its login. */
   readonly trial?: () => FrameTrial | undefined;
-  /** Its viewers are visitors. */
   readonly isOpen?: boolean;
   readonly report: FailureReport;
 }

@@ -1,3 +1,4 @@
+import { attempt } from '../../protocol/attempt.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Cause } from '../../protocol/headers.ts';
 import type { Recorder } from '../events/entry.ts';
@@ -24,12 +25,7 @@ function readCredential(header: string | undefined): { login: string; password: 
   const token = /^Basic +([A-Za-z0-9+/]+={0,2})$/i.exec(header ?? '')?.[1];
   if (token === undefined) return undefined;
   const bytes = Buffer.from(token, 'base64');
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
+  const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes), '');
   const colon = text.indexOf(':');
   if (colon < 1) return undefined;
   return { login: text.slice(0, colon), password: text.slice(colon + 1) };

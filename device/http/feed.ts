@@ -110,11 +110,8 @@ export class Feed implements LiveFeed {
 
   /** Ends the streams of users who may no longer watch: an account expires without notice. */
   closeUnless(mayWatch: (login: string) => boolean): void {
-    const logins = new Set<string>();
-    for (const channel of this.#channels.values()) {
-      for (const { login } of channel.viewers()) if (login !== undefined) logins.add(login);
-    }
-    for (const login of logins) if (!mayWatch(login)) this.closeUser(login);
+    for (const login of new Set(this.#viewers().map((viewer) => viewer.login)))
+      if (login !== undefined && !mayWatch(login)) this.closeUser(login);
   }
 
   get sessions(): ReadonlySetLike<string> {
@@ -126,7 +123,11 @@ export class Feed implements LiveFeed {
     this.#isStopped = true;
     for (const stop of this.#stops) stop();
     clearTimeout(this.#timer);
-    for (const channel of this.#channels.values()) for (const viewer of [...channel.viewers()]) viewer.response.end();
+    for (const viewer of this.#viewers()) viewer.response.end();
+  }
+
+  #viewers(): Viewer[] {
+    return [...this.#channels.values()].flatMap((channel) => [...channel.viewers()]);
   }
 
   #count(streams: Map<string, number>, of: string | undefined, more: 1 | -1): void {
@@ -137,9 +138,7 @@ export class Feed implements LiveFeed {
   }
 
   #close(isMeant: (viewer: Viewer) => boolean): void {
-    for (const channel of this.#channels.values()) {
-      for (const viewer of [...channel.viewers()]) if (isMeant(viewer)) endNow(viewer.response);
-    }
+    for (const viewer of this.#viewers()) if (isMeant(viewer)) endNow(viewer.response);
   }
 
   #channelParts(kind: 'user' | 'visitor'): ChannelParts {

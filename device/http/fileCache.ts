@@ -31,10 +31,7 @@ export class ByteCache<Cached extends CachedBytes> {
 
   /** Undefined: there is nothing under that key, or it can't be read. */
   read(key: string): Promise<Cached | undefined> {
-    const reading = this.#reading.getOrInsertComputed(key, () =>
-      this.#read(key).finally(() => this.#reading.delete(key)),
-    );
-    return reading;
+    return this.#reading.getOrInsertComputed(key, () => this.#read(key).finally(() => this.#reading.delete(key)));
   }
 
   async #read(key: string): Promise<Cached | undefined> {

@@ -5,7 +5,6 @@ import { addressList } from './addressList.ts';
 export interface Sender {
   /** Of the browser, as far as the proxies on the way are trusted. */
   readonly address: string;
-  /** It has come over HTTPS. */
   readonly isSecure: boolean;
 }
 

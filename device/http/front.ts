@@ -37,7 +37,6 @@ export class Front {
     this.server = this.addServer();
   }
 
-  /** For a further address. */
   addServer(): Server {
     const { certificate, isExempt } = this.#settings;
     const server = createListener((request, response) => this.#handle(request, response), certificate, isExempt);

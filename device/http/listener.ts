@@ -29,7 +29,6 @@ export type ListenerLimits = typeof listenerLimits;
 /** Of addresses from which many clients come. */
 type Exempt = (address: string) => boolean;
 
-/** HTTP or, with a certificate, HTTPS. */
 export function createListener(
   handler: RequestListener,
   certificate: Certificate | undefined,

@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { throwAs } from '../../protocol/attempt.ts';
 import { releaseDate } from '../installation.ts';
 
 export interface Certificate {
@@ -14,19 +15,16 @@ const validYears = 10;
 
 /** In PEM form; throws an Error with a sentence where they are unreadable or no pair. */
 export function givenCertificate(keyFile: string, certFile: string): Certificate {
-  const read = (file: string) => {
-    try {
-      return readFileSync(file, 'utf8');
-    } catch (error) {
-      throw new Error(`${file} can’t be read: ${(error as Error).message}`);
-    }
-  };
+  const read = (file: string) =>
+    throwAs(
+      ({ message }) => new Error(`${file} can’t be read: ${message}`),
+      () => readFileSync(file, 'utf8'),
+    );
   const pair = { key: read(keyFile), cert: read(certFile) };
-  try {
-    process.getBuiltinModule('node:tls').createSecureContext(pair);
-  } catch (error) {
-    throw new Error(`${keyFile} and ${certFile} are not a key and its certificate: ${(error as Error).message}`);
-  }
+  throwAs(
+    ({ message }) => new Error(`${keyFile} and ${certFile} are not a key and its certificate: ${message}`),
+    () => process.getBuiltinModule('node:tls').createSecureContext(pair),
+  );
   return pair;
 }
 
@@ -100,7 +98,6 @@ async function makeCertificate(names: readonly string[], { from, until }: Record
   return { key: made.private, cert: made.cert };
 }
 
-/** Under which this machine may be reached. */
 function alternativeNames(names: readonly string[]) {
   const addresses = Object.values(networkInterfaces()).flatMap((list) => (list ?? []).map(({ address }) => address));
   const dns = new Set(['localhost', ...ownNames(), ...names]);
@@ -110,7 +107,6 @@ function alternativeNames(names: readonly string[]) {
   ];
 }
 
-/** The hostname, and its name in mDNS. */
 export function ownNames(): string[] {
   const name = hostname().toLowerCase();
   return name.endsWith('.local') ? [name] : [name, `${name.split('.')[0]}.local`];

@@ -28,9 +28,7 @@ export class VisitorTurns {
   }
 
   add(client: string, work: () => void): void {
-    const own = this.#waiting.get(client);
-    if (own) own.push(work);
-    else this.#waiting.set(client, [work]);
+    this.#waiting.getOrInsertComputed(client, () => []).push(work);
     if (!this.#isRunning) this.#next();
   }
 

@@ -15,7 +15,6 @@ import { tryLink } from './tryLink.ts';
 interface LinkToolParts {
   readonly events: Pick<Events, 'record'>;
   readonly now: () => number;
-  /** Of the running station. */
   readonly running: () => readonly Link[];
 }
 

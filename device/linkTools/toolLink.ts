@@ -14,7 +14,6 @@ interface Faulty {
   readonly findings: readonly Finding[];
 }
 
-/** As a station reads it. */
 export function readToolLink(node: XmlNode): { readonly link: Link } | Faulty {
   const findings = new Findings('');
   const [link] = readLinks(element('CommunicationCfg', {}, [node]), driverKinds, findings).links.values();

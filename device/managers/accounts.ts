@@ -71,7 +71,6 @@ function putOut({ gate, station }: ManagerParts, login: string): void {
   commands.endUser(login);
 }
 
-/** Of an event: which account, and who did it. */
 function who(login: string, { user, address }: Caller<User>) {
   return { object: { kind: 'account', id: login, name: login }, person: user.login, address } as const;
 }

@@ -1,4 +1,4 @@
-import { type Account, isForOneLogin } from '../users/accounts.ts';
+import { isForOneLogin } from '../users/accounts.ts';
 import type { Handler } from './handler.ts';
 
 export const getSessions: Handler<'getSessions'> =
@@ -24,7 +24,7 @@ export const getAccounts: Handler<'getAccounts'> =
     accounts: accounts.list().map((account) => ({
       ...account,
       passwordExpiresAt: account.expiresAt ?? undefined,
-      oneTime: isForOneLogin(account) ? oneTimeOf(account) : undefined,
+      oneTime: isForOneLogin(account) ? (account.firstUsed === null ? 'unused' : 'used') : undefined,
     })),
   });
 
@@ -56,10 +56,6 @@ export const setAccount: Handler<'setAccount'> =
     if (isLocked) sessions.endLogin(login, 'accountLocked');
     return { result: 'done' };
   };
-
-function oneTimeOf({ firstUsed }: Account): 'unused' | 'used' {
-  return firstUsed === null ? 'unused' : 'used';
-}
 
 function stateOf(isLocked: boolean): 'locked' | 'open' {
   return isLocked ? 'locked' : 'open';

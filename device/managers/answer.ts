@@ -26,7 +26,6 @@ export interface CachedReply {
 export type Answer =
   | { readonly content: XmlNode }
   | { readonly code: number }
-  /** A whole reply as XML text. */
   | { readonly xml: string }
   | { readonly cached: CachedReply }
   /** The reply goes on for as long as the browser likes; false: it can't be held. */

@@ -5,7 +5,6 @@ import { type EntryRate, entryRates, writeTooOften } from '../../protocol/log/en
 import { CallRate } from '../users/callRate.ts';
 import type { Answer, CallRequest, Manager } from './answer.ts';
 
-/** Results of calls that have written. */
 const written: readonly unknown[] = ['done', 'proposed', 'onTrial'];
 
 /** Neither done nor written: a code, or another result. */

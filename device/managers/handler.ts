@@ -20,6 +20,10 @@ export class Code {
 export const done = new Code(errorCodes.ok);
 export const badInput = new Code(errorCodes.badInput);
 
+export function refused<const R extends string>(reason: R) {
+  return { result: 'refused', reason } as const;
+}
+
 /** Who calls; `user` is undefined on calls without login alone. */
 export interface Caller<U = User | undefined> extends Omit<CallRequest, 'payload' | 'user'> {
   readonly user: U;
@@ -53,7 +57,9 @@ export function managerOf(call: Call, handle: Handle): Manager {
     if (reply instanceof Code) return reply;
     if (call.sends !== undefined) return reply as Sent;
     if (call.isCodeAlone) return done;
-    return call.isCached ? { cached: cachedOf(call.reply, reply as object) } : { content: call.reply.write(reply) };
+    if (!call.isCached) return { content: call.reply.write(reply) };
+    const write = () => recordInPieces(call.reply, reply as object);
+    return { cached: cached.getOrInsertComputed(reply as object, () => ({ write })) };
   };
 }
 
@@ -68,7 +74,3 @@ async function replyOf({ notStored, reply }: Call, handle: () => unknown): Promi
 }
 
 const cached = new WeakMap<object, CachedReply>();
-
-function cachedOf(record: Call['reply'], data: object): CachedReply {
-  return cached.getOrInsertComputed(data, () => ({ write: () => recordInPieces(record, data) }));
-}

@@ -24,6 +24,7 @@ import * as pointDetail from './pointDetail.ts';
 import * as pointRead from './pointRead.ts';
 import * as points from './points.ts';
 import * as programme from './programme.ts';
+import * as secret from './secret.ts';
 import * as texts from './texts.ts';
 import * as trendView from './trendView.ts';
 
@@ -49,6 +50,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...pointRead,
   ...points,
   ...programme,
+  ...secret,
   ...since,
   ...texts,
   ...trendView,
@@ -63,11 +65,9 @@ export function managersOf(parts: ServedParts): (call: CallName, request: CallRe
   return (call, request) => {
     const station = parts.station();
     const ofStation = made.getOrInsertComputed(station, () => new Map<CallName, Manager>());
-    const manager = ofStation.getOrInsertComputed(call, () => managerFor(call, { ...parts, ...station }));
+    const manager = ofStation.getOrInsertComputed(call, () =>
+      managerOf(calls[call], (handlers[call] as (parts: ManagerParts) => Handle)({ ...parts, ...station })),
+    );
     return limits.answer(call, request, manager);
   };
-}
-
-function managerFor(name: CallName, parts: ManagerParts): Manager {
-  return managerOf(calls[name], (handlers[name] as (parts: ManagerParts) => Handle)(parts));
 }

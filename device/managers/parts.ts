@@ -24,6 +24,7 @@ import type { PointTable } from '../points/pointTable.ts';
 import type { Presence } from '../points/presence.ts';
 import type { ProgrammeStore } from '../points/programmes/programmeStore.ts';
 import type { Scheduler } from '../points/programmes/scheduler.ts';
+import type { SecretActions } from '../secrets/secretActions.ts';
 import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
@@ -33,7 +34,6 @@ import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
 import type { Users } from '../users/users.ts';
 
-/** A browser that holds a stream open. */
 export interface Viewer {
   readonly response: ServerResponse;
   /** Its login; undefined: a visitor on an open page. */
@@ -43,7 +43,6 @@ export interface Viewer {
   readonly address: string;
 }
 
-/** The live feed, as far as calls need it. */
 export interface LiveFeed {
   /** False: too many streams are held already. */
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean;
@@ -103,7 +102,6 @@ export interface RunningStation {
   readonly startedAt: number;
 }
 
-/** How this process is. */
 interface HealthSource {
   readonly uptimeMs: number;
   readonly detail: () => Promise<HealthDetail>;
@@ -121,13 +119,9 @@ export interface ServiceParts {
   readonly logReader: LogReader;
   /** Asks the alarms of the past in a thread of its own. */
   readonly alarmReader: AlarmReader;
-  /** Asks the history in a thread of its own. */
   readonly askHistory: AskHistory;
-  /** Corrections of what counters counted. */
   readonly corrections: Corrections;
-  /** Views of trends that people saved. */
   readonly trendViews: TrendViews;
-  /** Up to where each account has seen the log. */
   readonly seenMarks: SeenMarks;
   /** The key by which exports are signed, made at first need. */
   readonly logKey: () => LogKey;
@@ -136,6 +130,7 @@ export interface ServiceParts {
   readonly sessions: Sessions;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
+  readonly secrets: SecretActions;
   /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */
   readonly activated: () => { readonly by: string; readonly at: number } | undefined;
   readonly health: HealthSource;

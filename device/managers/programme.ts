@@ -9,7 +9,7 @@ import { may } from '../../protocol/rights.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StoredProgramme } from '../points/storedRows.ts';
 import type { User } from '../users/user.ts';
-import type { Handler } from './handler.ts';
+import { type Handler, refused } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
 
 type SetReply = ReplyOf<typeof setProgrammeCall>;
@@ -96,8 +96,4 @@ function programmeOf({ programmes }: ManagerParts, point: FieldPoint): PointProg
 
 function rowOf({ version, author, time, programme }: StoredProgramme, { infoNumber }: FieldPoint): PointProgramme {
   return { infoNumber, version, author, time, programme };
-}
-
-function refused<const R extends string>(reason: R) {
-  return { result: 'refused', reason } as const;
 }

@@ -6,13 +6,8 @@ import { decimalText } from '../../protocol/wire/decimalText.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { AnyEntry } from '../events/entry.ts';
 
-export interface CalledAlarm {
-  /** The definition's permanent id. */
-  readonly id: string;
+export interface CalledAlarm extends Pick<AlarmDefinition, 'id' | 'priority' | 'message' | 'area' | 'action'> {
   readonly occurrence: number;
-  readonly priority: AlarmPriority;
-  readonly message: string;
-  readonly area: string;
   readonly object: EventObject;
   /** UTC milliseconds. */
   readonly raisedAt: number;
@@ -20,7 +15,6 @@ export interface CalledAlarm {
   readonly value: string | undefined;
   readonly unit: string | undefined;
   readonly limit: string | undefined;
-  readonly action: string | undefined;
   /** Points of a link that was lost. */
   readonly points: number | undefined;
 }
@@ -51,11 +45,9 @@ export interface CallOut {
   /** False: the first step is the only one. */
   readonly needsAcknowledgement: boolean;
   readonly steps: CallOutRule['steps'];
-  /** Index of the next step. */
   readonly next: number;
   /** Of the next step; undefined: never. */
   readonly dueAt: number | undefined;
-  /** Those who were called. */
   readonly persons: readonly string[];
   readonly acknowledgedBy?: string | undefined;
 }

@@ -17,7 +17,6 @@ interface CallOutParts extends Omit<StepParts, 'open'> {
 /** The state of an alarm, as far as call-outs need it; undefined: there is no such alarm. */
 export type AlarmNow = (id: string) => { readonly isOpen: boolean; readonly isAside: boolean } | undefined;
 
-/** A callOut that is over. */
 interface Ended {
   readonly callOut: CallOut;
   readonly fault: 'acknowledged' | 'shelved' | 'other';

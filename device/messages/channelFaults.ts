@@ -14,14 +14,11 @@ export function withValidChannels(
   for (const [i, channel] of ('document' in read ? read.document.ways : []).entries()) {
     if ('url' in channel && channel.url !== undefined && !URL.canParse(channel.url.replace(/\{\w+\}/g, 'x')))
       faults.add(`ways[${i}].url`, 'badText', { value: channel.url, expected: 'an http or https address' });
-    if ('ca' in channel && channel.ca !== undefined && !isCertificate(channel.ca))
+    const { ca } = 'ca' in channel ? channel : {};
+    if (ca !== undefined && !attempt(() => new X509Certificate(ca).ca !== undefined, false))
       faults.add(`ways[${i}].ca`, 'badText', { expected: 'a certificate (PEM)' });
     if ('bearer' in channel && !isHeaderText(secret(channel.bearer) ?? ''))
       faults.add(`ways[${i}].bearer`, 'badText', { value: channel.bearer, expected: 'a secret in Latin letters' });
   }
   return faults.list.length > 0 ? { faults: faults.list } : read;
-}
-
-function isCertificate(ca: string): boolean {
-  return attempt(() => new X509Certificate(ca).ca !== undefined, false);
 }

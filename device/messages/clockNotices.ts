@@ -61,7 +61,6 @@ export class ClockNotices {
     return duty;
   }
 
-  /** Each second. */
   eachSecond(): void {
     const { test, signOfLife, roster: rosters } = this.#parts.document();
     const sinceCheck = this.#parts.now() - this.#checkedAt;

@@ -28,7 +28,6 @@ export class LinkActions {
     this.#recordUnknown = recordUnknown;
   }
 
-  /** Changes nothing. */
   get(token: string, address: string): LinkAnswer {
     const found = this.#find(token, address);
     return 'link' in found ? this.#show(found) : found;

@@ -17,7 +17,6 @@ export const linkValidMs = 24 * 3_600_000;
 /** The links that were sent. Its holder may acknowledge one occurrence, in the name of one account, once (R50). */
 export class Links {
   readonly #parts: LinkParts;
-  /** Those that may still be used. */
   readonly #open = new Map<string, Link>();
   #changed = new Map<string, Link>();
 

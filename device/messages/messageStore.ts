@@ -55,7 +55,6 @@ export function messageStore(db: Db, log: HandoverLog, storage: Pick<Storage, 'k
       if (hasEvents) storage.log.later(move, 'outbox');
       hasEvents = false;
     },
-    /** Removes what is past its retention. */
     purge: (now: number): void => storage.later(() => inOne(db, () => purge(db, now)), 'old messages'),
   };
 }

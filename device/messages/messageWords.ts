@@ -23,7 +23,6 @@ export function messageWords(language: AppLanguage) {
     raised: say(/*i18n*/ 'message\u0004Raised'),
     returned: say(/*i18n*/ 'message\u0004returned to normal'),
     returnedAt: (time: string) => say(/*i18n*/ 'returned to normal at {time}', { time }),
-    /** The suppression of an active alarm. */
     outOfServiceSince: (time: string) => say(/*i18n*/ 'active, out of service since {time}', { time }),
     shelvedUntil: (time: string) => say(/*i18n*/ 'active, shelved until {time}', { time }),
     suppressedSince: (time: string) => say(/*i18n*/ 'active, suppressed since {time}', { time }),

@@ -33,7 +33,6 @@ const longestWaitMs = 5 * 60_000;
 const grouped: ReadonlySet<MessageKind> = new Set(['alarms', 'acknowledged']);
 const byHorn: ReadonlySet<MessageKind> = new Set(['alarms', 'test', 'trial']);
 
-/** The messages to be sent. */
 export class Outbox {
   readonly #parts: OutboxParts;
   readonly #rows = new Map<number, OutboxRow>();

@@ -11,11 +11,9 @@ interface PeopleParts {
   readonly document: () => MessageDocument;
   /** The present account of a login; undefined: there is none. */
   readonly account: (login: string) => User | undefined;
-  /** The person that a roster has on call. */
   readonly onCall: (roster: Roster, at: number) => string | undefined;
 }
 
-/** Why a person can't be called. */
 export type PersonProblem = 'locked' | 'noWay';
 
 /** Persons that can be called, and those on call. */

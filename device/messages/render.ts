@@ -35,7 +35,6 @@ export interface RenderParts {
   readonly stationName: string;
   readonly zone: string;
   readonly now: number;
-  /** A text of the station in that language. */
   readonly translate: (text: string) => string;
   readonly alarmNow: (alarm: CalledAlarm) => AlarmAsSent;
   /** The address of the app with `/` at its end; undefined: messages have no links. */
@@ -223,7 +222,7 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
     raisedAt: new Date(raisedAt).toISOString(),
     state: now.state,
     returnedAt: isoTime(returned),
-    ...isoTimes(now.aside),
+    ...Object.fromEntries(asideOrder.map((kind) => [kind, isoTime(now.aside?.[kind])])),
     value,
     limit: limit === undefined ? undefined : withUnit(limit),
     valueNow,
@@ -281,8 +280,4 @@ const asideOrder = ['outOfServiceSince', 'shelvedUntil', 'suppressedSince'] as c
 function asideText(aside: AsideTimes | undefined, words: MessageWords, clock: (at: number) => string) {
   const kind = asideOrder.find((one) => aside?.[one] !== undefined);
   return kind && words[kind](clock(aside?.[kind] ?? 0));
-}
-
-function isoTimes(aside: AsideTimes = {}) {
-  return Object.fromEntries(asideOrder.map((kind) => [kind, isoTime(aside[kind])]));
 }

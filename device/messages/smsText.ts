@@ -27,7 +27,6 @@ export function smsText(text: string, end = ''): string {
   return fitted(inGsm, tailInGsm, '...', gsm);
 }
 
-/** How many parts such a text message has. */
 export function smsParts(text: string): number {
   return partsOf(text, inGsmAlphabet(text) === text ? gsm : ucs2);
 }

@@ -94,7 +94,6 @@ export function storeLastSamples({ table, points, meanings, tick, store }: LastS
     store.putChanged([...changed].flatMap((slot) => rowsOf(slot, points[slot] as TablePoint, storedSince[slot])));
   };
   return {
-    /** Called when the service stops. */
     save: () => save(true),
     /** Called each second; stores all once a minute at most. */
     eachSecond: (): void => {

@@ -1,21 +1,16 @@
 import { valueStates } from '../../protocol/quality.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { PointTable, SequencedSample } from './pointTable.ts';
-import { type Gap, gapOf } from './uncommanded.ts';
+import { type Gap, gapOf, type Uncommanded } from './uncommanded.ts';
 
 type Side = 'below' | 'above';
 
-export interface RangeCrossing {
-  readonly point: FieldPoint;
-  readonly value: number;
+export interface RangeCrossing extends Omit<Uncommanded, 'before'> {
   readonly isBack: boolean;
   readonly side: Side;
   readonly limit: number;
   /** Undefined: it was not observed to leave. */
   readonly lastedMs: number | undefined;
-  readonly gap: Gap | undefined;
-  /** By the field's clock, UTC ms; undefined: it gives no time. */
-  readonly fieldTime: number | undefined;
 }
 
 interface RangeWatchParts {

@@ -58,7 +58,6 @@ export function recordRefusals({ points, table, store, events, tick }: RefusalPa
     if (tick() - savedAt >= saveAgainMs) save();
   });
   return {
-    /** Call each second. */
     eachSecond: save,
     stop: (): void => {
       end();

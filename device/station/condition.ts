@@ -1,14 +1,7 @@
 import { plainDecimal } from '../../protocol/commands/command.ts';
 import type { Comparison } from '../../protocol/condition.ts';
 import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
-import { comparisons } from '../points/commands/interlock.ts';
-
-export interface Condition {
-  /** Permanent id of the point. */
-  readonly when: string;
-  readonly comparison: Comparison;
-  readonly limit: number;
-}
+import { type Condition, comparisons } from '../points/commands/interlock.ts';
 
 /** For example `LEVEL1 < 0.5`. */
 const condition = /^([^=!<>]+)(!=|<=|>=|=|<|>)\s*(\S+)$/;

@@ -8,7 +8,6 @@ export function findingText(finding: Finding): string {
   return findingTextIn(inEnglish, finding);
 }
 
-/** The same in another language. */
 export function findingTextIn(translation: Translation, finding: Finding): string {
   const { file, line } = finding;
   return `${file}${line > 0 ? `:${line}` : ''}: ${textOf(finding, translation)}`;

@@ -69,7 +69,6 @@ export interface Station {
   readonly findings: readonly Finding[];
   /** For `check` alone: what could be better; of pages nothing where it is read `toRun`. */
   readonly remarks: readonly Finding[];
-  /** The files that screens are made of. */
   readonly files: readonly string[];
 }
 

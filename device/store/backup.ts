@@ -61,7 +61,9 @@ export function backUp(folder: string, file: string, language: Translation = inE
   } finally {
     for (const suffix of ['', '-journal']) remove(devicePart + suffix);
   }
-  asOwnerOf(folder, () => noteBackup(folder, file, Date.now()));
+  // For the doctor; the backup is complete even without it.
+  const note = JSON.stringify({ time: Date.now(), file: basename(file) });
+  asOwnerOf(folder, () => attempt(() => writeFileSync(noteOf(folder), note, { mode: 0o600 })));
   return say(/*i18n*/ '{file} is a checked copy of the database in {folder}: {contents}.', {
     ...{ file, folder, contents: contents(file, file, language) },
   });
@@ -164,12 +166,6 @@ function refuseDamaged(folder: string, text: Template, found: Found, language: T
   throw new DataFolderError(language.say(text, { folder, why: databaseFaultText(because, language) }));
 }
 
-/** For the doctor; a folder that can't be written goes without. */
-function noteBackup(folder: string, file: string, time: number): void {
-  // The backup is complete even without it.
-  attempt(() => writeFileSync(noteOf(folder), JSON.stringify({ time, file: basename(file) }), { mode: 0o600 }));
-}
-
 /** `time`: UTC ms. Undefined: no backup is known. */
 export function lastBackup(folder: string): { readonly time: number; readonly file: string } | undefined {
   return attempt(() => {
@@ -234,9 +230,8 @@ function wholeFaultOf(file: string): DatabaseFault | undefined {
 /** Without the revision key, so that the next start makes a new one and no command from an earlier page is executed. */
 function restoreDevice(file: string, next: string): void {
   copyDatabase(file, next, 'everything');
-  const handle = openHandle(next);
+  using handle = openHandle(next);
   handle.exec("DELETE FROM setting WHERE name = 'revision key'");
-  handle.close();
 }
 
 /** An earlier version is migrated. Deleted tables of the backup must not remain in free pages. */

@@ -178,12 +178,10 @@ export function tablesOf(part: Part, version = latestVersion): ReadonlyMap<strin
 }
 
 function readTables(part: Part, version: number): ReadonlyMap<string, readonly string[]> {
-  const model = openHandle(':memory:');
+  using model = openHandle(':memory:');
   migrate(model, part, version);
   const names = model
     .prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
     .all();
-  const found = new Map(names.map(({ name }) => [name, columnsOf(model, 'main', name)]));
-  model.close();
-  return found;
+  return new Map(names.map(({ name }) => [name, columnsOf(model, 'main', name)]));
 }

@@ -29,7 +29,6 @@ export class DataFolder {
   readonly db: Db;
   readonly events: Db;
   readonly notices: readonly Notice[];
-  /** Sentences for the console. */
   readonly warnings: readonly string[];
   /** SQLite's or Node's error if nothing could be written at the opening; undefined: it is on disk. */
   readonly readOnlyError: Error | undefined;
@@ -147,13 +146,13 @@ function lockOf(folder: string): Lock {
   try {
     return takeLock(folder);
   } catch (error) {
-    if (error instanceof FolderTaken) throw new DataFolderError(takenSentence(folder));
+    if (error instanceof FolderTaken) {
+      throw new DataFolderError(
+        `The data folder ${folder} is in use by another service. Stop that service, or choose another folder with --data.`,
+      );
+    }
     throw error;
   }
-}
-
-function takenSentence(folder: string): string {
-  return `The data folder ${folder} is in use by another service. Stop that service, or choose another folder with --data.`;
 }
 
 function foreignSentence(folder: string, path: string): string {

@@ -3,7 +3,6 @@ import { openHandle } from './handle.ts';
 /** 1 while this thread is in a call of the database, else 0. */
 export type DiskFlag = Int32Array<SharedArrayBuffer>;
 
-/** Methods that may wait for the disk. */
 const methods = {
   database: ['exec', 'pragma', 'prepare', 'serialize', 'close'],
   statement: ['run', 'get', 'all'],

@@ -31,16 +31,14 @@ export function earlierBackup(file: string, { say }: Pick<Translation, 'say'>): 
 /** Changes nothing, as far as SQLite allows: called before the folder is locked. */
 export function isEarlierFolder(folder: string): boolean {
   const { database, events } = filesOf(folder);
-  return [database, events].some(isEarlierFile) || hasSegments(join(folder, 'history'));
-}
-
-/** Earlier journal files of the history, which are no longer read. */
-function hasSegments(history: string): boolean {
-  return attempt(() => readdirSync(history).some((name) => /^journal-\d{6,}\.log$/.test(name)), false);
+  // Earlier journal files of the history, which are no longer read.
+  const hasSegments = () => readdirSync(join(folder, 'history')).some((name) => /^journal-\d{6,}\.log$/.test(name));
+  return [database, events].some(isEarlierFile) || attempt(hasSegments, false);
 }
 
 function isEarlierFile(file: string): boolean {
-  const version = versionInHeader(file);
+  // Undefined: not a readable SQLite file, which other checks report.
+  const version = attempt(() => (statSync(file).isFile() ? sqliteHead(headOf(file))?.version : undefined));
   if (version === undefined || version >= baseVersion) return false;
   // The present version may be in the write-ahead log alone.
   const hasLog = (statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0;
@@ -60,9 +58,4 @@ function isEarlierWithLog(file: string): boolean {
 function hasAccounts(file: string): boolean {
   using db = openToRead(file);
   return attempt(() => columnsOf(db, 'main', 'account').length > 0, false);
-}
-
-/** Undefined: not a readable SQLite file, which other checks report. */
-function versionInHeader(file: string): number | undefined {
-  return attempt(() => (statSync(file).isFile() ? sqliteHead(headOf(file))?.version : undefined));
 }

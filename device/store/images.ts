@@ -34,13 +34,9 @@ export function putImagesInPlace(folder: string, images: Readonly<Record<Part, D
   const { database: device, events } = filesOf(folder);
   const files = { device, events };
   // A write-ahead log that outlived its file would be applied to the new one.
-  for (const part of parts) foldWal(files[part]);
+  for (const file of Object.values(files)) if (statSync(file, { throwIfNoEntry: false })) openForService(file).close();
   for (const part of parts) renameSync(nextOf(folder, part), files[part]);
   syncFolder(folder);
-}
-
-function foldWal(file: string): void {
-  if (statSync(file, { throwIfNoEntry: false })) openForService(file).close();
 }
 
 /** Why a database of a writable folder can't be written. No handle may be open on one in this process. */

@@ -1,6 +1,6 @@
 import { existsSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Db, openHandle } from './db.ts';
+import { openHandle } from './db.ts';
 import { makePrivateFile } from './folderModes.ts';
 
 /** A check by `isTaken` takes less than this, ms. */
@@ -69,16 +69,12 @@ function held(file: string): Lock {
     // In memory: no journal file lies beside it.
     handle.pragma('journal_mode = MEMORY');
     handle.exec('BEGIN EXCLUSIVE');
-    assertHeld(handle);
+    // On a read-only file the transaction only reads and excludes no one: this throws there.
+    handle.pragma('user_version = 1');
     return { release: () => void handle.close() };
   } catch (error) {
     handle.close();
     if (isBusy(error)) throw new FolderTaken();
     throw error;
   }
-}
-
-/** On a read-only file the transaction only reads and excludes no one: this throws there. */
-function assertHeld(handle: Db): void {
-  handle.pragma('user_version = 1');
 }

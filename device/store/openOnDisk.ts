@@ -9,7 +9,6 @@ export interface OpenFolder {
   readonly device: Db;
   readonly events: Db;
   readonly notices: readonly Notice[];
-  /** Sentences for the console. */
   readonly warnings: readonly string[];
   /** In memory: state of the files that the images hold completely; see `imageBase`. */
   readonly base?: string | undefined;
@@ -63,7 +62,8 @@ function putDeviceInOrder(folder: string, found: Found, isFirst: boolean, tell: 
       return;
     } catch (error) {
       // Readable table by table, but not as a whole: treated as damaged.
-      if (!isDamage(error)) throw error;
+      const { code = '' } = error as { code?: string };
+      if (!/^SQLITE_(CORRUPT|NOTADB|ERROR|CONSTRAINT)/.test(code)) throw error;
     }
   }
   if (isFirst) {
@@ -81,8 +81,4 @@ function putEventsInOrder(folder: string, tell: Tell): void {
   if (found.kind === 'sound') return;
   const because = found.kind === 'damaged' ? found.because : ({ code: 'gone' } as const);
   tell(notices.log(because, replaceByNew(folder, 'events')));
-}
-
-function isDamage(error: unknown): boolean {
-  return /^SQLITE_(CORRUPT|NOTADB|ERROR|CONSTRAINT)/.test((error as { code?: string }).code ?? '');
 }

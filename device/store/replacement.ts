@@ -29,9 +29,8 @@ export function copyTime(folder: string): Date | undefined {
 export function replaceByNew(folder: string, part: Part): string | undefined {
   makeNext(folder, part, (next) => {
     makePrivateFile(next);
-    const db = openUnfinished(next);
+    using db = openUnfinished(next);
     migrate(db, part);
-    db.close();
   });
   return putInPlace(folder, part, 'damaged');
 }
@@ -39,11 +38,10 @@ export function replaceByNew(folder: string, part: Part): string | undefined {
 export function replaceByCopy(folder: string): string | undefined {
   makeNext(folder, 'device', (next) => {
     copyFileSync(filesOf(folder).copy, next);
-    const handle = openUnfinished(next);
+    using handle = openUnfinished(next);
     migrate(handle, 'device');
     // The next start makes another key: no earlier page or command is of its revision (R30).
     handle.exec("DELETE FROM setting WHERE name = 'revision key'");
-    handle.close();
   });
   return putInPlace(folder, 'device', 'damaged');
 }

@@ -1,6 +1,5 @@
 import type { CannotWrite, StorageFault } from '../../protocol/storage.ts';
 
-/** Why a data folder can’t be written. */
 export const storageReasons = {
   full: 'its disk is full',
   readOnly: 'it is read-only',
@@ -22,7 +21,6 @@ export function beginWords(
   return begin + end;
 }
 
-/** What it says when it can be written again. */
 export function endWords(folder: string, forMs: number, missing: number): string {
   const lost = missing > 0 ? `; ${missing} log entries exceeded the memory limit and are lost` : '';
   return `The data folder ${folder} can be written again, after ${Math.round(forMs / 1000)} s; pending entries are written${lost}.`;

@@ -37,7 +37,6 @@ type Row = Omit<Account, 'isPasswordEditable' | 'isLocked'> & { isPasswordEditab
 const columns = `login, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed,
   is_locked AS isLocked, expires_at AS expiresAt`;
 
-/** A change that can't be written throws. */
 export function accountStore(db: Db, { keep, later }: Writes = directly) {
   const one = db.prepare<[string], Row>(`SELECT ${columns} FROM account WHERE login = ?`);
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM account ORDER BY login`);

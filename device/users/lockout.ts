@@ -46,7 +46,6 @@ export class Lockout {
   /** Of logins and addresses, stored. */
   readonly #loginKey: string;
   readonly #counts = new Map<string, Count>();
-  /** Attempts in progress. */
   readonly #open = new Map<string, number>();
   readonly #unsaved = new Set<string>();
 
@@ -93,7 +92,6 @@ export class Lockout {
     this.#close(this.#keyOf(login, address));
   }
 
-  /** A right password ends the count. */
   succeeded(login: string, address: string): void {
     const key = this.#keyOf(login, address);
     this.#close(key);

@@ -29,13 +29,9 @@ export function watch({ beats, diskFlag, tickMs, mark }: WatchdogSettings): void
     if (beat !== seen) {
       seen = beat;
       silent = 0;
-    } else if (!waitsForDisk(diskFlag) && ++silent >= mostSilent) end(mark);
+    } else if (Atomics.load(diskFlag, 0) === 0 && !isInDiskSleep() && ++silent >= mostSilent) end(mark);
   };
   setInterval(compareBeats, tickMs).unref();
-}
-
-function waitsForDisk(diskFlag: DiskFlag): boolean {
-  return Atomics.load(diskFlag, 0) === 1 || isInDiskSleep();
 }
 
 /** Files are accessed without the flag: Linux reports that state. */

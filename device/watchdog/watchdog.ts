@@ -1,5 +1,6 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../protocol/attempt.ts';
 import { flagDiskCalls } from '../store/diskCalls.ts';
 import type { WatchdogSettings } from './watch.ts';
 
@@ -28,11 +29,9 @@ export function beWatched(folder: string, tickMs = usualTickMs): void {
 
 /** Whether the watchdog killed the previous run; true once. */
 export function takeHangMark(folder: string): boolean {
-  try {
+  return attempt(() => {
     readFileSync(hangMark(folder));
     rmSync(hangMark(folder));
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
 }

@@ -8,7 +8,7 @@ export type ExportFormat = (typeof exportFormats)[number];
 export type NotVerifiable = 'filtered' | 'hidden' | 'notChained';
 
 /** Times are UTC ms. */
-interface ExportHead {
+export interface ExportHead {
   /** Version of the format. */
   readonly vigieLog: 1;
   readonly station: string;

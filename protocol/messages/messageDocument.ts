@@ -128,7 +128,6 @@ export const emptyDocument: MessageDocument = {
   notifyAcknowledged: true,
 };
 
-/** The target of a step. */
 export type Who =
   | { readonly kind: 'person'; readonly person: string }
   | { readonly kind: 'roster'; readonly roster: string }

@@ -71,16 +71,15 @@ function periodText({ from, to }: EffectivePeriod): string {
 function joinedDays(changes: readonly ProgrammeChange[]): ProgrammeChange[] {
   const joined: ProgrammeChange[] = [];
   for (const change of changes) {
-    const at = joined.findIndex((other) => other.kind === 'day' && change.kind === 'day' && isAlike(other, change));
+    const { kind, before, after } = change;
+    const at = joined.findIndex(
+      (one) => kind === 'day' && one.kind === kind && one.before === before && one.after === after,
+    );
     const other = joined[at];
     if (other) joined[at] = { ...other, days: [...(other.days ?? []), ...(change.days ?? [])] };
     else joined.push(change);
   }
   return joined;
-}
-
-function isAlike(one: ProgrammeChange, other: ProgrammeChange): boolean {
-  return one.before === other.before && one.after === other.after;
 }
 
 const kinds: ReadonlySet<unknown> = new Set<Difference['kind']>([

@@ -11,7 +11,6 @@ export interface SwitchEvent extends SwitchOrigin {
   readonly time: string;
 }
 
-/** The programmed value at a moment. */
 export interface InForce {
   readonly value: string;
   /** Undefined: no switch yet (defaultValue from the beginning). */

@@ -1,6 +1,5 @@
 import type { Programme, Switch } from './programme.ts';
 
-/** The programme with each of its values replaced. */
 export function mapValues(programme: Programme, value: (text: string) => string): Programme {
   const { defaultValue, weeklySchedule, exceptionSchedule } = programme;
   const day = (switches: readonly Switch[]) => switches.map((one) => ({ ...one, value: value(one.value) }));

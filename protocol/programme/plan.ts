@@ -52,7 +52,6 @@ export function planOf(programme: Programme): Plan {
   return made;
 }
 
-/** The switches that the week has on a day. */
 export function ofWeek({ week, firstMonday }: Plan, day: Day): readonly PlannedSwitch[] {
   const place = (day - firstMonday) % week.length;
   return week[place < 0 ? place + week.length : place] ?? [];

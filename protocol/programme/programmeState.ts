@@ -61,5 +61,4 @@ export const programmeStateRecord = record('ProgrammeState', {
   /** The field's value differs from `inForce`. Undefined also while it is not current. */
   deviation: one(deviationRecord),
 });
-/** An entry of the list of all programmes. */
 export type ProgrammeState = RecordOf<typeof programmeStateRecord>;

@@ -1,6 +1,6 @@
 import { civilOf, type Day, dateText, dayOf, timeText, weekdayOf } from './dates.ts';
 import { type LocalSwitch, localSwitches } from './localDay.ts';
-import { exceptionOn, type Plan, type PlannedException, planException, planOf } from './plan.ts';
+import { exceptionOn, type Plan, planException, planOf } from './plan.ts';
 import { type Exception, isYearly, type Programme, type Switch } from './programme.ts';
 import { clockChangeOn, instantOf, localOf } from './zone.ts';
 
@@ -76,7 +76,7 @@ function exceptionWarnings(plan: Plan, source: Exception, exception: number, tod
     if (planned.occurrence(day, civilOf(day)) === undefined) continue;
     const winner = exceptionOn(plan, day);
     if (day < plan.from || day > plan.to) isOutside = true;
-    else if (winner && !isSame(winner, planned)) by ??= winner.name;
+    else if (winner && winner.name !== planned.name) by ??= winner.name;
     else {
       found.push(day);
       break;
@@ -91,9 +91,6 @@ function exceptionWarnings(plan: Plan, source: Exception, exception: number, tod
 }
 
 // Names are unique within a programme.
-function isSame(a: PlannedException, b: PlannedException): boolean {
-  return a.name === b.name;
-}
 
 function weekdayWarnings(plan: Plan, today: Day): Warning[] {
   return plan.week.flatMap((switches, weekday) => {

@@ -32,9 +32,5 @@ export function packChanges(changes: Iterable<Change>, now: number): Pick<Frame,
 
 /** The run of that time; it begins with its age. */
 function runOf<T>(runs: Map<number, (T | number)[]>, time: number, now: number): (T | number)[] {
-  const known = runs.get(time);
-  if (known) return known;
-  const run = [now - time];
-  runs.set(time, run);
-  return run;
+  return runs.getOrInsertComputed(time, () => [now - time]);
 }

@@ -89,7 +89,6 @@ export class Field<T, Always extends boolean = boolean, Strict extends boolean =
 
 export type Fields = Readonly<Record<string, Field<unknown>>>;
 type IsAlways<F> = F extends Field<unknown, true> ? true : false;
-/** What is read of such fields and written of them. */
 export type Values<F extends Fields> = {
   readonly [P in keyof F as IsAlways<F[P]> extends true ? P : never]: TypeOf<F[P]>;
 } & { readonly [P in keyof F as IsAlways<F[P]> extends true ? never : P]?: TypeOf<F[P]> | undefined };

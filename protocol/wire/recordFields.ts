@@ -78,7 +78,6 @@ export function choices<const T extends Value>(known: readonly T[]): Optional<re
   });
 }
 
-/** A record inside. */
 export function one<T>(inside: WireRecord<T>): Optional<T> {
   return field({
     type: 'element',

@@ -7,6 +7,7 @@ import { profiles } from '../../protocol/userProfile.ts';
 import { profileWord } from '../text/labels/profileWords.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
+import { Options } from '../ui/Options.tsx';
 import { Select } from '../ui/Select.tsx';
 
 const faultWords = {
@@ -36,7 +37,7 @@ export function NewAccountDialog({ logins, onCreate, onClose }: NewAccountDialog
   const [login, setLogin] = useState('');
   const [profile, setProfile] = useState<number>(profiles.operator);
   const [fault, setFault] = useState<keyof typeof faultWords>();
-  const hint = profileHints[profile];
+  const say = (words: MessageDescriptor | undefined) => words && i18n._(words);
   const confirm = () => {
     const found = newLoginFault(login) ?? (logins.includes(login) ? 'exists' : undefined);
     setFault(found);
@@ -60,17 +61,10 @@ export function NewAccountDialog({ logins, onCreate, onClose }: NewAccountDialog
       <Select
         label={t`Profile`}
         value={profile}
-        hint={hint && i18n._(hint)}
+        hint={say(profileHints[profile])}
         onChange={(event) => setProfile(Number(event.target.value))}
       >
-        {Object.values(profiles).map((number) => {
-          const word = profileWord(number);
-          return (
-            <option key={number} value={number}>
-              {word && i18n._(word)}
-            </option>
-          );
-        })}
+        <Options of={Object.values(profiles).map((number) => [number, say(profileWord(number))])} />
       </Select>
       <p>
         <Trans>The device generates a one-time password and shows it only once.</Trans>

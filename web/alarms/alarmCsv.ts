@@ -9,122 +9,73 @@ import { notEvaluatedWords, raisedByWords, returnedByWords } from '../text/label
 import { kindWords } from './alarmWords.ts';
 
 type Cell = string | number | undefined;
+type Columns<Row> = readonly (readonly [head: MessageDescriptor, cell: (row: Row, i18n: I18n) => Cell])[];
 
 const isoOf = (time: number | undefined) => (time === undefined ? undefined : new Date(time).toISOString());
 
-/** With the words of the reader's language as its head; times in UTC. */
-export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
-  const head = [
-    ...common(i18n),
-    i18n._(msg`Alarm group`),
-    i18n._(msg`State`),
-    i18n._(msg`Occurrences`),
-    i18n._(msg`Limit`),
-    i18n._(msg`First-out`),
-    i18n._(msg`Not evaluated since`),
-    i18n._(msg`Reason`),
-    i18n._(msg`Value forced or simulated by`),
-    ...asideHead(i18n),
-  ];
-  const rows = alarms.map((alarm) => [
-    ...commonCells(i18n, alarm),
-    alarm.alarmGroup,
-    i18n._(alarmStateWords[alarm.state]),
-    alarm.times,
-    alarm.limit,
-    alarm.first,
-    isoOf(alarm.notEvaluated?.since),
-    wordOf(i18n, alarm.notEvaluated && notEvaluatedWords[alarm.notEvaluated.reason]),
-    alarm.override?.user,
-    ...asideCells(asideTimesOf(alarm)),
-  ]);
-  return written(head, rows);
-}
+const common: Columns<Alarm | AlarmOccurrence> = [
+  [msg`Occurrence ID`, ({ occurrence }) => occurrence],
+  [msg`Priority`, ({ priority }) => priority],
+  [msg`Message`, ({ message }) => message],
+  [msg`Area`, ({ area }) => area],
+  [msg`Type`, ({ kind }, i18n) => i18n._(kindWords[kind])],
+  [msg`Point`, ({ infoNumber }) => infoNumber],
+  [msg`Raised`, ({ raisedAt }) => isoOf(raisedAt)],
+  [msg`Return to normal`, ({ returnedAt }) => isoOf(returnedAt)],
+  [msg`Acknowledged`, ({ acknowledgedAt }) => isoOf(acknowledgedAt)],
+  [msg`Acknowledged by`, (row, i18n) => acknowledgedByText(i18n, row)],
+  [msg`Comment`, ({ comment }) => comment],
+  [msg`Value`, ({ value }) => value],
+  [msg`Unit`, ({ unit }) => unit],
+  [msg`Raised by`, ({ raisedBy }, i18n) => raisedBy && i18n._(raisedByWords[raisedBy])],
+  [msg`Returned by`, ({ returnedBy }, i18n) => returnedBy && i18n._(returnedByWords[returnedBy])],
+];
 
-export function historyCsv(i18n: I18n, occurrences: readonly AlarmOccurrence[]): string {
-  const head = [msg`Occurrences`, msg`Ended at`, msg`End reason`, msg`Suppression`];
-  const rows = occurrences.map((row) => [
-    ...commonCells(i18n, row),
-    row.times,
-    isoOf(row.endedAt),
-    row.ending,
-    row.isWhileSuppressed ? i18n._(msg`while suppressed by design`) : undefined,
-    ...asideCells(row),
-  ]);
-  return written([...common(i18n), ...head.map((word) => i18n._(word)), ...asideHead(i18n)], rows);
-}
+const aside: Columns<AsideTimes> = [
+  [msg`Suppressed since`, ({ suppressedSince }) => isoOf(suppressedSince)],
+  [msg`Shelved until`, ({ shelvedUntil }) => isoOf(shelvedUntil)],
+  [msg`Out of service since`, ({ outOfServiceSince }) => isoOf(outOfServiceSince)],
+];
 
-const asideHead = (i18n: I18n) =>
-  [msg`Suppressed since`, msg`Shelved until`, msg`Out of service since`].map((word) => i18n._(word));
+const ofAlarms: Columns<Alarm> = [
+  ...common,
+  [msg`Alarm group`, ({ alarmGroup }) => alarmGroup],
+  [msg`State`, ({ state }, i18n) => i18n._(alarmStateWords[state])],
+  [msg`Occurrences`, ({ times }) => times],
+  [msg`Limit`, ({ limit }) => limit],
+  [msg`First-out`, ({ first }) => first],
+  [msg`Not evaluated since`, ({ notEvaluated }) => isoOf(notEvaluated?.since)],
+  [msg`Reason`, ({ notEvaluated }, i18n) => wordOf(i18n, notEvaluated && notEvaluatedWords[notEvaluated.reason])],
+  [msg`Value forced or simulated by`, ({ override }) => override?.user],
+  ...aside.map(([head, cell]) => [head, (row: Alarm, i18n: I18n) => cell(asideTimesOf(row), i18n)] as const),
+];
 
-function asideCells({ suppressedSince, shelvedUntil, outOfServiceSince }: AsideTimes): Cell[] {
-  return [suppressedSince, shelvedUntil, outOfServiceSince].map(isoOf);
-}
-
-function common(i18n: I18n): Cell[] {
-  return [
-    msg`Occurrence ID`,
-    msg`Priority`,
-    msg`Message`,
-    msg`Area`,
-    msg`Type`,
-    msg`Point`,
-    msg`Raised`,
-    msg`Return to normal`,
-    msg`Acknowledged`,
-    msg`Acknowledged by`,
-    msg`Comment`,
-    msg`Value`,
-    msg`Unit`,
-    msg`Raised by`,
-    msg`Returned by`,
-  ].map((word) => i18n._(word));
-}
-
-type Shared = Pick<
-  Alarm,
-  | 'occurrence'
-  | 'priority'
-  | 'message'
-  | 'area'
-  | 'kind'
-  | 'infoNumber'
-  | 'raisedAt'
-  | 'returnedAt'
-  | 'acknowledgedAt'
-  | 'acknowledgedBy'
-  | 'acknowledgedLink'
-  | 'comment'
-  | 'value'
-  | 'unit'
-  | 'raisedBy'
-  | 'returnedBy'
->;
-
-function commonCells(i18n: I18n, row: Shared): Cell[] {
-  return [
-    row.occurrence,
-    row.priority,
-    row.message,
-    row.area,
-    i18n._(kindWords[row.kind]),
-    row.infoNumber,
-    isoOf(row.raisedAt),
-    isoOf(row.returnedAt),
-    isoOf(row.acknowledgedAt),
-    acknowledgedByText(i18n, row),
-    row.comment,
-    row.value,
-    row.unit,
-    wordOf(i18n, row.raisedBy && raisedByWords[row.raisedBy]),
-    wordOf(i18n, row.returnedBy && returnedByWords[row.returnedBy]),
-  ];
-}
+const ofHistory: Columns<AlarmOccurrence> = [
+  ...common,
+  [msg`Occurrences`, ({ times }) => times],
+  [msg`Ended at`, ({ endedAt }) => isoOf(endedAt)],
+  [msg`End reason`, ({ ending }) => ending],
+  [
+    msg`Suppression`,
+    ({ isWhileSuppressed }, i18n) => (isWhileSuppressed ? i18n._(msg`while suppressed by design`) : undefined),
+  ],
+  ...aside,
+];
 
 function wordOf(i18n: I18n, words: MessageDescriptor | undefined): string | undefined {
   return words && i18n._(words);
 }
 
-function written(head: readonly Cell[], rows: readonly (readonly Cell[])[]): string {
-  return csvHead(head) + rows.map(csvRow).join('');
+/** With the words of the reader's language as its head; times in UTC. */
+function csvOf<Row>(columns: Columns<Row>, i18n: I18n, rows: readonly Row[]): string {
+  const lines = rows.map((row) => csvRow(columns.map(([, cell]) => cell(row, i18n))));
+  return csvHead(columns.map(([head]) => i18n._(head))) + lines.join('');
+}
+
+export function alarmsCsv(i18n: I18n, alarms: readonly Alarm[]): string {
+  return csvOf(ofAlarms, i18n, alarms);
+}
+
+export function historyCsv(i18n: I18n, occurrences: readonly AlarmOccurrence[]): string {
+  return csvOf(ofHistory, i18n, occurrences);
 }

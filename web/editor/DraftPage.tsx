@@ -17,9 +17,9 @@ import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { RouterContext } from '../router/RouterContext.tsx';
 import { Button } from '../ui/Button.tsx';
+import { type StepKind, useStepKeys } from '../ui/draft/useStepKeys.ts';
 import page from '../ui/listLayout.module.css';
 import { useStore } from '../ui/store.ts';
-import { useHeard } from '../ui/useHeard.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
 import { editMessage } from './editMessages.ts';
@@ -98,7 +98,7 @@ export function DraftPage(props: DraftPageProps) {
   // Its button may be too narrow for the whole name.
   const stepTitle = (words: EditWords | undefined, keys: string) => (words ? `${nameOf(words)} (${keys})` : keys);
   const faulty = () => setMessage(t`Correct the text first, or discard what was typed.`);
-  const step = (kind: 'undo' | 'redo') => {
+  const step = (kind: StepKind) => {
     if (hold.current && !hold.current.flush()) return faulty();
     const name = nameOf(kind === 'undo' ? client.get().undoable : client.get().redoable);
     const run = () => client[kind]();
@@ -112,15 +112,12 @@ export function DraftPage(props: DraftPageProps) {
     if (await client.saveNow()) setProposing(true);
     else setMessage(t`A version can be proposed when all edits are saved.`);
   };
-  useHeard('keydown', (event) => {
-    const kind = isOpen && !isReadOnly && !isProposing && !isTakingOver ? stepOf(event) : undefined;
-    // What is not an edit yet is undone by the text field itself.
-    const isInField = event.target instanceof HTMLTextAreaElement && unfinished !== undefined;
-    const isElsewhere = event.target instanceof HTMLElement && event.target.closest('input, dialog') !== null;
-    if (!kind || isInField || isElsewhere) return;
-    event.preventDefault();
-    step(kind);
-  });
+  const mayStep = isOpen && !isReadOnly && !isProposing && !isTakingOver;
+  // What is not an edit yet is undone by the text field itself.
+  useStepKeys(
+    mayStep ? step : undefined,
+    (target) => target.closest(unfinished === undefined ? 'input, dialog' : 'input, dialog, textarea') !== null,
+  );
   const files = isTextOpen && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
   const given = { client, store, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished, runs, setOwn };
   const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
@@ -236,12 +233,3 @@ interface ScreenProps extends SectionProps {
 const Screen = memo(function Screen({ of: Section, ...props }: ScreenProps) {
   return <Section {...props} />;
 });
-
-/** Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z; with the command key on a Mac. */
-function stepOf({ ctrlKey, metaKey, shiftKey, altKey, key }: KeyboardEvent): 'undo' | 'redo' | undefined {
-  if (altKey || (!ctrlKey && !metaKey)) return undefined;
-  const letter = key.toLowerCase();
-  if (letter === 'y') return 'redo';
-  if (letter !== 'z') return undefined;
-  return shiftKey ? 'redo' : 'undo';
-}

@@ -7,13 +7,13 @@ import { colonText } from '../text/colonText.ts';
 import { eventInLanguage } from '../text/eventInLanguage.ts';
 import { eventOutcome } from '../text/eventOutcome.ts';
 import { kindWords } from '../text/labels/kindWords.ts';
-import { originWord } from '../text/labels/outcomeWords.ts';
 import { OutcomeMark } from '../text/OutcomeMark.tsx';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
 import { detailText } from './detailText.ts';
 import css from './EventLogPage.module.css';
-import { numberIn, textIn } from './fieldText.ts';
+import { numberIn } from './fieldText.ts';
+import { initiatorWord } from './initiatorWord.ts';
 import { SeverityMark } from './SeverityMark.tsx';
 
 /** In the device's zone (R32). Made again where the station's texts change. */
@@ -126,8 +126,7 @@ const ofPeople: ReadonlySet<EventKind> = new Set([
 ]);
 
 function Who({ kind, person, address, isAddressHidden, fields, i18n }: DeviceEvent & { readonly i18n: I18n }) {
-  const programme = fields.origin !== 'operator' && originWord(textIn(fields, 'origin'));
-  const other = kind === 'changedByController' ? msg`Controller` : programme;
+  const other = initiatorWord(kind, fields);
   return (
     <>
       {person ?? (other && i18n._(other))}

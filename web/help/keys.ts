@@ -76,7 +76,7 @@ export const keyGroups: readonly KeyGroup[] = [
     ],
   },
   {
-    where: msg`In a time programme`,
+    where: msg`In a time programme and in the on-call setup`,
     rows: [
       { keys: ['Ctrl+Z'], does: msg`Undo` },
       { keys: ['Ctrl+Y'], does: msg`Redo` },

@@ -3,8 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import { readTime } from '../text/fields/readTime.ts';
 import { moveSwitch, paintDay, stretchesOf, valueAt, valuesWithin } from './editor/day.ts';
-import { copyDay, paintWeek, valueAtStart, withDay } from './editor/week.ts';
-import { edit, redo, startEdits, undo } from './edits.ts';
+import { copyDay, paintWeek, valueAtStart } from './editor/week.ts';
 import { addException, newException, paintException } from './exceptions/exceptions.ts';
 
 const hour = 3600;
@@ -132,16 +131,6 @@ test('an exception says its morning too, once it is painted', () => {
   expect(
     newException(addException(emptyProgramme, holiday), { name: 'Holiday', from: 1, to: 1, switches: [] }).name,
   ).toBe('Holiday 2');
-});
-
-test('what was done can be undone and done again; a change of nothing is no step', () => {
-  const paint = (programme: Programme) => withDay(programme, 0, day('06:00=1'));
-  const done = edit(startEdits(emptyProgramme), paint);
-  expect(edit(done, paint)).toBe(done);
-  expect(undo(done).now).toBe(emptyProgramme);
-  expect(redo(undo(done)).now).toEqual(done.now);
-  expect(undo(undo(done)).now).toBe(emptyProgramme);
-  expect(edit(undo(done), (p) => withDay(p, 1, day('07:00=1'))).future).toEqual([]);
 });
 
 function clock(seconds: number): string {

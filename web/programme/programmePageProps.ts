@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import type { Caller } from '../api/ask.ts';
-import type { DraftPlace } from './drafts.ts';
+import type { DraftPlace } from '../ui/draft/draftPlace.ts';
+import type { Draft } from './drafts.ts';
 
 export interface OtherProgramme {
   readonly point: Point;
-  readonly draft: DraftPlace;
+  readonly draft: DraftPlace<Draft>;
   readonly href: string;
 }
 
@@ -23,7 +24,7 @@ export interface ProgrammePageProps {
   readonly zone: string;
   /** Other points of the same kind with a programme, for copying. */
   readonly others: readonly OtherProgramme[];
-  readonly draft: DraftPlace;
+  readonly draft: DraftPlace<Draft>;
   /** False: the user has gone, and leaves without a question. */
   readonly mayAsk: () => boolean;
   /** What is in force now, and what holds it. */

@@ -3,7 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import { testClient } from '../api/testClient.ts';
-import { draftPlace } from './drafts.ts';
+import { type DraftPlace, draftPlace } from '../ui/draft/draftPlace.ts';
+import type { Draft } from './drafts.ts';
 import { withDay } from './editor/week.ts';
 import { useProgrammeEdit } from './useProgrammeEdit.ts';
 
@@ -34,7 +35,7 @@ function device() {
 
 async function opened(
   source: ReturnType<ReturnType<typeof device>['source']>,
-  place: ReturnType<typeof draftPlace>,
+  place: DraftPlace<Draft>,
   states = offOn,
 ) {
   const page = renderHook((next) => useProgrammeEdit(next.source, place, next.states), {
@@ -47,7 +48,7 @@ const monday = (draft: ReturnType<typeof useProgrammeEdit>['draft']) => draft?.e
 
 test('a new configuration under the editor loses nothing of what was edited', async () => {
   const { source } = device();
-  const page = await opened(source(), draftPlace('ines', 'configuration'));
+  const page = await opened(source(), draftPlace<Draft>('ines', 'configuration'));
   act(() => page.result.current.change(on(0)));
   await act(async () => page.rerender({ source: source('r2'), states: offOn }));
   expect(monday(page.result.current.draft)).toBe(1);
@@ -56,19 +57,19 @@ test('a new configuration under the editor loses nothing of what was edited', as
 
 test('a new configuration with the states in another order leaves each switch at its state, also for undo', async () => {
   const { source } = device();
-  const page = await opened(source(), draftPlace('ines', 'another order'));
+  const page = await opened(source(), draftPlace<Draft>('ines', 'another order'));
   act(() => page.result.current.change(on(0)));
   act(() => page.result.current.change(on(1)));
   await act(async () => page.rerender({ source: source('r2'), states: ['On', 'Off'] }));
   const values = () => page.result.current.draft?.edits.now.weeklySchedule.map((day) => day[0]?.value).slice(0, 2);
   expect(values()).toEqual(['0', '0']);
-  act(() => page.result.current.undo());
+  act(() => page.result.current.walk('undo'));
   expect(values()).toEqual(['0', undefined]);
 });
 
 test('what comes back after a while is not written over what somebody wrote meanwhile', async () => {
   const { source, somebodyWrites } = device();
-  const place = draftPlace('ines', 'overtaken');
+  const place = draftPlace<Draft>('ines', 'overtaken');
   const before = await opened(source(), place);
   act(() => before.result.current.change(on(0)));
   before.unmount();
@@ -84,7 +85,7 @@ test('what comes back after a while is not written over what somebody wrote mean
 
 test('once it is written nothing is kept back, and undo still knows what was before', async () => {
   const { source } = device();
-  const place = draftPlace('ines', 'written');
+  const place = draftPlace<Draft>('ines', 'written');
   const page = await opened(source(), place);
   act(() => page.result.current.change(on(0)));
   expect(place.read()).toBeDefined();
@@ -92,13 +93,13 @@ test('once it is written nothing is kept back, and undo still knows what was bef
   await act(() => page.result.current.write(draft?.edits.now ?? emptyProgramme, draft?.base.version ?? 0));
   expect(page.result.current.writing).toEqual({ kind: 'confirmed', version: 2 });
   expect(place.read()).toBeUndefined();
-  act(() => page.result.current.undo());
+  act(() => page.result.current.walk('undo'));
   expect(monday(page.result.current.draft)).toBe(0);
 });
 
 test('an earlier version comes back as a draft: nothing is written, and undo brings the own changes back', async () => {
   const { source, version } = device();
-  const page = await opened(source(), draftPlace('ines', 'brought back'));
+  const page = await opened(source(), draftPlace<Draft>('ines', 'brought back'));
   act(() => page.result.current.change(on(0)));
   const old = { infoNumber: 1, version: 4, author: 'ines', time: 0, programme: on(3)(emptyProgramme) };
   act(() => page.result.current.bringBack(old));
@@ -106,7 +107,7 @@ test('an earlier version comes back as a draft: nothing is written, and undo bri
   expect(page.result.current.draft?.edits.now.weeklySchedule[3]).toHaveLength(1);
   expect(page.result.current.draft?.base.version).toBe(1);
   expect(version()).toBe(1);
-  act(() => page.result.current.undo());
+  act(() => page.result.current.walk('undo'));
   expect(monday(page.result.current.draft)).toBe(1);
   expect(page.result.current.writing).toEqual({ kind: 'idle' });
 });

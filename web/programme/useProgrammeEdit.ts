@@ -4,8 +4,10 @@ import type { ResultOf } from '../../protocol/calls/result.ts';
 import type { PointProgramme } from '../../protocol/programme/pointProgramme.ts';
 import { type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
 import { ask, type Caller, replyOf } from '../api/ask.ts';
-import { type Draft, type DraftPlace, withStates } from './drafts.ts';
-import { edit, redo, replaceBy, startEdits, undo } from './edits.ts';
+import type { DraftPlace } from '../ui/draft/draftPlace.ts';
+import { edit, redo, startEdits, undo } from '../ui/draft/edits.ts';
+import type { StepKind } from '../ui/draft/useStepKeys.ts';
+import { type Draft, withStates } from './drafts.ts';
 
 /** `confirmed`: what was read back from the device is what was written. */
 export type Writing =
@@ -18,7 +20,7 @@ export type Writing =
 
 type Step =
   | { readonly kind: 'edit'; readonly change: (programme: Programme) => Programme }
-  | { readonly kind: 'undo' | 'redo' }
+  | { readonly kind: StepKind }
   | {
       readonly kind: 'read';
       readonly base: PointProgramme;
@@ -39,7 +41,7 @@ interface EditedProgramme {
 /** The programme being edited, the device's copy beside it, and their comparison. */
 export function useProgrammeEdit(
   { client, infoNumber, technicalHashCode }: EditedProgramme,
-  place: DraftPlace,
+  place: DraftPlace<Draft>,
   states: readonly string[],
 ) {
   const [stored, setStored] = useState<PointProgramme | 'failed'>();
@@ -106,7 +108,8 @@ export function useProgrammeEdit(
     },
     [change],
   );
-  const walk = useCallback((kind: 'undo' | 'redo') => {
+  /** Back or forward. */
+  const walk = useCallback((kind: StepKind) => {
     setWriting((now) => (now.kind === 'loaded' ? { kind: 'idle' } : now));
     step({ kind });
   }, []);
@@ -115,8 +118,7 @@ export function useProgrammeEdit(
     draft,
     writing,
     change,
-    undo: useCallback(() => walk('undo'), [walk]),
-    redo: useCallback(() => walk('redo'), [walk]),
+    walk,
     load,
     takeTheirs,
     write,
@@ -133,6 +135,11 @@ type AfterLoad = 'idle' | 'overtaken' | 'reconfigured' | 'resumed';
 
 function isUnwritten({ edits, base }: Draft): boolean {
   return !sameProgramme(edits.now, base.programme);
+}
+
+/** Undo brings the edited one back, where it differed. */
+function replacedBy(edits: Draft['edits'], theirs: Programme): Draft['edits'] {
+  return sameProgramme(edits.now, theirs) ? { ...edits, now: theirs } : edit(edits, () => theirs);
 }
 
 function writingAfter(old: Draft | undefined, read: PointProgramme, isSameConfiguration: boolean): AfterLoad {
@@ -152,7 +159,7 @@ const next: NextDraft = {
   read: (_, { base, draft, states }) =>
     draft ? withStates(draft, states) : { edits: startEdits(base.programme), base, states },
   replace: (draft, { base, states }) => ({
-    edits: draft ? replaceBy(draft.edits, base.programme) : startEdits(base.programme),
+    edits: draft ? replacedBy(draft.edits, base.programme) : startEdits(base.programme),
     base,
     states,
   }),

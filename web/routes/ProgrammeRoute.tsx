@@ -7,7 +7,7 @@ import { ask } from '../api/ask.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useProgrammeStates } from '../live/useProgrammeStates.ts';
 import { useWorld } from '../live/WorldContext.ts';
-import { draftPlace } from '../programme/drafts.ts';
+import type { Draft } from '../programme/drafts.ts';
 import { ProgrammePage } from '../programme/ProgrammePage.tsx';
 import { ResumeButton } from '../programme/ResumeButton.tsx';
 import { StateLine } from '../programme/StateLine.tsx';
@@ -15,6 +15,7 @@ import { Link } from '../router/Link.tsx';
 import { useHere } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { draftPlace } from '../ui/draft/draftPlace.ts';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import css from './NotFound.module.css';
 import { paths } from './routes.ts';
@@ -41,7 +42,7 @@ export function ProgrammeRoute() {
         .filter((one) => one !== point && one.kind === point?.kind)
         .map((one) => ({
           point: one,
-          draft: draftPlace(login, one.id),
+          draft: draftPlace<Draft>(login, one.id),
           href: paths.programme(one.infoNumber),
         })),
     [programmed, point, login],
@@ -49,7 +50,7 @@ export function ProgrammeRoute() {
   const use = { client, infoNumber: point?.infoNumber, isWanted: point !== undefined };
   const { value: states, status, refresh } = useProgrammeStates(use);
   const openedId = opened.point?.id ?? '';
-  const draft = useMemo(() => draftPlace(login, openedId), [login, openedId]);
+  const draft = useMemo(() => draftPlace<Draft>(login, openedId), [login, openedId]);
   if (!station) return null;
   if (!point) {
     return (

@@ -12,6 +12,7 @@ import { useMedia } from '../ui/browser/useMedia.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Options } from '../ui/Options.tsx';
 import { comparisonWords } from './comparisonWords.ts';
+import type { RangeActs } from './rangeActs.ts';
 import css from './TrendsPage.module.css';
 import { type Comparison, comparisons, type TrendState } from './trend.ts';
 
@@ -24,16 +25,11 @@ const spanWords: Readonly<Partial<Record<TrendSpan, MessageDescriptor>>> = {
   '365d': msg`1 y`,
 };
 
-export interface RangeBarProps {
+export interface RangeBarProps extends RangeActs {
   readonly state: TrendState;
   readonly timeZone: string;
   readonly isZooming: boolean;
   readonly onZooming: (isZooming: boolean) => void;
-  readonly onSpan: (ms: number) => void;
-  readonly onLive: () => void;
-  readonly onZoom: (factor: number) => void;
-  readonly onPan: (part: number) => void;
-  readonly onRange: (range: { readonly from: number; readonly to: number }) => void;
   readonly onCompare: (comparison: Comparison | undefined) => void;
   readonly onShow: (shows: TrendState['shows']) => void;
   readonly hasTable: boolean;

@@ -5,6 +5,8 @@ function toggled(list: readonly string[], id: string): readonly string[] {
   return list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 }
 
+export type PenActs = ReturnType<typeof penActs>;
+
 export function penActs(onChange: ChangeTrend) {
   return {
     onChoose: (chosen: string | undefined) => onChange(() => ({ chosen })),

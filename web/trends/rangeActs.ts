@@ -13,6 +13,8 @@ interface RangeSetting {
   readonly askNow: (query: HistoryQuery | undefined) => void;
 }
 
+export type RangeActs = ReturnType<typeof rangeActs>;
+
 export function rangeActs({ width, clock, onChange, askNow }: RangeSetting) {
   const move = (rangeOf: (state: TrendState) => Range) =>
     onChange((state) => {

@@ -14,7 +14,7 @@ import { fault } from '../checkFiles.ts';
 import type { Examiner } from '../examining/examiner.ts';
 import type { ConfigurationVersions } from '../versions.ts';
 
-interface DraftCheckParts {
+export interface DraftCheckParts {
   readonly drafts: DraftStore;
   readonly uploads: UploadStore;
   readonly contents: VersionStore['contents'];

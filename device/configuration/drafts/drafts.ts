@@ -4,7 +4,7 @@ import type * as draftCheckCalls from '../../../protocol/calls/draftCheck.ts';
 import { draftLimits, editBytes } from '../../../protocol/editor/limits.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import type { Data } from '../../data.ts';
-import type { Answers, Caller } from '../../managers/handler.ts';
+import { type Answers, type Caller, refused } from '../../managers/handler.ts';
 import type { Timing } from '../../points/timing.ts';
 import { inOne } from '../../store/db.ts';
 import { draftStore, type StoredDraft } from '../../store/tables/drafts.ts';
@@ -102,10 +102,6 @@ export function composeDrafts({
     checkDraft: ({ draft }) => checks.check(draft),
     checkPicture: (picture) => checks.picture(picture),
   };
-}
-
-function refused<const W>(reason: W) {
-  return { result: 'refused', reason } as const;
 }
 
 /** Unique over all tabs of all logins: a page numbers itself. */

@@ -2,24 +2,17 @@ import type { SavedEdits, SaveEdits } from '../../../protocol/calls/draft.ts';
 import type { NewEdit } from '../../../protocol/editor/edit.ts';
 import { draftLimits, editBytes } from '../../../protocol/editor/limits.ts';
 import { fileOf } from '../../configuration.ts';
-import { type Db, inOne } from '../../store/db.ts';
+import { inOne } from '../../store/db.ts';
 import type { Writes } from '../../store/storage.ts';
 import { type PackedFile, packFile } from '../../store/tables/configurationContents.ts';
-import type { DraftStore } from '../../store/tables/drafts.ts';
-import type { UploadStore } from '../../store/tables/uploads.ts';
-import type { VersionStore } from '../../store/tables/versions.ts';
+import type { DraftCheckParts } from './draftChecks.ts';
 import { filesOf, isEdit } from './isEdit.ts';
 
-interface SavingParts {
-  readonly db: Db;
+interface SavingParts extends Pick<DraftCheckParts, 'db' | 'drafts' | 'uploads' | 'contents'> {
   readonly storage: Writes;
   readonly now: () => number;
-  readonly drafts: DraftStore;
-  readonly uploads: UploadStore;
-  readonly contents: VersionStore['contents'];
 }
 
-/** Files that edits need. */
 interface NeededFiles {
   /** Those that no version and no draft has yet, ready to be stored. */
   readonly packed: readonly PackedFile[];

@@ -11,7 +11,6 @@ export function findingsOf(station: Station): readonly Finding[] {
   return [...station.findings, ...station.remarks, ...translationRemarks(station)];
 }
 
-/** Ignores the line. */
 function contentOf({ line: _, ...finding }: Finding): string {
   return JSON.stringify(finding);
 }

@@ -21,7 +21,6 @@ export class Examiner {
     mostMs,
   });
 
-  /** Starts the thread ahead of a question. */
   prepare(): void {
     this.#thread.start();
   }

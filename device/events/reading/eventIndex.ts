@@ -157,7 +157,7 @@ export function openIndex(file: string, log: Db, isDamaged = false): EventIndex 
   let fault: unknown;
   for (const isRebuilt of isDamaged ? [true] : [false, true]) {
     try {
-      if (isRebuilt) removeIndex(file);
+      if (isRebuilt) for (const suffix of ['', '-wal', '-shm']) rmSync(file + suffix, { force: true });
       makePrivateFile(file);
       return onDisk(file, log);
     } catch (error) {
@@ -166,10 +166,6 @@ export function openIndex(file: string, log: Db, isDamaged = false): EventIndex 
   }
   console.error(`The operation log is searched without an index: ${(fault as Error).message}.`);
   return undefined;
-}
-
-function removeIndex(file: string): void {
-  for (const name of ['', '-wal', '-shm']) rmSync(file + name, { force: true });
 }
 
 function onDisk(file: string, log: Db): EventIndex {

@@ -1,6 +1,11 @@
 import type { EventFilter } from '../../../protocol/log/event.ts';
 import { eventCells } from '../../../protocol/log/eventCsv.ts';
-import { type ExportFormat, eventJsonLine, type NotVerifiable } from '../../../protocol/log/eventExport.ts';
+import {
+  type ExportFormat,
+  type ExportHead,
+  eventJsonLine,
+  type NotVerifiable,
+} from '../../../protocol/log/eventExport.ts';
 import { eventColumns, type WrittenEvent } from '../../../protocol/log/eventJson.ts';
 import { csvRow } from '../../../protocol/wire/csv.ts';
 import type { EventReader } from '../eventReader.ts';
@@ -8,11 +13,7 @@ import { type LogAccess, redacted } from '../logAccess.ts';
 import { writtenEvent } from '../row.ts';
 
 /** Settled before the first row is written. */
-export interface ExportRange {
-  readonly firstId: number | null;
-  readonly lastId: number | null;
-  readonly hashBefore: string | null;
-  readonly hashLast: string | null;
+export interface ExportRange extends Pick<ExportHead, 'firstId' | 'lastId' | 'hashBefore' | 'hashLast'> {
   /** Undefined: it can be verified. */
   readonly reason: NotVerifiable | undefined;
 }
@@ -50,7 +51,6 @@ export interface ExportRowsQuery {
   readonly after: number;
   readonly lastId: number;
   readonly count: number;
-  /** Of the device. */
   readonly zone: string;
 }
 

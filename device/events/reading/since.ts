@@ -5,7 +5,6 @@ import type { Cursor } from '../cursor.ts';
 import type { EventHead, EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
 
-/** Of one group. */
 const mostRows = 5;
 /** Events whose fields are read: the newest of a group, and of alarms the gravest first. */
 const mostRead = 5000;
@@ -79,7 +78,6 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, ac
   return { newest, groups: groups.toSorted((a, b) => severityOf(b) - severityOf(a)) };
 }
 
-/** Gives equal heads the same subject. */
 function subjects(): (head: EventHead) => Subject {
   const known = new Map<string, Subject>();
   return (head) => {

@@ -25,7 +25,6 @@ export function wordsOf({ fields, legacyText }: DeviceEvent): string {
   return lines([valueText, ...searched.map((name) => fields[name]), legacyText]);
 }
 
-/** Includes names. */
 export function textOf(event: DeviceEvent): string {
   const { object, person } = event;
   return `${lines([object?.name, object?.id, person])}\n${wordsOf(event)}`;

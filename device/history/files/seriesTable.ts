@@ -19,7 +19,6 @@ export class SeriesTable {
     return [...this.#known().keys()];
   }
 
-  /** Adds the series if it is new. */
   idOf(definition: SeriesDefinition): number {
     const key = seriesKey(definition);
     const known = this.find(key);

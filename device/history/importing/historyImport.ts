@@ -29,11 +29,7 @@ export class HistoryImport {
 
   of(definition: SeriesDefinition): SeriesImport {
     const key = seriesKey(definition);
-    const known = this.#series.get(key);
-    if (known) return known;
-    const series = new SeriesImport(this.#files, definition, this.#now);
-    this.#series.set(key, series);
-    return series;
+    return this.#series.getOrInsertComputed(key, () => new SeriesImport(this.#files, definition, this.#now));
   }
 
   add(series: SeriesImport, sample: HistorySample): void {

@@ -81,7 +81,9 @@ export class Journal {
   finish(now: number): void {
     this.#wholeAt = undefined;
     this.write(now, 0);
-    if (this.#db) standAlone(this.#db);
+    const db = this.#db;
+    // Where another process reads it, the log stays.
+    attempt(() => db && takeLog(db));
     this.close();
   }
 
@@ -148,11 +150,6 @@ export class Journal {
 }
 
 const writerAt = (now: number) => new ChunkWriter(Math.max(0, Math.floor(now)));
-
-function standAlone(db: Db): void {
-  // Another process reads it: the log stays.
-  attempt(() => takeLog(db));
-}
 
 /** Creates the file if missing. */
 function opened(file: string): Db {

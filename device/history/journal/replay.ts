@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt } from '../../../protocol/attempt.ts';
 import { openHandle } from '../../store/handle.ts';
 import type { BlockOrder } from '../blockOrder.ts';
 import { decompress } from '../packBytes.ts';
@@ -30,7 +31,6 @@ export interface JournalFault {
 }
 
 export interface Replayed {
-  /** By series key. */
   readonly series: ReadonlyMap<string, ReplayedSeries>;
   /** The latest moment in the journal, UTC ms; undefined: there is no journal. */
   readonly to: number | undefined;
@@ -56,12 +56,10 @@ export function replay(folder: string): Replayed {
 }
 
 function isRead(read: () => void): boolean {
-  try {
+  return attempt(() => {
     read();
     return true;
-  } catch {
-    return false;
-  }
+  }, false);
 }
 
 /** Passes on the contents of the chunks; returns why some could not be read. */

@@ -33,7 +33,7 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
   const series = [...new Set(points)].flatMap((point) => {
     const ofPoint = all.filter(({ definition }) => definition.point === point);
     const read = ofPoint.map((one) => seriesOf(files, { tier, isHalfDays }, one, grid, recordedTo));
-    const known = read.filter(hasAny);
+    const known = read.filter(({ quality, texts }) => texts.length > 0 || quality.some((code) => code >= 0));
     // Without data in this range: only the present unit and form.
     return known.length > 0 ? known : read.slice(-1);
   });
@@ -72,8 +72,4 @@ function seriesOf(
     tier === 'raw' ? rawColumns(files, series, grid, recordedTo) : tierColumns(files, tier, series, grid, isHalfDays);
   const { min, max, last, good, quality } = totals;
   return { ...definition, min, max, mean: meansOf(totals, definition), last, good, quality, texts: [], late };
-}
-
-function hasAny({ quality, texts }: HistorySeries): boolean {
-  return texts.length > 0 || quality.some((code) => code >= 0);
 }

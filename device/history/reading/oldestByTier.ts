@@ -62,11 +62,7 @@ function firstsIn(file: ReadFile, tier: HistoryTier, points: readonly string[]):
 function firstOfSpans(file: ReadFile, tier: EntryTier, id: number): number | undefined {
   const span = file.firstSpan(id);
   if (!span) return undefined;
-  const slot = slotIn(span.data);
+  // A damaged span in a sound file counts from its beginning.
+  const slot = attempt(() => firstSlot(span.data), 0);
   return slot === undefined ? undefined : span.start + slot * entryMs[tier];
-}
-
-/** A damaged span in a sound file counts from its beginning. */
-function slotIn(data: Uint8Array): number | undefined {
-  return attempt(() => firstSlot(data), 0);
 }

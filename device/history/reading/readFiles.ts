@@ -36,7 +36,8 @@ export class ReadFiles {
   /** Call once for each question: lists the files. Contents are refreshed on demand. */
   refresh(): void {
     const months: Record<HistoryTier, string[]> = { raw: [], '1m': [], '15m': [] };
-    const names = namesIn(this.#folder);
+    // The folder is created with the first file.
+    const names = attempt(() => readdirSync(this.#folder), []);
     for (const name of names.sort()) {
       const file = readHistoryFileName(name);
       if (file) months[file.tier].push(file.month);
@@ -120,9 +121,4 @@ export class ReadFiles {
     this.#open.get(name)?.file.close();
     this.#open.delete(name);
   }
-}
-
-function namesIn(folder: string): string[] {
-  // The folder is created with the first file.
-  return attempt(() => readdirSync(folder), []);
 }

@@ -7,7 +7,6 @@ import { type Samples, samplesOfSlice, unpackSamples, withoutBase } from '../rea
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import type { PlacedBlock } from './mergedSamples.ts';
 
-/** See HistoryFiles. */
 export interface BlockFiles {
   blocks(definition: SeriesDefinition, from: number, to: number): FoundBlock[];
   data(definition: SeriesDefinition, block: Pick<FoundBlock, 'month' | 'start' | 'number'>): Uint8Array | undefined;

@@ -14,7 +14,6 @@ export interface ReceivedSample {
 
 export interface RecordingRule {
   readonly isNumeric: boolean;
-  /** In the unit of the point. */
   readonly deadBand: number;
   /** Minimum interval between numbers, ms. */
   readonly periodMs: number | undefined;

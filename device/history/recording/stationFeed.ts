@@ -20,7 +20,6 @@ export interface StationRecorder {
   attach(station: StationToRecord): () => void;
 }
 
-/** See Recorder. */
 export interface RecordingSink {
   begin(at: Moment, station: StationPoints): void;
   record(at: Moment, batch: SampleBatch): void;

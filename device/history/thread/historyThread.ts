@@ -34,7 +34,6 @@ interface ThreadParts {
   };
   /** The data folder is the service's, and on the disk. */
   readonly mayWrite: () => boolean;
-  /** Of the running configuration. */
   readonly retention: () => Retention;
   readonly mark: HistoryMark;
   readonly report: FailureReport;

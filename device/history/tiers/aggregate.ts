@@ -14,7 +14,6 @@ import { TierTotals, type TimedEntry } from './tierTotals.ts';
 export interface AggregateSeed {
   /** Everything before is summed, UTC ms. */
   readonly time: number;
-  /** Valid from then on. */
   readonly value: HistorySample['value'];
   readonly quality: number;
   /** Undefined if stored by an earlier version: `counted` and `countedAt`. */

@@ -14,7 +14,6 @@ export interface CountedSample {
   readonly time: number;
   /** Undefined: it does not count. */
   readonly value: number | undefined;
-  /** Not recorded from then on. */
   readonly isGap: boolean;
 }
 

@@ -17,10 +17,6 @@ const mostLater = 10_000;
 /** Withdrawals of a log, one after another, also while another configuration takes over: a note is withdrawn once. */
 const withdrawals = new WeakMap<Events, Serial>();
 
-function withdrawalsOf(events: Events): Serial {
-  return withdrawals.getOrInsertComputed(events, () => new Serial());
-}
-
 /** Withdraws a note by another event: what is written is never changed. */
 export const addNote: Handler<'addNote'> =
   (parts) =>
@@ -33,7 +29,8 @@ export const addNote: Handler<'addNote'> =
       parts.events.keep({ ...entry, person: user.login, address });
       return { result: 'done' } as const;
     };
-    return withdraws === undefined ? write() : withdrawalsOf(parts.events).run(write);
+    if (withdraws === undefined) return write();
+    return withdrawals.getOrInsertComputed(parts.events, () => new Serial()).run(write);
   };
 
 async function entryOf(request: NoteRequest, parts: ManagerParts): Promise<EventEntry | NoteReason> {

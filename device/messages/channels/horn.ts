@@ -66,7 +66,6 @@ export class Horns {
     return sent;
   };
 
-  /** Each second. */
   eachSecond(): void {
     const { tick, isOpen } = this.#parts;
     for (const [id, { calls, until }] of this.#sounding) {
@@ -79,7 +78,6 @@ export class Horns {
     for (const [id, at] of this.#off) if (tick() >= at && !this.#writing.has(id)) void this.#switchOff(id);
   }
 
-  /** Switches off those that still sound. */
   async stop(): Promise<void> {
     for (const id of this.#sounding.keys()) this.#off.set(id, this.#parts.tick());
     this.#sounding.clear();

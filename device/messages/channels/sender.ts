@@ -15,11 +15,9 @@ export type SendOutcome =
       readonly isFinal?: boolean;
     };
 
-/** A message as a channel gets it. */
 export interface Envelope {
   readonly row: OutboxRow;
   readonly message: Rendered;
-  /** The person's address by this channel. */
   readonly to: string | undefined;
   readonly secret: (name: string | undefined) => string | undefined;
   readonly signal: AbortSignal;

@@ -9,12 +9,15 @@ export const comparisons = {
   '>=': (value, limit) => value >= limit,
 } as const satisfies Record<Comparison, (value: number, limit: number) => boolean>;
 
-export interface Interlock {
-  readonly text: string;
-  /** Permanent id of the watched point. */
+/** Of a value; `when`: permanent id of the point. */
+export interface Condition {
   readonly when: string;
   readonly comparison: Comparison;
   readonly limit: number;
+}
+
+export interface Interlock extends Condition {
+  readonly text: string;
   /** Only commands to this value are refused; undefined: all. It must be possible to stop a pump that may not start. */
   readonly against?: number | undefined;
   /** It can't be evaluated, and counts as active. */

@@ -19,7 +19,6 @@ import type { RecentCommands } from './recentCommands.ts';
 export interface ProgrammeWrite {
   readonly id: string;
   readonly infoNumber: number;
-  /** Plain decimal text. */
   readonly value: string;
   readonly origin: 'weekly' | 'annual';
 }

@@ -11,7 +11,6 @@ export interface KnownToAlarms {
   /** Of the links that points are read over, and of rejected ones. */
   readonly links: ReadonlySet<string>;
   readonly rejectedLinks: ReadonlyMap<string, Finding>;
-  /** SynopticIds. */
   readonly pages: ReadonlySet<string>;
 }
 

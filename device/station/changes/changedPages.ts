@@ -7,7 +7,6 @@ import type { Station } from '../station.ts';
 
 /** Pages as XML: the changed ones whole, of the others the head, and the points of the changed ones. */
 export interface ChangedPages {
-  /** SynopticIds. */
   readonly changed: readonly string[];
   readonly before: readonly string[];
   readonly after: readonly string[];

@@ -48,10 +48,6 @@ export class Comparison {
     this.alarms = pairsOf(before.alarms, after.alarms, whole('Id'));
   }
 
-  records(side: Side): ConfigurationRecords {
-    return this[side];
-  }
-
   /** The Id in the first configuration, if it is in both; else `id`. */
   oldId(kind: 'points' | 'links' | 'pages' | 'alarms', id: string, side: Side): string {
     return (side === 'after' && this[kind]?.oldIds.get(id)) || id;
@@ -63,7 +59,7 @@ export class Comparison {
     if (!reference || reference.to === 'pointReference') return text;
     const names = namesIn(reference, text);
     if (reference.to === 'pointNumber') {
-      const { byNumber } = this.records(side);
+      const { byNumber } = this[side];
       return names.map((number) => this.oldId('points', byNumber.get(number) ?? `#${number}`, side)).join(' ');
     }
     const [id = ''] = names;
@@ -105,8 +101,7 @@ export class Comparison {
   }
 
   nameOf(kind: 'points' | 'pages' | 'alarms', id: string, side: Side): string {
-    const names = { points: 'Name', pages: 'SynopticName', alarms: 'Message' } as const;
-    return this[side][kind].get(id)?.text(names[kind]) || id;
+    return this[side][kind].get(id)?.name ?? id;
   }
 }
 

@@ -14,7 +14,6 @@ export interface PageElement {
   /** By its Id in the first configuration. */
   readonly point: string;
   readonly placement: string;
-  /** All other fields. */
   readonly rest: string;
   /** Its text, or the name of its point. */
   readonly of: string;
@@ -27,7 +26,7 @@ const placementFields = ['PositionX', 'PositionY', 'Width', 'Height'] as const;
 export const compared: ReadonlySet<string> = new Set([...placementFields, 'Id', 'InfoNumber', 'RiData']);
 
 export function elementsOf(comparison: Comparison, page: ConfigRecord, side: Side): PageElement[] {
-  const records = comparison.records(side);
+  const records = comparison[side];
   return elementNodes(page.node).map((node) => {
     const kind = node.name as ElementKind;
     const schema = page.schema.children.get(kind) as NodeSchema;

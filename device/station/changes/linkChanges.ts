@@ -42,7 +42,7 @@ function groupOf({ commands }: { readonly commands: number }): 'commands' | 'lin
 }
 
 function used(comparison: Comparison, { id }: ConfigRecord, side: Side) {
-  const points = [...comparison.records(side).points.values()].filter((point) => point.text('Link') === id);
+  const points = [...comparison[side].points.values()].filter((point) => point.text('Link') === id);
   return { id, readPoints: points.length, commands: points.filter(isCommanded).length };
 }
 

@@ -49,10 +49,10 @@ function differences(a: ReadonlyMap<string, unknown>, b: ReadonlyMap<string, unk
 }
 
 function pagesWith(comparison: Comparison, image: string, side: Side): string {
-  const pages = [...comparison.records(side).pages.values()].filter(
+  const pages = [...comparison[side].pages.values()].filter(
     (page) =>
       page.text('BackgroundImage') === image ||
       elementNodes(page.node).some((node) => Object.values(node.attributes).includes(image)),
   );
-  return listOf(pages.map((page) => page.text('SynopticName') || page.id));
+  return listOf(pages.map(({ name }) => name));
 }

@@ -5,7 +5,6 @@ export interface Pairs {
   readonly both: readonly (readonly [before: ConfigRecord, after: ConfigRecord])[];
   readonly removed: readonly ConfigRecord[];
   readonly added: readonly ConfigRecord[];
-  /** Ids of those removed or added. */
   readonly unpaired: ReadonlySet<string>;
   /** By the new Ids. */
   readonly oldIds: ReadonlyMap<string, string>;

@@ -32,6 +32,16 @@ export class ConfigRecord {
     return this.#texts;
   }
 
+  /** As people call it. */
+  get name(): string {
+    const { title } = this.schema;
+    return (title && this.text(title.name)) || this.id;
+  }
+
+  get named(): { readonly name: string; readonly id: string } {
+    return { name: this.name, id: this.id };
+  }
+
   text(field: string): string {
     // Of most records one or two fields are needed.
     const isAlone = this.#texts === undefined && this.#read === fieldTexts;
@@ -42,7 +52,6 @@ export class ConfigRecord {
 export type RecordsById = ReadonlyMap<string, ConfigRecord>;
 
 export interface ConfigurationRecords {
-  /** IdentityCfg, WebServerCfg and HistoryCfg. */
   readonly settings: readonly ConfigRecord[];
   readonly links: RecordsById;
   readonly points: RecordsById;
@@ -53,7 +62,6 @@ export interface ConfigurationRecords {
   readonly byReference: ReadonlyMap<string, string>;
   /** By language. */
   readonly languages: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  /** Hashes of all other files. */
   readonly files: ReadonlyMap<string, string | null>;
 }
 

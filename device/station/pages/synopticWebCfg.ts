@@ -41,7 +41,6 @@ export function pointIdsOn(station: Station, page: string): string[] | undefined
   return found && shownPoints([found], station.points).map(({ id }) => id);
 }
 
-/** The files that the page shows or links to. */
 export function filesOn({ synoptic }: StationSynoptic): string[] {
   return [...(synoptic.backgroundImage ? [synoptic.backgroundImage] : []), ...synoptic.elements.flatMap(filesOf)];
 }

@@ -4,10 +4,11 @@ import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
 import { logicStates } from '../../../protocol/schema/fieldTypes.ts';
 import type { pointFields } from '../../../protocol/schema/pointFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
+import type { Condition } from '../../points/commands/interlock.ts';
 import { comparisons } from '../../points/commands/interlock.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
-import { type Condition, readCondition } from '../condition.ts';
+import { readCondition } from '../condition.ts';
 
 const field = 'ConfirmedBy';
 const timeField = 'ConfirmWithinMs';

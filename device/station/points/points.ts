@@ -102,6 +102,7 @@ class PointCfgReader {
       fields.faultOfPart({ code: 'interlockNotCommanded' });
     }
     const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
+    const described = { machine: settings.machine, ...shown, ...ranges, ...commands, ...logged, ...recorded };
     if (!link || !address || fields.rejected) {
       // Without a link or an address there is a finding already.
       if (!fields.rejected) return undefined;
@@ -109,12 +110,7 @@ class PointCfgReader {
         readable: {
           id: isOwnId ? id : `${id} (${node.line})`,
           riData: isOwnReference ? riData : undefined,
-          machine: settings.machine,
-          ...shown,
-          ...ranges,
-          ...commands,
-          ...logged,
-          ...recorded,
+          ...described,
         },
         infoNumber: isOwnNumber ? infoNumber : undefined,
         finding: fields.rejected,
@@ -125,12 +121,7 @@ class PointCfgReader {
       id,
       infoNumber,
       riData,
-      machine: settings.machine,
-      ...shown,
-      ...ranges,
-      ...commands,
-      ...logged,
-      ...recorded,
+      ...described,
       ...this.#shared({ synonyms: shown.synonyms, states: shown.states, verbs: shown.verbs }),
       ...this.#shared({ recording: recorded.recording, interlocks }),
       firstProgramme,

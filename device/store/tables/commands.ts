@@ -1,6 +1,7 @@
 import type { CommandOutcome } from '../../../protocol/calls/command.ts';
 import { withoutEmpty } from '../../../protocol/faults/coded.ts';
 import type { AnyEntry, EventEntry, Recorder } from '../../events/entry.ts';
+import type { EventRow } from '../../events/row.ts';
 import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 import { type HandoverLog, outbox } from './outbox.ts';
@@ -24,10 +25,8 @@ interface StoredCommand {
   readonly outcome: CommandOutcome;
 }
 
-interface Found {
-  readonly user: string;
+interface Found extends Pick<StoredCommand, 'user' | 'value'> {
   readonly point: string;
-  readonly value: string;
   readonly result: CommandOutcome['result'] | null;
   readonly reason: CommandOutcome['reason'] | null;
   readonly outcome_value: number | null;
@@ -113,15 +112,9 @@ export function commandStore(db: Db, log: CommandLog) {
   };
 }
 
-interface OpenRow {
+type OpenRow = Pick<EventRow, 'person' | 'address' | 'objectId' | 'objectName' | 'legacyText' | 'fields'> & {
   readonly id: string;
-  readonly person: string | null;
-  readonly address: string | null;
-  readonly objectId: string | null;
-  readonly objectName: string | null;
-  readonly legacyText: string | null;
-  readonly fields: string;
-}
+};
 
 function entryOf({ person, address, objectId, objectName, legacyText, fields }: OpenRow): CommandEntry {
   const known = Object.entries(JSON.parse(fields) ?? {}).filter(([, value]) => value !== null);

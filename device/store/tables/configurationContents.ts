@@ -22,7 +22,6 @@ export interface PackedFile {
   readonly content: { readonly sha256: string; readonly bytes: Buffer } | undefined;
 }
 
-/** Compresses in other threads. */
 export async function packFile(name: string, file: ConfigurationFile): Promise<PackedFile> {
   if ('fault' in file) return { name, content: undefined };
   return { name, content: { sha256: file.sha256, bytes: await compress(file.bytes) } };

@@ -85,11 +85,11 @@ export function draftStore(db: Db) {
       for (const row of editsAfter.iterate(draft, after)) {
         bytes += row.edit.length;
         if (found.length > 0 && bytes > maxBytes) break;
-        found.push(editOf(row));
+        const { edit, ...known } = row;
+        found.push({ ...known, ...(JSON.parse(edit) as Omit<NewEdit, 'id'>) });
       }
       return found;
     },
-    /** All in order, as stored JSON. */
     editTexts: (draft: string): string[] => editsAfter.all(draft, 0).map(({ edit }) => edit),
     loginOf: (draft: string, id: string): string | undefined => loginOf.get(draft, id)?.login,
     /** Whether the draft has that edit at that sequence; true if the tab names no id. */
@@ -110,8 +110,4 @@ export type DraftStore = ReturnType<typeof draftStore>;
 
 function draftOf({ changed, changedBy, ...draft }: DraftRow): StoredDraft {
   return { ...draft, changed: changed ?? undefined, changedBy: changedBy ?? undefined };
-}
-
-function editOf({ edit, ...row }: EditRow): Edit {
-  return { ...row, ...(JSON.parse(edit) as Omit<NewEdit, 'id'>) };
 }

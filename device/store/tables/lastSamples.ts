@@ -1,3 +1,4 @@
+import { attempt } from '../../../protocol/attempt.ts';
 import type { StoredSample } from '../../points/storedRows.ts';
 import { type Db, inOne } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
@@ -29,17 +30,14 @@ export function lastSampleStore(db: Db, { later }: Writes = directly) {
 }
 
 function readRows(text: string | undefined): StoredSample[] {
-  try {
+  return attempt(() => {
     const rows: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(rows) ? rows.map(withoutNulls).filter(isRow) : [];
-  } catch {
-    return [];
-  }
-}
-
-/** JSON has null for undefined. */
-function withoutNulls(row: unknown): unknown {
-  return Array.isArray(row) ? row.map((part: unknown) => part ?? undefined) : row;
+    return Array.isArray(rows)
+      ? rows
+          .map((row: unknown) => (Array.isArray(row) ? row.map((part: unknown) => part ?? undefined) : row))
+          .filter(isRow)
+      : [];
+  }, []);
 }
 
 function isRow(row: unknown): row is StoredSample {

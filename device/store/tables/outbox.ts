@@ -16,14 +16,10 @@ function readEntry(
   handover: string,
   text: string,
 ): { readonly handover: string; readonly entry: AnyEntry } | undefined {
-  const entry = parsed(text);
+  const entry = attempt(() => JSON.parse(text) as Partial<AnyEntry> | null);
   if (entry !== null && Object.hasOwn(eventKinds, String(entry?.kind))) return { handover, entry: entry as AnyEntry };
   console.error(`A pending event is unreadable and is omitted from the log: ${cutTo(text, 200)}`);
   return undefined;
-}
-
-function parsed(text: string): Partial<AnyEntry> | null | undefined {
-  return attempt(() => JSON.parse(text) as Partial<AnyEntry> | null);
 }
 
 /**

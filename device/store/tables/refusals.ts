@@ -1,3 +1,4 @@
+import { attempt } from '../../../protocol/attempt.ts';
 import { readCoded } from '../../../protocol/faults/coded.ts';
 import { type ItemFault, itemFaults } from '../../../protocol/faults/itemFault.ts';
 import type { Db } from '../db.ts';
@@ -23,12 +24,10 @@ export function refusalStore(db: Db, { later }: Pick<Writes, 'later'> = directly
 
 /** Empty if there are none or they are unreadable: the field refuses again. */
 function readRefusals(text: string | undefined): StoredRefusal[] {
-  try {
+  return attempt(() => {
     const rows: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(rows) ? rows.flatMap(readRefusal) : [];
-  } catch {
-    return [];
-  }
+  }, []);
 }
 
 function readRefusal(row: unknown): StoredRefusal[] {

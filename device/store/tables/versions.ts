@@ -89,7 +89,6 @@ export function versionStore(db: Db, limits?: StorageLimits) {
     find: (number: number): StoredVersion | undefined => storedOrNone(one.get(number)),
     ofFolder: (): StoredVersion | undefined => storedOrNone(ofFolder.get()),
     state,
-    /** Returns the number. */
     add: ({ manifest, ...version }: NewVersion): number => {
       const before = newest.get();
       const row = {
@@ -108,7 +107,6 @@ export function versionStore(db: Db, limits?: StorageLimits) {
       setActivation.run(comment, by, since, number);
       writeState.run({ active: state().active, trial: number, trialBy: by, trialSince: since });
     },
-    /** The version on trial becomes the active one. */
     keepTrial: (number: number): void => {
       setOutcome.run('active', number);
       writeState.run({ ...nothing, active: number });

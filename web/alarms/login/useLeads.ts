@@ -36,13 +36,10 @@ export function useLeads(tabs: LoginTabs | undefined): boolean {
       every,
     });
     const stops = [leader.subscribe(() => setLeads(leader.get())), latestBrowser.onSeen(leader.beat), leader.stop];
-    const leave = () => {
-      for (const stop of stops) stop();
-    };
     addEventListener('pagehide', leader.stop);
     return () => {
       removeEventListener('pagehide', leader.stop);
-      leave();
+      for (const stop of stops) stop();
     };
   }, [tabs]);
   return leads;

@@ -61,6 +61,4 @@ function sound(context: AudioContext, { tones }: SoundPattern): void {
   }
 }
 
-export const browserPlayer = createSoundPlayer(() => {
-  return attempt(() => new AudioContext());
-});
+export const browserPlayer = createSoundPlayer(() => attempt(() => new AudioContext()));

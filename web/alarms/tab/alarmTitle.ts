@@ -12,18 +12,14 @@ export interface TabView {
   readonly isUnheard: boolean;
 }
 
-const overText = msg`Alarms not monitored here`;
-const staleText = msg`Alarms not current`;
-const unknownText = msg`Alarm state unknown`;
-const loadingText = msg`Loading alarms…`;
-
 /** The title before the station's name; may be empty. */
 export function alarmTitle(i18n: I18n, { alarms, isOpenPage, isOver, isUnheard }: TabView): string {
   const { status, summary } = alarms;
   if (isOpenPage) return '';
-  if (isOver) return i18n._(overText);
+  if (isOver) return i18n._(msg`Alarms not monitored here`);
   if (status === 'none') return '';
-  if (status === 'loading') return i18n._(loadingText);
-  if (status === 'stale' || isUnheard) return i18n._(summary.annunciated.length > 0 ? staleText : unknownText);
+  if (status === 'loading') return i18n._(msg`Loading alarms…`);
+  if (status === 'stale' || isUnheard)
+    return i18n._(summary.annunciated.length > 0 ? msg`Alarms not current` : msg`Alarm state unknown`);
   return summary.urgent ? `(${summary.unacknowledged}) ${summary.urgent.message}` : '';
 }

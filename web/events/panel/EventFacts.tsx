@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { changeText } from '../../text/changeText.ts';
 import { eventOutcome } from '../../text/eventOutcome.ts';
-import { originWord } from '../../text/labels/outcomeWords.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { detailText } from '../detailText.ts';
 import { numberIn } from '../fieldText.ts';
+import { initiatorWord } from '../initiatorWord.ts';
 import { severityWords } from '../severityWords.ts';
 
 interface EventFactsProps {
@@ -21,7 +21,7 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
   const { id, time, object, person, address, severity, fields, kind, isNameHidden } = event;
   const at = (when: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(when, style, i18n.locale, timeZone);
   const { value, state, before, stateBefore, unit, result, reason, note, text, origin, since, count, ...rest } = fields;
-  const words = (word: ReturnType<typeof originWord>) => word && i18n._(word);
+  const other = initiatorWord(kind, fields);
   const hasBefore = before !== undefined && result !== 'refused';
   const outcome = eventOutcome(i18n, fields);
   const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
@@ -47,7 +47,7 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
     [t`Note`, note ?? text],
     [
       t`Initiator`,
-      person ?? (isNameHidden ? <Trans>name visible to administrators only</Trans> : by(kind, origin, words)),
+      person ?? (isNameHidden ? <Trans>name visible to administrators only</Trans> : other && i18n._(other)),
     ],
     [t`Address`, address],
     [t`Severity`, i18n._(severityWords[severity])],
@@ -62,15 +62,6 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
       ))}
     </Facts>
   );
-}
-
-function by(
-  kind: DeviceEvent['kind'],
-  origin: unknown,
-  words: (word: ReturnType<typeof originWord>) => string | undefined,
-) {
-  if (kind === 'changedByController') return <Trans>Controller</Trans>;
-  return origin === 'operator' ? undefined : words(originWord(origin === undefined ? undefined : String(origin)));
 }
 
 function pick(fields: Readonly<Record<string, string | number | undefined>>): DeviceEvent['fields'] {

@@ -14,7 +14,6 @@ import { useStore } from '../../ui/store.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { detailText } from '../detailText.ts';
 import { numberIn } from '../fieldText.ts';
-import { PointName } from './PointName.tsx';
 import css from './SincePanel.module.css';
 import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
 import { groupWords, logSearch } from './sinceWords.ts';
@@ -51,6 +50,7 @@ function Row({ event: original, times, isOver, group, ...places }: RowProps) {
   const { store, timeZone } = useWorld();
   useStore(stationTexts);
   const number = original.object && places.numberOf(original.object.id ?? '');
+  const place = number === undefined ? undefined : places.placeOf(number);
   const { point } = store.get(number);
   const event = inDigits(eventInLanguage(original), point);
   const { kind, object, person, fields, time } = event;
@@ -73,10 +73,12 @@ function Row({ event: original, times, isOver, group, ...places }: RowProps) {
   return (
     <li data-severity={event.severity}>
       <span className={css.object}>
-        {object ? (
-          <PointName name={object.name} infoNumber={object.id && places.numberOf(object.id)} {...places} />
+        {place ? (
+          <Link to={place.href} title={place.name}>
+            {object?.name}
+          </Link>
         ) : (
-          words
+          (object?.name ?? words)
         )}
         {times > 1 && <small> × {times}</small>}
       </span>

@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { every } from '../../ui/timers.ts';
+import { every, wait } from '../../ui/timers.ts';
 import type { LiveParts } from './createFeed.ts';
 import { createPacedFrames } from './pacedFrames.ts';
 
@@ -23,15 +23,7 @@ export const browserLive: LiveParts = {
   later: (run) => {
     setTimeout(run);
   },
-  wait: (ms, signal) =>
-    new Promise((resolve) => {
-      if (signal.aborted) return resolve();
-      const timer = Number.isFinite(ms) ? setTimeout(resolve, ms) : undefined;
-      signal.addEventListener('abort', () => {
-        clearTimeout(timer);
-        resolve();
-      });
-    }),
+  wait,
   every,
   random: Math.random,
   watchVisibility: (seen) => {

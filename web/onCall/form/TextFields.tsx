@@ -15,7 +15,7 @@ interface TextAtProps
 
 /** An empty one is omitted from the document. */
 export function TextAt({ path, read, ...rest }: TextAtProps) {
-  const { label, value, set, fault, place } = useFieldAt(path, rest.hint !== undefined);
+  const { label, value, type, fault, place } = useFieldAt(path, rest.hint !== undefined);
   return (
     <Field
       {...rest}
@@ -24,7 +24,7 @@ export function TextAt({ path, read, ...rest }: TextAtProps) {
       autoComplete="off"
       value={value === undefined || value === null ? '' : String(value)}
       fault={fault}
-      onChange={({ target }) => set(target.value === '' ? undefined : (read?.(target.value) ?? target.value))}
+      onChange={({ target }) => type(target.value === '' ? undefined : (read?.(target.value) ?? target.value))}
     />
   );
 }

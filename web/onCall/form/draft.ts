@@ -1,10 +1,11 @@
 import type { StoredDocument } from '../../../protocol/calls/messageSetup.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { Edits } from '../../ui/draft/edits.ts';
 
 /** The document being edited, mistakes included, and the setup that it was edited from. */
 export interface SetupDraft {
   readonly base: StoredDocument;
-  readonly document: MessageDocument;
+  readonly edits: Edits<MessageDocument>;
 }
 
 type Key = string | number;
@@ -109,12 +110,8 @@ function isAlike(nodes: readonly Fields[]): boolean {
   return new Set(marks).size === 1 && new Set(nodes.map(Array.isArray)).size === 1;
 }
 
-const drafts = new Map<string, SetupDraft>();
-
-/** What was edited and not saved, for as long as this tab lives: the end of a session loses nothing. In memory only. */
-export function setupDraftPlace(login: string) {
-  return {
-    read: () => drafts.get(login),
-    keep: (draft: SetupDraft | undefined) => void (draft ? drafts.set(login, draft) : drafts.delete(login)),
-  };
+/** The names of what two of them have differently. */
+export function differences(one: MessageDocument, other: MessageDocument): readonly string[] {
+  const [own, others]: readonly Fields[] = [one, other];
+  return Object.keys({ ...one, ...other }).filter((name) => !isSame(own?.[name], others?.[name]));
 }

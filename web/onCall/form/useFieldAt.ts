@@ -16,6 +16,8 @@ export function useFieldAt(path: string, hasHint = false) {
     label: label ? i18n._(label) : '',
     value: valueAt(document, path),
     set: (value: unknown) => change((now) => withValue(now, path, value)),
+    /** A part of a text. */
+    type: (value: unknown) => change((now) => withValue(now, path, value), path),
     /** What is expected is in it, unless a hint beside the field says so. */
     fault: words && ruleText && found?.code === 'badText' && !hasHint ? t`${words} Expected: ${ruleText}` : words,
     place: { 'data-path': path },

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import type { StoredDocument } from '../../../protocol/calls/messageSetup.ts';
 import { emptyDocument, type MessageDocument } from '../../../protocol/messages/messageDocument.ts';
 import { writeDocument } from '../../../protocol/messages/readDocument.ts';
+import type { StepKind } from '../../ui/draft/useStepKeys.ts';
 import { withValue } from './draft.ts';
 import { useSetupDraft } from './useSetupDraft.ts';
 
@@ -22,6 +23,9 @@ function edit(first: StoredDocument, login = `login ${count++}`) {
       return hook.result.current;
     },
     set: (path: string, value: unknown) => act(() => hook.result.current.change((now) => withValue(now, path, value))),
+    type: (path: string, value: unknown) =>
+      act(() => hook.result.current.change((now) => withValue(now, path, value), path)),
+    walk: (kind: StepKind) => act(() => hook.result.current.walk(kind)),
     do: (what: 'discard' | 'rebase') => act(() => void hook.result.current[what]()),
     arrives: (setup: StoredDocument) => hook.rerender({ setup }),
     leave: () => hook.unmount(),
@@ -72,6 +76,33 @@ test('another version is shown where nothing was changed, and loses nothing wher
   form.do('rebase');
   expect(form.model).toMatchObject({ isOutdated: false, isChanged: true, base: { version: 3 } });
   expect(form.model.document).toMatchObject({ notifyAcknowledged: false, signOfLife: { time: '08:00' } });
+});
+
+test('each change is one step back and forward, a typed text as a whole; what is all undone is no change', () => {
+  const form = edit(stored(1));
+  form.set('persons', [{ id: 'Paul', ways: [] }]);
+  for (const name of ['Pau', 'Pa', 'P']) form.type('persons[0].id', name);
+  form.walk('undo');
+  expect(form.model.document.persons).toMatchObject([{ id: 'Paul' }]);
+  form.walk('undo');
+  expect(form.model).toMatchObject({ isChanged: false, document: { persons: [] } });
+  form.walk('redo');
+  form.walk('redo');
+  expect(form.model).toMatchObject({ isChanged: true, document: { persons: [{ id: 'P' }] } });
+});
+
+test('an undo after the changes of somebody else were taken in takes back none of theirs', () => {
+  const signOfLife = { time: '08:00', who: 'everybody' };
+  const form = edit(stored(1));
+  form.set('notifyAcknowledged', false);
+  form.set('test', null);
+  form.arrives(stored(2, { signOfLife }));
+  form.do('rebase');
+  form.walk('undo');
+  form.walk('undo');
+  expect(form.model).toMatchObject({ isChanged: false, isOutdated: false, document: { signOfLife } });
+  form.walk('redo');
+  expect(form.model.document).toMatchObject({ notifyAcknowledged: false, signOfLife });
 });
 
 test('what was saved without an answer is no change any more', () => {

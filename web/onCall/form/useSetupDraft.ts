@@ -3,57 +3,60 @@ import type { StoredDocument } from '../../../protocol/calls/messageSetup.ts';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
 import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
-import { merged, type SetupDraft, setupDraftPlace } from './draft.ts';
+import { draftPlace } from '../../ui/draft/draftPlace.ts';
+import { edit, mapEdits, redo, startEdits, undo } from '../../ui/draft/edits.ts';
+import type { StepKind } from '../../ui/draft/useStepKeys.ts';
+import { merged, type SetupDraft } from './draft.ts';
+import type { SetupForm } from './SetupContext.ts';
 
 const noFaults: readonly DocumentFault[] = [];
 
 /** The setup being edited, beside the one of the device. */
 export function useSetupDraft(stored: StoredDocument, login: string) {
-  const place = useMemo(() => setupDraftPlace(login), [login]);
+  const place = useMemo(() => draftPlace<SetupDraft>(login), [login]);
   const [own, setDraft] = useState<SetupDraft | undefined>(place.read);
   const theirs = useMemo(() => documentOf(stored), [stored]);
-  const read = useMemo(() => own && readDocument(JSON.stringify(own.document)), [own]);
+  const read = useMemo(() => own && readDocument(JSON.stringify(own.edits.now)), [own]);
   const written = read && 'document' in read ? writeDocument(read.document) : undefined;
   // Where nothing was changed, the version of the device takes its place.
   const isReplaced = own?.base.document === written && own?.base.version !== stored.version;
   const draft = isReplaced ? undefined : own;
-  const document = draft?.document ?? theirs;
+  const edits = useMemo(() => draft?.edits ?? startEdits(theirs), [draft, theirs]);
   const faults = draft && read && 'faults' in read ? read.faults : noFaults;
   const isChanged = draft !== undefined && written !== stored.document;
   const isOutdated = isChanged && draft.base.version !== stored.version;
-  useEffect(() => place.keep(isChanged ? draft : undefined), [place, draft, isChanged]);
+  useEffect(() => place.store(isChanged ? draft : undefined), [place, draft, isChanged]);
 
-  const change = useCallback(
-    (how: (document: MessageDocument) => MessageDocument) =>
+  const step = useCallback(
+    (how: (edits: SetupDraft['edits']) => SetupDraft['edits']) =>
       setDraft((now) => {
         const isMine = now !== undefined && !isReplaced;
         return {
           base: isMine && isChanged ? now.base : stored,
-          document: how(isMine ? now.document : documentOf(stored)),
+          edits: how(isMine ? now.edits : startEdits(documentOf(stored))),
         };
       }),
     [stored, isReplaced, isChanged],
   );
   const discard = useCallback(() => {
-    place.keep(undefined);
+    place.store(undefined);
     setDraft(undefined);
   }, [place]);
-  const merge = useMemo(
-    () => (isOutdated && draft ? merged({ ...draft, base: documentOf(draft.base) }, theirs) : undefined),
-    [isOutdated, draft, theirs],
-  );
-  /** My changes, on the version that is there now. */
-  const rebase = () => merge && setDraft({ base: stored, document: merge.document });
+  const mergedWithTheirs = (mine: MessageDocument) =>
+    merged({ base: documentOf(draft?.base ?? stored), document: mine }, theirs);
   return {
-    document,
+    edits,
+    document: edits.now,
     faults,
     isChanged,
     isOutdated,
-    clashes: merge?.clashes ?? [],
+    clashes: isOutdated ? mergedWithTheirs(edits.now).clashes : [],
     base: draft?.base ?? stored,
-    change,
+    change: useCallback<SetupForm['change']>((how, typedIn) => step((now) => edit(now, how, typedIn)), [step]),
+    walk: useCallback((kind: StepKind) => step(kind === 'undo' ? undo : redo), [step]),
     discard,
-    rebase,
+    /** My changes, and each step of them, on the version that is there now. */
+    rebase: () => setDraft({ base: stored, edits: mapEdits(edits, (mine) => mergedWithTheirs(mine).document) }),
   };
 }
 

@@ -7,7 +7,10 @@ import { ask } from '../../api/ask.ts';
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { StepButtons } from '../../ui/draft/StepButtons.tsx';
+import { type StepKind, useStepKeys } from '../../ui/draft/useStepKeys.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { differences } from '../form/draft.ts';
 import { remarksOn } from '../form/remarks.ts';
 import { SetupContext, type SetupForm } from '../form/SetupContext.ts';
 import { showPlace } from '../form/showPlace.ts';
@@ -19,7 +22,8 @@ import { type Part, partNames, partOf, parts } from './parts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import css from './SetupPage.module.css';
 
-export interface SetupEditorProps extends Pick<SetupForm, 'client' | 'refresh' | 'saveFile'> {
+export interface SetupEditorProps
+  extends Pick<SetupForm, 'client' | 'refresh' | 'saveFile' | 'isSecretSet' | 'secretState'> {
   readonly stored: MessageSetup;
   readonly logins: readonly string[];
   /** Whose draft it is. */
@@ -37,7 +41,7 @@ const waits: ReadonlySet<string> = new Set(['missing', 'addressMissing', 'loginM
 export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...shared }: SetupEditorProps) {
   const { i18n, t } = useLingui();
   const model = useSetupDraft(stored, login);
-  const { document, faults, isChanged, isOutdated, base } = model;
+  const { edits, document, faults, isChanged, isOutdated, base } = model;
   const [part, setPart] = useState<Part>('ways');
   const [isTried, setTried] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -89,23 +93,38 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
     zone,
     now: now(),
     ...shared,
-    change: (how: Parameters<typeof model.change>[0]) => {
+    change: (...how: Parameters<SetupForm['change']>) => {
       setResult(undefined);
-      model.change(how);
+      model.change(...how);
     },
   };
+  const walk = (kind: StepKind) => {
+    setResult(undefined);
+    model.walk(kind);
+    const next = kind === 'undo' ? edits.past.at(-1) : edits.future[0];
+    const changed = next ? differences(document, next).map(partOf) : [];
+    // What it changes is seen.
+    if (!changed.includes(part)) setPart(changed[0] ?? part);
+  };
+  const step = isSaving ? undefined : walk;
+  useStepKeys(step);
   const Content = parts[part].content;
   return (
     <SetupContext value={form}>
-      <Tabs
-        label={t`Sections of the setup`}
-        names={partNames}
-        chosen={part}
-        onChoose={setPart}
-        words={(name) => i18n._(parts[name].name)}
-        panel="setup-part"
-        className={css.tabs}
-      />
+      <div className={css.bar}>
+        <Tabs
+          label={t`Sections of the setup`}
+          names={partNames}
+          chosen={part}
+          onChoose={setPart}
+          words={(name) => i18n._(parts[name].name)}
+          panel="setup-part"
+          className={css.tabs}
+        />
+        <div className={css.steps}>
+          <StepButtons edits={edits} step={step} />
+        </div>
+      </div>
       <div
         ref={pane}
         role="tabpanel"

@@ -8,8 +8,9 @@ import type { PointProgramme } from '../../../protocol/programme/pointProgramme.
 import { emptyProgramme, type Programme } from '../../../protocol/programme/programme.ts';
 import { testClient } from '../../api/testClient.ts';
 import { pump } from '../../live/testPoint.ts';
-import { draftPlace } from '../drafts.ts';
-import { edit, startEdits, undo } from '../edits.ts';
+import { draftPlace } from '../../ui/draft/draftPlace.ts';
+import { edit, startEdits, undo } from '../../ui/draft/edits.ts';
+import type { Draft } from '../drafts.ts';
 import type { OtherProgramme } from '../programmePageProps.ts';
 import { CopyTo } from './CopyTo.tsx';
 import { withDay } from './week.ts';
@@ -34,7 +35,7 @@ const holiday: Programme = {
 function other(id: string, editingKind: EditingKind = 'Annual') {
   const kept = { infoNumber: 7, version: 3, author: 'ines', time: 0, programme: emptyProgramme };
   const point = { ...pump, infoNumber: 7, id, name: id, editingKind };
-  return { point, draft: draftPlace('ines', id), href: `/programmes/${id}`, kept };
+  return { point, draft: draftPlace<Draft>('ines', id), href: `/programmes/${id}`, kept };
 }
 
 const setProgramme = vi.fn<() => undefined>();
@@ -87,7 +88,7 @@ test('a programme with exceptions is not offered to points that take none', asyn
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Annual pump']);
 });
 
-test('without the other programme nothing is copied, and it is said', async () => {
+test('without the other programme nothing is copied, and it is reported', async () => {
   const target = other('Pump 5');
   open(early, [target]);
   await copyTo('Pump 5');

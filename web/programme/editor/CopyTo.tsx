@@ -9,10 +9,10 @@ import { Link } from '../../router/Link.tsx';
 import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { edit, startEdits } from '../../ui/draft/edits.ts';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { withStates } from '../drafts.ts';
-import { edit, startEdits } from '../edits.ts';
 import type { OtherProgramme } from '../programmePageProps.ts';
 
 interface CopyToProps {

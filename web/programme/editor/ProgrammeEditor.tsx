@@ -6,6 +6,8 @@ import type { PointProgramme } from '../../../protocol/programme/pointProgramme.
 import { sameProgramme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
+import { StepButtons } from '../../ui/draft/StepButtons.tsx';
+import { useStepKeys } from '../../ui/draft/useStepKeys.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { Draft } from '../drafts.ts';
 import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';
@@ -21,11 +23,9 @@ import { CopyWeek } from './CopyWeek.tsx';
 import { ProgrammeOnPaper } from './ProgrammeOnPaper.tsx';
 import { ProgrammeOptions } from './ProgrammeOptions.tsx';
 import { type Part, partNames, partWords, placeOf } from './parts.ts';
-import { StepButtons } from './StepButtons.tsx';
 import { useFaultyField } from './useFaultyField.ts';
 import { useFocusHome } from './useFocusHome.ts';
 import { useLocalNow } from './useLocalNow.ts';
-import { useStepKeys } from './useStepKeys.ts';
 import { WeekEditor } from './WeekEditor.tsx';
 
 interface ProgrammeEditorProps extends Omit<ProgrammePageProps, 'draft' | 'children'> {
@@ -57,7 +57,8 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const shown = partNames.filter((one) => one !== 'exceptions' || point.editingKind === 'Annual');
   // The proof and the versions are printed as they are.
   const isOnPaper = useIsPrinting() && (part === 'week' || part === 'exceptions');
-  useStepKeys(change && model);
+  const step = change && model.walk;
+  useStepKeys(step);
   const prove = () => {
     bar.current?.scrollIntoView({ block: 'nearest' });
     setPart('preview');
@@ -108,7 +109,11 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
           panel="programme-part"
           className={css.tabs}
         />
-        {mayWrite && <StepButtons edits={edits} isOff={!change} undo={model.undo} redo={model.redo} />}
+        {mayWrite && (
+          <div className={css.steps}>
+            <StepButtons edits={edits} step={step} />
+          </div>
+        )}
       </div>
       <div
         role="tabpanel"

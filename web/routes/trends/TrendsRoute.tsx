@@ -47,9 +47,9 @@ export function TrendsRoute() {
     });
     return (query) => {
       if (query.trim() === '')
-        return { points: points.slice(0, mostListed), more: Math.max(0, points.length - mostListed) };
+        return { items: points.slice(0, mostListed), more: Math.max(0, points.length - mostListed) };
       const { hits, more } = search(query);
-      return { points: hits.flatMap((hit) => (hit.kind === 'point' ? [hit.point] : [])), more };
+      return { items: hits.flatMap((hit) => (hit.kind === 'point' ? [hit.point] : [])), more };
     };
   }, [points, synoptics]);
   const marks = useTrendMarks(state, pens);

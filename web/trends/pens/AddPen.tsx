@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../../live/LiveValue.tsx';
@@ -9,7 +9,7 @@ import { type OptionProps, SearchListDialog } from '../../ui/dialogs/SearchListD
 import { mostPens } from '../trend.ts';
 import css from './AddPen.module.css';
 
-export type FindPoints = (query: string) => { readonly points: readonly Point[]; readonly more: number };
+export type FindPoints = (query: string) => { readonly items: readonly Point[]; readonly more: number };
 
 interface AddPenProps {
   readonly find: FindPoints;
@@ -25,13 +25,6 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
   const toggle = (point: Point) => {
     if (canToggle(point)) onToggle(point.id);
   };
-  const findItems = useCallback(
-    (query: string) => {
-      const { points, more } = find(query);
-      return { items: points, more };
-    },
-    [find],
-  );
   return (
     <SearchListDialog
       aria-label={t`Select pens`}
@@ -39,7 +32,7 @@ export function AddPen({ find, chosen, onToggle, onClose }: AddPenProps) {
       listLabel={t`Points`}
       placeholder={t`Name, number, reference or unit`}
       isMultiple
-      find={findItems}
+      find={find}
       onChoose={toggle}
       onClose={onClose}
       status={({ items }) =>

@@ -4,20 +4,18 @@ import { useId } from 'react';
 import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
+import type { PenActs } from '../penActs.ts';
 import type { PenReading } from '../readings/usePenReadings.ts';
 import { mostPens } from '../trend.ts';
 import css from './PenList.module.css';
 import { penCssColor } from './penColors.ts';
 import { ReadingRow } from './ReadingRow.tsx';
 
-interface PenListProps {
+interface PenListProps extends Omit<PenActs, 'onToggle'> {
   readonly readings: readonly PenReading[];
   readonly chosen: string | undefined;
   /** 0: the readings are of now, or of the position of the mouse. */
   readonly cursors: number;
-  readonly onChoose: (id: string | undefined) => void;
-  readonly onHide: (id: string) => void;
-  readonly onMove: (id: string, by: -1 | 1) => void;
   readonly onRemove: (id: string) => void;
   readonly onAdd: () => void;
   /** Undefined: the point is on no page. */
@@ -90,7 +88,7 @@ export function PenList({ readings, chosen, cursors, onChoose, onHide, onAdd, ..
                 )}
               </button>
               <ReadingRow reading={reading} cursors={cursors} />
-              {isChosen && isFirst && <PenActs reading={reading} onHide={onHide} {...acts} count={pens} />}
+              {isChosen && isFirst && <ChosenActs reading={reading} onHide={onHide} {...acts} count={pens} />}
             </li>
           );
         })}
@@ -99,13 +97,13 @@ export function PenList({ readings, chosen, cursors, onChoose, onHide, onAdd, ..
   );
 }
 
-interface PenActsProps extends Pick<PenListProps, 'onHide' | 'onMove' | 'onRemove' | 'placeOf'> {
+interface ChosenActsProps extends Pick<PenListProps, 'onHide' | 'onMove' | 'onRemove' | 'placeOf'> {
   readonly reading: PenReading;
   readonly count: number;
 }
 
 /** At the end of the list a button refuses but is not disabled: it keeps the focus. */
-function PenActs({ reading: { pen }, count, onHide, onMove, onRemove, placeOf }: PenActsProps) {
+function ChosenActs({ reading: { pen }, count, onHide, onMove, onRemove, placeOf }: ChosenActsProps) {
   const { t } = useLingui();
   const place = pen.point && placeOf(pen.point.infoNumber);
   return (

@@ -15,14 +15,9 @@ export interface Tick {
 
 /** The missing translations of a file are one tick: twenty boxes would not be read. */
 export function findingTicks(findings: readonly NewFinding[], i18n: I18n): Tick[] {
-  const untranslated = new Map<string, NewFinding[]>();
-  const ticks: Tick[] = [];
-  for (const one of findings) {
-    const { file, reason } = one.finding;
-    if (reason?.code === 'noTranslation') untranslated.set(file, [...(untranslated.get(file) ?? []), one]);
-    else ticks.push(findingTick(one, i18n));
-  }
-  for (const [file, group] of untranslated) {
+  const lacksWords = ({ finding }: NewFinding) => finding.reason?.code === 'noTranslation';
+  const ticks = findings.filter((one) => !lacksWords(one)).map((one) => findingTick(one, i18n));
+  for (const [file, group] of Map.groupBy(findings.filter(lacksWords), ({ finding }) => finding.file)) {
     const [first] = group;
     if (!first) continue;
     const names = group.flatMap(({ finding: { reason } }) => (reason?.code === 'noTranslation' ? reason.value : []));

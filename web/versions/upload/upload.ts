@@ -6,6 +6,7 @@ import { partBytes } from '../../../protocol/configuration/limits.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import { toBase64 } from '../../api/base64.ts';
 import { faultOf } from '../../text/faultOf.ts';
+import type { wait } from '../../ui/timers.ts';
 import type { ArchiveEntry } from '../archive/archive.ts';
 import { sha256Of } from './sha256Of.ts';
 
@@ -27,8 +28,7 @@ export interface UploadParts {
   readonly comment: string;
   readonly signal: AbortSignal;
   readonly onProgress: (progress: UploadProgress) => void;
-  /** Resolves after that time, or when the signal aborts. */
-  readonly wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  readonly wait: typeof wait;
 }
 
 /** Of the proposal; or a part was refused, or it was cancelled: by the user, or because the session ended. */

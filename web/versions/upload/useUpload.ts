@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Proposal } from '../../../protocol/calls/deployment.ts';
 import type { Caller } from '../../api/ask.ts';
+import { wait } from '../../ui/timers.ts';
 import { ArchiveRefused } from '../archive/archive.ts';
 import { archiveFaultWords } from '../archiveFaultWords.ts';
 import { cancelled, type UploadEnd, type UploadFile, type UploadProgress, upload } from './upload.ts';
@@ -42,14 +43,4 @@ export function useUpload(client: Caller, onProposed: (proposal: Proposal) => vo
     },
     clear: useCallback(() => setEnd(undefined), []),
   };
-}
-
-function wait(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
 }
