@@ -16,7 +16,7 @@ export interface StepParts {
   readonly now: () => number;
   readonly tick: () => number;
   /** A call-out about failing channels uses the others. */
-  readonly isFailing: (way: string) => boolean;
+  readonly isFailing: (channel: string) => boolean;
 }
 
 /** Performs the steps of call-outs, each at its time. */

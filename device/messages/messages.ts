@@ -9,6 +9,7 @@ import type { Timing } from '../points/timing.ts';
 import type { Db } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import type { HandoverLog } from '../store/tables/outbox.ts';
+import type { Secrets } from '../store/tables/secrets.ts';
 import type { User } from '../users/user.ts';
 import { CallOuts } from './callOuts.ts';
 import { channelKindOf } from './channelAlarms.ts';
@@ -30,6 +31,7 @@ export interface MessagesParts {
   readonly db: Db;
   readonly log: HandoverLog;
   readonly storage: Storage;
+  readonly secrets: Secrets;
   readonly timing: Timing;
   readonly report: FailureReport;
   readonly record: Recorder['record'];
@@ -76,7 +78,7 @@ export class Messages {
     this.store = messageStore(db, log, storage);
     this.people = new People({ document, account, onCall: (roster, at) => this.clockNotices.onCall(roster, at) });
     this.outbox = new Outbox({ document, store: this.store, now, tick });
-    const isFailing = (way: string) => this.courier.failsSince(way) !== undefined;
+    const isFailing = (channel: string) => this.courier.failsSince(channel) !== undefined;
     const { outbox, people, store } = this;
     this.callOuts = new CallOuts({ document, store, outbox, people, zone, now, tick, isFailing });
     const mayAcknowledge = (login: string) => {
@@ -89,14 +91,14 @@ export class Messages {
         const running = station();
         return running && hornField(running);
       },
-      horns: () => this.document.ways.flatMap((way) => (way.kind === 'horn' ? way.point : [])),
+      horns: () => this.document.ways.flatMap((channel) => (channel.kind === 'horn' ? channel.point : [])),
       isOpen: (callOut) => this.callOuts.open.get(callOut) !== undefined,
       tick,
     });
     this.courier = new Courier({
       ...{ document, outbox, now, tick },
       senders: sendersWith(this.horns.send),
-      secret: (name) => this.setup.secret(name),
+      secret: (name) => parts.secrets.get(name),
       render: rowRenderer({ station, people, links: this.links, open: this.callOuts.open, now, publicUrl }),
       save: () => this.save(),
     });
@@ -140,7 +142,7 @@ export class Messages {
     const kind = channelKindOf(link);
     if (kind === undefined) return undefined;
     const { ways } = this.document;
-    return !ways.some((way) => way.kind === kind && this.courier.failsSince(way.id) !== undefined);
+    return !ways.some((channel) => channel.kind === kind && this.courier.failsSince(channel.id) !== undefined);
   }
 
   /**

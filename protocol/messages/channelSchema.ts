@@ -67,11 +67,6 @@ export function isHeaderText(text: string): boolean {
   return /^[\x20-\x7e\xa0-\xff]*$/.test(text);
 }
 
-/** Nothing in it is invisible, or half a character. */
-export function isSecret(text: string): boolean {
-  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
-}
-
 /** `{…}` is replaced for each message. */
 const serverUrl = text(1000, 'an http or https address', (url) => serverOf(url) !== undefined);
 
@@ -129,10 +124,10 @@ export type ChannelKind = Channel['kind'];
 export const channelKinds = ['smtp', 'webhook', 'sms', 'horn', 'page'] as const satisfies readonly ChannelKind[];
 export type ChannelOf<K extends ChannelKind> = Extract<Channel, { readonly kind: K }>;
 
-export function secretsOf(way: Channel): readonly string[] {
+export function secretsOf(channel: Channel): readonly string[] {
   const { secret, bearer }: { secret?: string | undefined; bearer?: string | undefined } = {
-    ...('secret' in way && { secret: way.secret }),
-    ...('bearer' in way && { bearer: way.bearer }),
+    ...('secret' in channel && { secret: channel.secret }),
+    ...('bearer' in channel && { bearer: channel.bearer }),
   };
   return [secret, bearer].filter((name) => name !== undefined);
 }

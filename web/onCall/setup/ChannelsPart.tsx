@@ -6,6 +6,7 @@ import {
   channelsByKind,
 } from '../../../protocol/messages/channelSchema.ts';
 import type { Shape } from '../../../protocol/messages/jsonShape.ts';
+import { isSecretName } from '../../../protocol/secret.ts';
 import { ChoiceAt, HornAt } from '../form/ChoiceFields.tsx';
 import { freeName } from '../form/draft.ts';
 import { wordsOf } from '../form/fieldWords.ts';
@@ -13,17 +14,17 @@ import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
 import { PartList } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { NameAt, NumberAt, TextAt, TypedAt } from '../form/TextFields.tsx';
+import { useFieldAt } from '../form/useFieldAt.ts';
 import { channelLabels } from '../words.ts';
 import { channelNeeds } from './channelNeeds.ts';
-import { SecretState } from './SecretState.tsx';
 import css from './SetupPage.module.css';
 
 /** By what messages go out. */
 export function ChannelsPart() {
   const { i18n, t } = useLingui();
   const { ways } = useSetup().document;
-  const kindName = (way: Channel | undefined) =>
-    way && channelLabels[way.kind] ? i18n._(channelLabels[way.kind]) : '';
+  const kindName = (channel: Channel | undefined) =>
+    channel && channelLabels[channel.kind] ? i18n._(channelLabels[channel.kind]) : '';
   return (
     <PartList
       path="ways"
@@ -43,13 +44,13 @@ export function ChannelsPart() {
 /** The fields of its kind, as the schema has them. */
 function ChannelForm({ index }: { readonly index: number }) {
   const { i18n, t } = useLingui();
-  const way = useSetup().document.ways[index];
-  if (!way || !Object.hasOwn(channelsByKind, way.kind)) return null;
-  const { kind: _, id: __, ...fields }: Readonly<Record<string, Shape<unknown>>> = channelsByKind[way.kind].fields;
+  const channel = useSetup().document.ways[index];
+  if (!channel || !Object.hasOwn(channelsByKind, channel.kind)) return null;
+  const { kind: _, id: __, ...fields }: Readonly<Record<string, Shape<unknown>>> = channelsByKind[channel.kind].fields;
   const path = `ways[${index}]`;
   return (
     <>
-      <p className={css.hint}>{i18n._(channelNeeds[way.kind])}</p>
+      <p className={css.hint}>{i18n._(channelNeeds[channel.kind])}</p>
       <div className={css.fields}>
         <NameAt part="ways" index={index} />
         {Object.entries(fields).map(([name, shape]) => (
@@ -57,7 +58,7 @@ function ChannelForm({ index }: { readonly index: number }) {
         ))}
       </div>
       <div className={css.row}>
-        <RemoveButton path={path} what={t`way ${way.id}`}>
+        <RemoveButton path={path} what={t`way ${channel.id}`}>
           <Trans>Remove way</Trans>
         </RemoveButton>
       </div>
@@ -71,8 +72,8 @@ interface ChannelFieldProps {
   readonly shape: Shape<unknown>;
 }
 
-function ChannelField({ path: way, name, shape }: ChannelFieldProps) {
-  const path = `${way}.${name}`;
+function ChannelField({ path: channelPath, name, shape }: ChannelFieldProps) {
+  const path = `${channelPath}.${name}`;
   const { i18n, t } = useLingui();
   const { input, absent } = shape;
   const words: Readonly<Record<string, string>> = { starttls: 'STARTTLS', tls: 'TLS', none: t`none` };
@@ -90,15 +91,22 @@ function ChannelField({ path: way, name, shape }: ChannelFieldProps) {
   return (
     <div className={css.withFault}>
       <TextAt path={path} hint={hint} />
-      <SecretState path={path} />
+      <SecretAt path={path} />
     </div>
   );
+}
+
+/** The secret that a field of a way names. */
+function SecretAt({ path }: { readonly path: string }) {
+  const { secretState } = useSetup();
+  const { value } = useFieldAt(path);
+  return typeof value === 'string' && isSecretName(value) ? secretState(value) : null;
 }
 
 /** One of that kind with all that has a default. */
 function newChannel(kind: ChannelKind, ways: readonly Channel[]): Channel {
   const id = freeName(
-    ways.map((way) => way.id),
+    ways.map(({ id }) => id),
     kind === 'smtp' ? 'mail' : kind,
   );
   const fields: Readonly<Record<string, Shape<unknown>>> = channelsByKind[kind].fields;
