@@ -58,15 +58,15 @@ export class Courier {
     const { outbox, document, tick, save } = this.#parts;
     const begun: (() => void)[] = [];
     for (const row of this.#isStopped ? [] : outbox.due()) {
-      const way = document().ways.find(({ id }) => id === row.way);
+      const channel = document().ways.find(({ id }) => id === row.way);
       const person = document().persons.find(({ id }) => id === row.person);
       const health = this.healthOf(row.way);
       // A trial shows the present state.
       const isHeldBack = row.kind !== 'trial' && (health.retryAt > tick() || health.running >= mostAtOnce);
-      if (!way || !person) outbox.close(row.id, 'ended', 'wayGone');
+      if (!channel || !person) outbox.close(row.id, 'ended', 'wayGone');
       else if (this.#isTooOld(row)) this.#giveUp(row);
-      else if (way.kind !== 'page' && !isHeldBack)
-        begun.push(this.#begin(way, row, person.ways.find((one) => one.way === way.id)?.to));
+      else if (channel.kind !== 'page' && !isHeldBack)
+        begun.push(this.#begin(channel, row, person.ways.find((one) => one.way === channel.id)?.to));
     }
     // Links are on disk before they are sent; so are earlier results.
     save();
@@ -74,13 +74,13 @@ export class Courier {
   }
 
   /** UTC milliseconds; undefined: it works, as far as is known. */
-  failsSince(way: string): number | undefined {
-    const health = this.#health.get(way);
+  failsSince(channel: string): number | undefined {
+    const health = this.#health.get(channel);
     return health && (health.failures >= failuresToTell || health.isFinal) ? health.failsSince : undefined;
   }
 
-  healthOf(way: string): ChannelHealth {
-    return this.#health.getOrInsertComputed(way, () => ({ ...works, running: 0, lastSentAt: undefined }));
+  healthOf(channel: string): ChannelHealth {
+    return this.#health.getOrInsertComputed(channel, () => ({ ...works, running: 0, lastSentAt: undefined }));
   }
 
   /** The channels may have changed: each is tried at once. */
@@ -115,20 +115,20 @@ export class Courier {
    * Returns the function that sends it. What a sender throws is a failure of the channel; what can't be written, of the
    * message.
    */
-  #begin(way: Channel, due: OutboxRow, to: string | undefined): () => void {
+  #begin(channel: Channel, due: OutboxRow, to: string | undefined): () => void {
     const { outbox, senders, secret, render } = this.#parts;
-    const health = this.healthOf(way.id);
+    const health = this.healthOf(channel.id);
     health.running++;
     const row = outbox.begin(due);
     const attempt = (message: Rendered) => {
       const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(attemptMs)]);
-      return attempted(() => sendBy(senders, way, { row, message, to, secret, signal })).catch(failedBy(true));
+      return attempted(() => sendBy(senders, channel, { row, message, to, secret, signal })).catch(failedBy(true));
     };
     const rendered = attempted(() => render(row));
     return () => {
       const running = rendered.then(attempt, failedBy(false)).then((outcome) => {
         health.running--;
-        this.#settle(way, row, outcome);
+        this.#settle(channel, row, outcome);
         this.#running.delete(running);
         this.run();
       });
@@ -136,9 +136,9 @@ export class Courier {
     };
   }
 
-  #settle(way: Channel, row: OutboxRow, outcome: SendOutcome): void {
+  #settle(channel: Channel, row: OutboxRow, outcome: SendOutcome): void {
     const { outbox, now, tick } = this.#parts;
-    const health = this.healthOf(way.id);
+    const health = this.healthOf(channel.id);
     if (outcome.isSent) {
       Object.assign(health, works, { lastSentAt: now() });
       outbox.sent(row.id);

@@ -76,7 +76,7 @@ export class Messages {
     this.store = messageStore(db, log, storage);
     this.people = new People({ document, account, onCall: (roster, at) => this.clockNotices.onCall(roster, at) });
     this.outbox = new Outbox({ document, store: this.store, now, tick });
-    const isFailing = (way: string) => this.courier.failsSince(way) !== undefined;
+    const isFailing = (channel: string) => this.courier.failsSince(channel) !== undefined;
     const { outbox, people, store } = this;
     this.callOuts = new CallOuts({ document, store, outbox, people, zone, now, tick, isFailing });
     const mayAcknowledge = (login: string) => {
@@ -89,7 +89,7 @@ export class Messages {
         const running = station();
         return running && hornField(running);
       },
-      horns: () => this.document.ways.flatMap((way) => (way.kind === 'horn' ? way.point : [])),
+      horns: () => this.document.ways.flatMap((channel) => (channel.kind === 'horn' ? channel.point : [])),
       isOpen: (callOut) => this.callOuts.open.get(callOut) !== undefined,
       tick,
     });
@@ -140,7 +140,7 @@ export class Messages {
     const kind = channelKindOf(link);
     if (kind === undefined) return undefined;
     const { ways } = this.document;
-    return !ways.some((way) => way.kind === kind && this.courier.failsSince(way.id) !== undefined);
+    return !ways.some((channel) => channel.kind === kind && this.courier.failsSince(channel.id) !== undefined);
   }
 
   /**

@@ -66,7 +66,7 @@ export class SetupActions {
     const { setup, parts } = this.#messages;
     const isNew = setup.secret(name) === undefined;
     if (!/^[\w-]{1,40}$/.test(name) || (secret?.length ?? 0) > longestSecret) return refused('secretBad');
-    const isBearer = setup.document.ways.some((way) => 'bearer' in way && way.bearer === name);
+    const isBearer = setup.document.ways.some((channel) => 'bearer' in channel && channel.bearer === name);
     if (secret && (!isSecret(secret) || (isBearer && !isHeaderText(secret)))) return refused('secretBad');
     if (isNew && secret && setup.secretCount >= mostSecrets) return refused('tooMany');
     setup.setSecret(name, secret || undefined);

@@ -129,10 +129,10 @@ export type ChannelKind = Channel['kind'];
 export const channelKinds = ['smtp', 'webhook', 'sms', 'horn', 'page'] as const satisfies readonly ChannelKind[];
 export type ChannelOf<K extends ChannelKind> = Extract<Channel, { readonly kind: K }>;
 
-export function secretsOf(way: Channel): readonly string[] {
+export function secretsOf(channel: Channel): readonly string[] {
   const { secret, bearer }: { secret?: string | undefined; bearer?: string | undefined } = {
-    ...('secret' in way && { secret: way.secret }),
-    ...('bearer' in way && { bearer: way.bearer }),
+    ...('secret' in channel && { secret: channel.secret }),
+    ...('bearer' in channel && { bearer: channel.bearer }),
   };
   return [secret, bearer].filter((name) => name !== undefined);
 }

@@ -60,7 +60,7 @@ function checkDocument(document: MessageDocument, faults: DocumentFaults): void 
     (i) => `persons[${i}].id`,
     faults,
   );
-  for (const [i, way] of ways.entries()) checkChannel(way, `ways[${i}]`, faults);
+  for (const [i, channel] of ways.entries()) checkChannel(channel, `ways[${i}]`, faults);
   checkPersons(document, faults);
   checkRosters(document, faults);
   checkWho(document, faults);
@@ -71,28 +71,28 @@ function checkUnique(ids: readonly string[], pathOf: (index: number) => string, 
 }
 
 /** A secret is never sent in plain text over a network. */
-function checkChannel(way: Channel, path: string, faults: DocumentFaults): void {
-  if (way.kind === 'smtp') {
-    const isOpen = way.security === 'none' && way.user !== undefined;
-    if (isOpen && !isLoopback(way.host))
+function checkChannel(channel: Channel, path: string, faults: DocumentFaults): void {
+  if (channel.kind === 'smtp') {
+    const isOpen = channel.security === 'none' && channel.user !== undefined;
+    if (isOpen && !isLoopback(channel.host))
       faults.add(`${path}.security`, 'insecure', { value: 'none', expected: 'starttls, tls' });
-    if ((way.user === undefined) !== (way.secret === undefined))
+    if ((channel.user === undefined) !== (channel.secret === undefined))
       faults.add(`${path}.secret`, 'oneOfBoth', { expected: 'user, secret' });
   }
-  if (way.kind === 'sms' && (way.url === undefined) === (way.folder === undefined)) {
+  if (channel.kind === 'sms' && (channel.url === undefined) === (channel.folder === undefined)) {
     faults.add(`${path}.url`, 'oneOfBoth', { expected: 'url or folder' });
   }
-  if ((way.kind === 'webhook' || way.kind === 'sms') && way.url !== undefined) {
-    const { host = '', isHttps = false } = serverOf(way.url) ?? {};
-    if (!isReachable(way.url))
+  if ((channel.kind === 'webhook' || channel.kind === 'sms') && channel.url !== undefined) {
+    const { host = '', isHttps = false } = serverOf(channel.url) ?? {};
+    if (!isReachable(channel.url))
       faults.add(`${path}.url`, 'badText', {
-        value: way.url,
+        value: channel.url,
         expected: 'a host name or address, and a port of 1 to 65535',
       });
-    const hasSecret = way.bearer !== undefined || way.url.includes('{secret}');
+    const hasSecret = channel.bearer !== undefined || channel.url.includes('{secret}');
     if (hasSecret && !isHttps && !isLoopback(host))
-      faults.add(`${path}.url`, 'insecure', { value: way.url, expected: 'https' });
-    if (way.url.includes('{secret}') && way.secret === undefined)
+      faults.add(`${path}.url`, 'insecure', { value: channel.url, expected: 'https' });
+    if (channel.url.includes('{secret}') && channel.secret === undefined)
       faults.add(`${path}.secret`, 'missing', { expected: 'the name of a secret' });
   }
 }
@@ -113,10 +113,10 @@ function checkPersons({ persons, ways }: MessageDocument, faults: DocumentFaults
   for (const [i, person] of persons.entries()) {
     for (const [j, { way: id, to }] of person.ways.entries()) {
       const path = `persons[${i}].ways[${j}]`;
-      const way = ways.find((one) => one.id === id);
-      const check = way && addressChecks[way.kind];
-      if (!way) faults.add(`${path}.way`, 'unknownWay', { value: id });
-      else if (way.kind === 'page' && person.login === undefined)
+      const channel = ways.find((one) => one.id === id);
+      const check = channel && addressChecks[channel.kind];
+      if (!channel) faults.add(`${path}.way`, 'unknownWay', { value: id });
+      else if (channel.kind === 'page' && person.login === undefined)
         faults.add(`persons[${i}].login`, 'loginMissing', { value: id });
       else if (check && to === undefined) faults.add(`${path}.to`, 'addressMissing', { expected: check.expected });
       else if (check && to !== undefined && !check.isValid(to))

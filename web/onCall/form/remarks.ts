@@ -17,9 +17,10 @@ export function remarksOn(
     const names = named.filter((area) => !areas.includes(area)).join(', ');
     return { path: `rules[${i}].areas`, names, words: msg`No alarm of the station has this area: ${names}` };
   });
-  const ofChannels = ways.map((way, i) => {
-    const isMissing = way.kind === 'horn' && way.point !== undefined && !horns.some(({ id }) => id === way.point);
-    const names = isMissing ? way.point : '';
+  const ofChannels = ways.map((channel, i) => {
+    const isMissing =
+      channel.kind === 'horn' && channel.point !== undefined && !horns.some(({ id }) => id === channel.point);
+    const names = isMissing ? channel.point : '';
     return { path: `ways[${i}].point`, names, words: msg`The station has no such horn: ${names}` };
   });
   return [...ofRules, ...ofChannels].filter(({ names }) => names !== '');

@@ -22,8 +22,8 @@ import css from './SetupPage.module.css';
 export function ChannelsPart() {
   const { i18n, t } = useLingui();
   const { ways } = useSetup().document;
-  const kindName = (way: Channel | undefined) =>
-    way && channelLabels[way.kind] ? i18n._(channelLabels[way.kind]) : '';
+  const kindName = (channel: Channel | undefined) =>
+    channel && channelLabels[channel.kind] ? i18n._(channelLabels[channel.kind]) : '';
   return (
     <PartList
       path="ways"
@@ -43,13 +43,13 @@ export function ChannelsPart() {
 /** The fields of its kind, as the schema has them. */
 function ChannelForm({ index }: { readonly index: number }) {
   const { i18n, t } = useLingui();
-  const way = useSetup().document.ways[index];
-  if (!way || !Object.hasOwn(channelsByKind, way.kind)) return null;
-  const { kind: _, id: __, ...fields }: Readonly<Record<string, Shape<unknown>>> = channelsByKind[way.kind].fields;
+  const channel = useSetup().document.ways[index];
+  if (!channel || !Object.hasOwn(channelsByKind, channel.kind)) return null;
+  const { kind: _, id: __, ...fields }: Readonly<Record<string, Shape<unknown>>> = channelsByKind[channel.kind].fields;
   const path = `ways[${index}]`;
   return (
     <>
-      <p className={css.hint}>{i18n._(channelNeeds[way.kind])}</p>
+      <p className={css.hint}>{i18n._(channelNeeds[channel.kind])}</p>
       <div className={css.fields}>
         <NameAt part="ways" index={index} />
         {Object.entries(fields).map(([name, shape]) => (
@@ -57,7 +57,7 @@ function ChannelForm({ index }: { readonly index: number }) {
         ))}
       </div>
       <div className={css.row}>
-        <RemoveButton path={path} what={t`way ${way.id}`}>
+        <RemoveButton path={path} what={t`way ${channel.id}`}>
           <Trans>Remove way</Trans>
         </RemoveButton>
       </div>
@@ -71,8 +71,8 @@ interface ChannelFieldProps {
   readonly shape: Shape<unknown>;
 }
 
-function ChannelField({ path: way, name, shape }: ChannelFieldProps) {
-  const path = `${way}.${name}`;
+function ChannelField({ path: channelPath, name, shape }: ChannelFieldProps) {
+  const path = `${channelPath}.${name}`;
   const { i18n, t } = useLingui();
   const { input, absent } = shape;
   const words: Readonly<Record<string, string>> = { starttls: 'STARTTLS', tls: 'TLS', none: t`none` };
@@ -98,7 +98,7 @@ function ChannelField({ path: way, name, shape }: ChannelFieldProps) {
 /** One of that kind with all that has a default. */
 function newChannel(kind: ChannelKind, ways: readonly Channel[]): Channel {
   const id = freeName(
-    ways.map((way) => way.id),
+    ways.map((channel) => channel.id),
     kind === 'smtp' ? 'mail' : kind,
   );
   const fields: Readonly<Record<string, Shape<unknown>>> = channelsByKind[kind].fields;

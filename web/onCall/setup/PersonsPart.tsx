@@ -63,14 +63,14 @@ function PersonForm({ index }: { readonly index: number }) {
       </div>
       <FaultAt path={`${path}.ways`} />
       {person?.ways.map(({ way: id }, i) => {
-        const kind = ways.find((way) => way.id === id)?.kind;
+        const kind = ways.find((channel) => channel.id === id)?.kind;
         const at = `${path}.ways[${i}]`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a way may be there twice while it is being chosen
           <fieldset key={i} className={css.entry}>
             <legend>{kind ? <ChannelName kind={kind} /> : <Trans>Way {i + 1}</Trans>}</legend>
             <div className={css.fields}>
-              <ChoiceAt path={`${at}.way`} options={ways.map((way) => [way.id, way.id])} />
+              <ChoiceAt path={`${at}.way`} options={ways.map((channel) => [channel.id, channel.id])} />
               {kind !== 'horn' && kind !== 'page' && (
                 <TextAt path={`${at}.to`} hint={kind === 'sms' ? t`For example +33612345678.` : undefined} />
               )}
