@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: [
-            '{protocol,device,importers,editor,cli,demonstration,development,testing,packaging,bench,e2e}/**/*.test.ts',
+            '{protocol,station,device,importers,editor,cli,demonstration,development,testing,packaging,bench,e2e}/**/*.test.ts',
             '*.test.ts',
           ],
           // What its files share is read once by each process; they leave nothing behind that another would meet.

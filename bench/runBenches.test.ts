@@ -49,7 +49,7 @@ describe('a run of the benches', () => {
     expect((await run({ benches: { sound: printing(frames) }, goals: least }))[0]).toMatchObject({ reached: true });
   });
 
-  test('a goal that no line met is told: a renamed figure does not lose it in silence', async () => {
+  test('a goal that no line met is reported: a renamed figure does not lose it in silence', async () => {
     const lines = await run({
       benches: { sound: printing(line) },
       goals: { sound: { 'at rest': { duration: { atMost: 40 } } } },

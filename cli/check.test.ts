@@ -27,7 +27,7 @@ test.each([
   }
 });
 
-test('what is only ignored is told, and the station is sound', async () => {
+test('what is only ignored is reported, and the station is sound', async () => {
   const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
@@ -43,7 +43,7 @@ test('what is only ignored is told, and the station is sound', async () => {
   }
 });
 
-test('what alarms could be better at is told, and the station is sound', async () => {
+test('what alarms could be better at is reported, and the station is sound', async () => {
   const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
   const said = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {

@@ -124,7 +124,7 @@ function contents(of: string): Record<string, string> {
 }
 
 describe('whether a service would start on the stored data', () => {
-  test('is told from a copy, which is gone afterwards: beside the service and without it', async () => {
+  test('is reported from a copy, which is gone afterwards: beside the service and without it', async () => {
     const [site, temporary] = [await startSite(), folder()];
     onTestFinished(() => rmSync(site.folder, { recursive: true }));
     const isGood = { state: 'ok', message: 'A service starts on the stored data.' };

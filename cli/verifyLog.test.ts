@@ -120,7 +120,7 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
     ]);
   });
 
-  test('a cut end is told', async () => {
+  test('a cut end is reported', async () => {
     const rows = [...lines];
     rows.splice(-3, format === 'csv' ? 2 : 3);
     expect(await verify(rows.join(''))).toMatchObject({
@@ -132,7 +132,7 @@ describe.each(['jsonl', 'csv'])('a log as %s', (format) => {
     expect(cut.err).toMatch(/is not valid|was cut/);
   });
 
-  test('a changed head is told', async () => {
+  test('a changed head is reported', async () => {
     const other = whole.replace('Test & trial', 'Test & error');
     expect(other).not.toBe(whole);
     expect(await verify(other)).toMatchObject({ code: 1, err: expect.stringContaining('the head was changed') });

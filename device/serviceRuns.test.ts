@@ -84,7 +84,7 @@ describe('a start tells for how long the service did not run', () => {
       'The clock of this computer shows 2026-11-19 23:00 UTC, but the service already ran at 2026-11-20 00:00 UTC: check the clock.',
     ],
     [0, 'The clock of this computer shows 1970-01-01 00:00 UTC: time programmes do not run until it is set.'],
-  ])('by a clock that shows %d, what is wrong with it is said', (time, line) => {
+  ])('by a clock that shows %d, what is wrong with it is reported', (time, line) => {
     const store = heartbeatStore(openDb(mkdtempSync(join(tmpdir(), 'vigie-'))));
     store.put({ time: begun, isStopped: true });
     now = time;
@@ -131,7 +131,7 @@ describe('a start tells for how long the service did not run', () => {
 });
 
 describe('the wall clock', () => {
-  test('that is set is told once, from where to where', () => {
+  test('that is set is reported once, from where to where', () => {
     const look = watchClock(timing, events);
     pass(1000);
     look();

@@ -108,7 +108,7 @@ test('rows are found by the words of their kind, from the keyboard, and exported
   expect(rows.every((row) => JSON.parse(row).kind === 'start')).toBe(true);
 });
 
-test('what an address asks for and nobody knows is said; the log is there all the same', async ({ operator }) => {
+test('what an address asks for and nobody knows is reported; the log is there all the same', async ({ operator }) => {
   await operator.open('diagnostic/operation-log?severity=enormous&page=none&kind=login');
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere();

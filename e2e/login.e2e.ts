@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { test } from './scene.ts';
 
-test('a wrong password is told in words, and the login screen stays', {
+test('a wrong password is reported in words, and the login screen stays', {
   tags: ['spec-2-1', 'spec-4-3', 'spec-8-5'],
 }, async ({ operator }) => {
   await operator.open('auth');

@@ -80,7 +80,7 @@ test('arrows choose, Escape closes, and the focus is where it was', async ({ sea
   await expect.poll(() => operator.route).toBe('/synoptic/tanks');
 });
 
-test('a link to a point leads there through the login; a point that is not there is said', async ({ operator }) => {
+test('a link to a point leads there through the login; a point that is not there is reported', async ({ operator }) => {
   await operator.open('synoptic/station?point=412');
   await operator.page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere();

@@ -130,7 +130,7 @@ describe('pages', () => {
     ).toEqual(direct);
     expect(direct?.isAuthenticationRequired).toBe(true);
   });
-  test('what can not be read is told, the rest is kept', () => {
+  test('what can not be read is reported, the rest is kept', () => {
     const [shown] =
       page({}, [
         element('TextValueNumericData', {

@@ -52,7 +52,7 @@ export async function walkCommands(product: string, { site }: Stage, room: strin
     ['generate', sound, '--out', made],
     ['generate', nowhere, '--out', made],
     ['versions', site.url, ...account],
-    ['versions', 'http://127.0.0.1:9/', ...account],
+    ['versions', 'http://127.0.0.1:59999/', ...account],
     ['export', site.url, join(room, 'exported'), ...account],
     ['deploy', broken, site.url, ...account],
     ['messages', 'test', site.url, '--to', 'Παυλ', ...account],
@@ -66,7 +66,7 @@ export async function walkCommands(product: string, { site }: Stage, room: strin
     ['restore', backup, room],
     ['restore', points, nowhere],
     ['support-bundle', nowhere, join(room, 'bundle.tar.gz')],
-    ['wait', 'http://127.0.0.1:9/', '--timeout', '1'],
+    ['wait', 'http://127.0.0.1:59999/', '--timeout', '1'],
     ['check', sound, '--bogus'],
   ]) {
     const lines = await output(product, command);
@@ -91,6 +91,12 @@ async function output(product: string, args: readonly string[]): Promise<readonl
 /** Paths, commands with their options, what a file takes, addresses, times and numbers, and the words of the system. */
 const forPrograms = new RegExp(
   [
+    /https?:\S+/,
+    /[\w+/]{30,}=*/,
+    /\b[\w-]+(?:\.[\w-]+)+\b/,
+    /(?<=: )(?:[a-z-]+ )+(?:URL|DIR|FILE)\b.*/,
+    /(?<= )\([\w-]+\)(?=:)/,
+    /“comand”|command\?/,
     /(?<![p{L}\d])\/[\w./-]+/,
     /\butf-8\b/,
     /npm run vigie -- [a-z-]+(?: [A-Z]{3,})*/,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Download } from 'playwright-core';
 import { strayIn } from '../../e2e/pseudo/strayWords.ts';
+import { csvColumns } from '../../protocol/log/eventCsv.ts';
 import { Crawl } from './crawl.ts';
 import type { Findings } from './findings.ts';
 import { logIn, type Stage } from './stage.ts';
@@ -26,10 +27,11 @@ export async function walkInside(stage: Stage, findings: Findings, share: number
   return crawl.presses;
 }
 
-/** The names of the columns of an export are words; what it has of other kinds is for programs. */
+/** The names of the columns of an export are words; what it has of other kinds, and the log, is for programs. */
 async function readHead(file: Download, findings: Findings): Promise<void> {
   const name = file.suggestedFilename();
   if (!name.endsWith('.csv')) return;
   const [head = ''] = readFileSync(await file.path(), 'utf8').split('\n', 1);
+  if (head.replace('\ufeff', '').startsWith(csvColumns.join())) return;
   for (const cell of head.split(/[;,\t]/)) if (strayIn(cell)) findings.noteText(cell, `the head of ${name}`);
 }

@@ -95,7 +95,7 @@ test('files that are too much together are found', async () => {
   expect(await check()).toMatchObject({ code: 1, out: expect.stringContaining('All files together exceed 64 MiB.') });
 });
 
-test('several faults are told at once', async () => {
+test('several faults are reported at once', async () => {
   write('images/a.svg', '<svg/>');
   write('images/b.png', svg);
   const said = ['images/a.svg:1: The first element lacks', 'images/b.png: Not a PNG file.'];
@@ -106,7 +106,7 @@ test('several faults are told at once', async () => {
   }
 });
 
-test('pictures as drawing programs write them are valid, told by both, and served without what was left out', async () => {
+test('pictures as drawing programs write them are valid, reported by both, and served without what was left out', async () => {
   programPictures.forEach(({ text }, at) => {
     write(`images/${at}.svg`, Buffer.from(text, text.includes('iso-8859-1') ? 'latin1' : 'utf8'));
   });

@@ -66,7 +66,7 @@ test('entries of minutes, with what they are made of', async () => {
   );
 });
 
-test('a point that nobody knows, a tier that there is none of, and a time that is none are said', async () => {
+test('a point that nobody knows, a tier that there is none of, and a time that is none are reported', async () => {
   const unknown = await exported('--points', 'LEVEL,LEVLE');
   expect([unknown.code, unknown.out]).toEqual([1, '']);
   expect(unknown.err).toContain(
@@ -145,7 +145,7 @@ test.runIf(hasShell)('who stops reading ends it without a word, and the shell is
   expect([out, error]).toEqual(['141\n', '']);
 });
 
-test.runIf(hasShell)('a disk that is full is said, and that what was written is not whole', async () => {
+test.runIf(hasShell)('a disk that is full is reported, and that what was written is not whole', async () => {
   const { out, error } = await inShell('> /dev/full; echo "$?"');
   expect([out, error]).toEqual(['1\n', 'The output is incomplete: the disk is full.\n']);
 });

@@ -239,7 +239,7 @@ const without = noSmallDisk();
 if (without !== undefined) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
 
 test.skipIf(without !== undefined)(
-  'on a full disk it is said what to do; the same file again goes on from there',
+  'on a full disk it is reported what to do; the same file again goes on from there',
   async () => {
     const disk = smallDisk('2m');
     onTestFinished(() => disk.remove());

@@ -86,7 +86,7 @@ describe('a value', () => {
     expect(JSON.parse(out)).toMatchObject({ value: null, quality: 'deviceError', raw: ['0x9A99'] });
   });
 
-  test('that the device refuses is told with its words, in both languages', async () => {
+  test('that the device refuses is reported with its words, in both languages', async () => {
     const refused = await probing(url(), 'input:150');
     expect(refused.code).toBe(1);
     expect(refused.out).toMatch(/value +refused: illegal data address \(2\)\n/);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SafeNames } from './names.ts';
 
-test('names are safe in a file system, and alike ones are told apart', () => {
+test('names are safe in a file system, and alike ones are distinguished', () => {
   const names = new SafeNames();
   expect(names.of('tank', '../../etc')).toBe('tank--etc');
   expect(names.of('tank', '/ /etc')).toBe('tank--etc--2');

@@ -84,7 +84,7 @@ function lookAtPast(days: number): void {
     expect(folders()).toEqual(['data', 'station']);
   });
 
-  test('begins so many days ago, and its end is told', () => {
+  test('begins so many days ago, and its end is reported', () => {
     const [end] = of('demonstrationPast');
     expect(of('demonstrationPast')).toHaveLength(1);
     expect(log[0]?.kind).toBe('start');

@@ -35,7 +35,7 @@ describe('the command line', () => {
     expect(() => readOptions(args)).toThrow(words);
   });
 
-  test('an error of the system is said in one sentence', () => {
+  test('an error of the system is reported in one sentence', () => {
     const taken = Object.assign(new Error('listen EADDRINUSE'), {
       code: 'EADDRINUSE',
       address: '127.0.0.1',

@@ -150,7 +150,7 @@ describe('over Modbus', () => {
     expect(await client.input('PS1_P1 flow')).toBe(0);
   });
 
-  test('an unknown unit id is told so', async () => {
+  test('an unknown unit id is reported', async () => {
     const { plant } = await start();
     const stranger = await joinPlant(plant, 9);
     expect(await exceptionOf(stranger.modbus.readCoils(0, 1))).toBe(11);

@@ -175,7 +175,7 @@ describe('a pump with a selector', () => {
     expect(plant.read('PS1_P2 run')).toBe(0);
   });
 
-  test('in hand does what it was told, whatever the level; back in automatic it follows the level', async () => {
+  test('in hand does what it was commanded, whatever the level; back in automatic it follows the level', async () => {
     const plant = await run(town);
     plant.write('PS1_P1 manual', 1);
     plant.write('PS1_P1 run', 0);
@@ -328,7 +328,7 @@ describe('a simulation that is led through days', () => {
   const read = (simulation: Awaited<ReturnType<typeof open>>, quantity: 'clock' | 'demand') =>
     simulation.reader({ object: 'plant', id: 'plant', quantity, writable: false })();
 
-  test('begins at the time of day that it is told, with what the town uses then', async () => {
+  test('begins at the time of day that is set, with what the town uses then', async () => {
     const [night, noon] = [await open(3 * 3600), await open(12 * 3600)];
     expect([read(night, 'clock'), read(noon, 'clock')]).toEqual([180, 720]);
     expect(read(noon, 'demand')).toBeGreaterThan(2 * read(night, 'demand'));
@@ -348,7 +348,7 @@ describe('a simulation that is led through days', () => {
     expect(read(shifted, 'demand')).toBeCloseTo(read(other, 'demand'), 3);
   });
 
-  test('goes exactly as far as it is told, whatever its steps were before', async () => {
+  test('goes exactly as far as it is commanded, whatever its steps were before', async () => {
     const simulation = await open(0);
     let seconds = 0;
     for (const step of [300, 60, 37, 300, 7, 600, 30]) {

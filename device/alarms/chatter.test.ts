@@ -39,7 +39,7 @@ describe('an alarm that chatters', () => {
     expect(keptBytes(disk)).toBeLessThanOrEqual(50_000);
   });
 
-  test('what was counted of it survives a kill, and is told once', async () => {
+  test('what was counted of it survives a kill, and is reported once', async () => {
     const disk = memoryDisk();
     const first = startAlarms({ definitions: [definition()], disk });
     for (let i = 0; i < 10; i++) {

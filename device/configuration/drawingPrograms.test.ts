@@ -68,7 +68,7 @@ test('an element or attribute that nobody knows is left out, and named', () => {
   ]);
 });
 
-test('of hundreds of names the first are told', () => {
+test('of hundreds of names the first are reported', () => {
   const attributes = Array.from({ length: 300 }, (_, at) => `a${at}=""`).join(' ');
   const [remark] = examine(`<svg xmlns="http://www.w3.org/2000/svg"><g ${attributes}/></svg>`).remarks;
   expect(remark?.reason).toMatchObject({ parts: expect.stringMatching(/^a0, a1, .*, a11, …$/) });

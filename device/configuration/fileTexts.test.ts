@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { fileFaultText } from './fileTexts.ts';
 
-test('limits are told in the unit that people use', () => {
+test('limits are reported in the unit that people use', () => {
   const told = (limit: string, code: 'pictureTooLarge' | 'tooManyPixels' | 'tooManyElements') =>
     fileFaultText({ name: 'images/a.svg', line: 0, reason: { code, limit } });
   expect(told(String(2 * 1024 * 1024), 'pictureTooLarge')).toBe('images/a.svg: The picture exceeds 2 MiB.');

@@ -4,7 +4,7 @@ import { cutTo } from '../../protocol/text/letters.ts';
 import type { LeftOut } from './leftOut.ts';
 import { activeNamespaces, linkAttributes, plainAttributes, prefixedAttributes } from './svgNames.ts';
 import { type Namespaces, type SvgPart, splitName } from './svgParts.ts';
-import { type ExamineNested, examineReferences, type Place, referencesIn } from './svgReferences.ts';
+import { type ExamineNested, examineReferences, type ReferenceLocation, referencesIn } from './svgReferences.ts';
 
 const animation = /^(set|animate\w*)$/i;
 const reference = /^(href|src|srcset|base|action|formaction|ping|poster|background|codebase|longdesc)$/i;
@@ -68,8 +68,8 @@ export function examineAttributes({ tag, open: written }: SvgPart, examining: Ex
   }
   return { open: withAttributes(written, changed), values, drawn };
 
-  function examined(text: string, references: readonly string[], place: Place): string {
-    const found = examineReferences(text, references, place, nested);
+  function examined(text: string, references: readonly string[], location: ReferenceLocation): string {
+    const found = examineReferences(text, references, location, nested);
     if ('code' in found) return refuse(found);
     drawn += found.drawn;
     return found.text;

@@ -6,7 +6,7 @@ import { isFont, isPixelPicture } from './pixelPictures.ts';
  * `element`: the reference is in an attribute of that name, or in its style sheet; fonts are used by style sheets
  * alone.
  */
-export interface Place {
+export interface ReferenceLocation {
   readonly element: string;
   readonly mayHold: 'nothing' | 'pictures' | 'picturesAndFonts';
 }
@@ -34,14 +34,14 @@ const held =
 export function examineReferences(
   text: string,
   references: readonly string[],
-  place: Place,
+  location: ReferenceLocation,
   nested: ExamineNested,
 ): { readonly drawn: number; readonly text: string } | FileFaultReason {
   let drawn = 0;
   let clean = '';
   let from = 0;
   for (const to of references) {
-    const found = examineReference(to, place, nested);
+    const found = examineReference(to, location, nested);
     if ('code' in found) return found;
     drawn += found.drawn;
     const at = found.clean === undefined ? -1 : text.indexOf(to, from);
@@ -53,11 +53,15 @@ export function examineReferences(
 }
 
 /** Into the picture itself, or an embedded file; else why it is refused. */
-function examineReference(written: string, place: Place, nested: ExamineNested): Referred | FileFaultReason {
+function examineReference(
+  written: string,
+  location: ReferenceLocation,
+  nested: ExamineNested,
+): Referred | FileFaultReason {
   // As a browser reads an address (URL Standard §4.4).
   const to = written.replace(/[\t\n\r]/g, '');
   if (to === '' || to.startsWith('#')) return { drawn: 0, clean: undefined };
-  const { element, mayHold } = place;
+  const { element, mayHold } = location;
   const outside = { code: 'forbiddenReference', element, value: cutTo(written, 100) } as const;
   const [head, type = '', parameters = ''] = data.exec(to) ?? [];
   if (head === undefined || !held.test(type) || mayHold === 'nothing') return outside;

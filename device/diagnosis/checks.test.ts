@@ -89,7 +89,7 @@ describe('a certificate', () => {
   });
 });
 
-test('the history is told with its size, since when, and what of it was set aside', () => {
+test('the history is reported with its size, since when, and what of it was set aside', () => {
   const data = mkdtempSync(join(tmpdir(), 'vigie-'));
   onTestFinished(() => rmSync(data, { recursive: true }));
   const past = join(data, 'history');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { withoutSecrets, withoutUrlSecrets } from './withoutSecrets.ts';
 
-test('what the schemas know is told; passwords, keys, and names that nobody knows are left out', () => {
+test('what the schemas know is reported; passwords, keys, and names that nobody knows are left out', () => {
   const station = element('StationCfg', { Version: '1' }, [
     element('ModbusTcp', { Id: 'plant', Host: '10.0.0.9', Port: 502, Password: 'a', ApiKey: 'b', Motto: 'c' }, [
       element('Token', {}, 'd'),

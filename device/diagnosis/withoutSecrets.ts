@@ -2,7 +2,7 @@ import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import { fieldsOfKind } from '../../protocol/elementKinds.ts';
 import { closedField, pageFields } from '../../protocol/elements/pageFields.ts';
-import { pointFields } from '../../protocol/schema/pointFields.ts';
+import { allPointFields } from '../../protocol/schema/pointFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import {
   comModuleFields,
@@ -23,7 +23,7 @@ const tables: readonly Fields[] = [
   webServerFields,
   linkFields,
   interlockFields,
-  pointFields,
+  allPointFields,
   pageFields,
   { closed: closedField },
   ...Object.values(fieldsOfKind),
@@ -38,25 +38,17 @@ const tables: readonly Fields[] = [
 const fields = tables.flatMap((table) => Object.values(table));
 const known: ReadonlySet<string> = new Set([
   ...fields.flatMap(({ names }) => names),
-  // Of points and their time programmes.
-  ...[
-    'PulseMs',
-    'FrozenAfterMs',
-    'Time',
-    'Value',
-    'From',
-    'To',
-    'Priority',
-    'Weekday',
-    'Week',
-    'Month',
-    'DefaultValue',
-  ],
+  // Of time programmes.
+  ...['Time', 'Value', 'From', 'To', 'Priority', 'Weekday', 'Week', 'Month', 'DefaultValue'],
 ]);
 
 /** Whether a password is required is not secret. */
 const booleans: ReadonlySet<string> = new Set(
   fields.filter(({ type }) => type === 'boolean').flatMap(({ names }) => names),
+);
+/** Names of secrets, unless a user wrote the secret itself there. */
+const secretFields: ReadonlySet<string> = new Set(
+  fields.filter(({ type }) => type === 'secret').flatMap(({ names }) => names),
 );
 const isBoolean = (text: string) => /^(?:true|false|0|1)$/i.test(text.trim());
 
@@ -76,7 +68,7 @@ export function withoutSecrets(node: XmlNode): XmlNode {
 
 function withoutSecret(name: string, value: string): string {
   if (booleans.has(name) && isBoolean(value)) return value;
-  return known.has(name) && !secretName.test(name) ? withoutUrlSecrets(value) : leftOut;
+  return known.has(name) && !secretFields.has(name) && !secretName.test(name) ? withoutUrlSecrets(value) : leftOut;
 }
 
 /** Removes user, password and query of the URLs in it. */

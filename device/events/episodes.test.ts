@@ -30,7 +30,7 @@ const changed = (id: string, at: number) => {
 const episodes = () =>
   (log.reader.page({ count: 500 })?.events ?? []).toReversed().map(({ id, episode }) => [id, episode]);
 
-test('events of one link or one page with gaps of at most 30 s are one episode, told by the id of the first', () => {
+test('events of one link or one page with gaps of at most 30 s are one episode, identified by the id of the first', () => {
   changed('pump', 0);
   changed('level', 30_000);
   changed('pump', 60_000);

@@ -73,7 +73,7 @@ describe('failed logins', () => {
     ['a second apart', 1000],
     ['ten seconds apart, for eleven days', 10_000],
   ])(
-    'a hundred thousand, from ever new addresses and names, %s, cost less than a megabyte, and each is told',
+    'a hundred thousand, from ever new addresses and names, %s, cost less than a megabyte, and each is reported',
     (_, ms) => {
       const bytes = () => Number(db.pragma('page_count', { simple: true })) * 4096;
       const before = bytes();
@@ -111,7 +111,7 @@ describe('failed logins', () => {
     ).toEqual(Array(5).fill('ann'));
   });
 
-  test('are told whole when the service stops', () => {
+  test('are reported whole when the service stops', () => {
     failed('ann');
     failed('ann');
     failed('ann', '10.0.0.7', 'tooManyFailures');

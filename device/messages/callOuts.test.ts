@@ -100,7 +100,7 @@ test('1,000 alarms at once are three messages at most for each person and way', 
   expect(site.sent('Ben')).toHaveLength(2);
 });
 
-test('a link that is lost is told first, with the number of its points', async () => {
+test('a link that is lost is reported first, with the number of its points', async () => {
   const points = [point('LEVEL'), point('FLOW')];
   const lost = definition({
     id: 'lost',
@@ -272,7 +272,7 @@ test('a document that is not sound is refused with the place, and the one before
   expect(site.sent('Anna')).toHaveLength(1);
 });
 
-test('a lost link is told first, before graver alarms that follow from it, in the words of each language', async () => {
+test('a lost link is reported first, before graver alarms that follow from it, in the words of each language', async () => {
   const text = 'Field link plant lost';
   const link = { id: 'link:plant', kind: 'notCurrent', point: undefined, limit: undefined, link: 'plant' } as const;
   site = startMessages({

@@ -50,7 +50,7 @@ const roster = [{ id: 'main', from: '2026-11-30', weeks }];
 const handOvers = () =>
   site.log.reader.page({ count: 100 })?.events.filter(({ kind }) => kind === 'onCallChanged') ?? [];
 
-test('whoever takes over is told, once: over a restart, and a clock that is put back a little or comes back from afar', async () => {
+test('whoever takes over is notified, once: over a restart, and a clock that is put back a little or comes back from afar', async () => {
   site = startMessages({ document: { roster }, clock: { now: paris('2026-12-07T07:59:00'), tick: 0 } });
   await site.wait(2 * minuteMs);
   expect(handOvers()).toMatchObject([{ fields: { roster: 'main', recipient: 'Ben' } }]);
@@ -79,7 +79,7 @@ test.each([
   expect(handOvers().map(({ fields }) => fields.recipient)).toEqual(['Ben']);
 });
 
-test('a swap is checked, told in the log, and taken back', async () => {
+test('a swap is checked, reported in the log, and taken back', async () => {
   site = startMessages({ document: { roster }, clock: { now: paris('2026-12-01T12:00:00'), tick: 0 } });
   const swap = {
     roster: 'main',

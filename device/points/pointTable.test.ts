@@ -402,7 +402,7 @@ describe('forced and simulated by a technician', () => {
   });
 });
 
-test('a command block stands beside the state; it is told, but it is no sample', async () => {
+test('a command block stands beside the state; it is reported, but it is no sample', async () => {
   const points = table();
   const [samples, blocks]: [SequencedSample[], number[]] = [[], []];
   points.subscribe('history', (batch) => samples.push(...batch));

@@ -40,7 +40,7 @@ describe('between raw values and units', () => {
     expect(toUnit({ scale: 1, offset: 0, range: float }, 1_234_567.891)).toBe(1_234_567.891);
   });
 
-  test('a raw value beyond its register is told by its side', () => {
+  test('a raw value beyond its register is reported by its side', () => {
     const scaling = { scale: 0.1, offset: 0, range: integer };
     expect(
       [toRaw(scaling, -0.1), toRaw(scaling, 6553.5), toRaw(scaling, 6553.6)].map((raw) => beyond(scaling, raw)),

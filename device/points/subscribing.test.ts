@@ -157,7 +157,7 @@ test('an error that is older than the value shown counts; the value that is sent
   await stop();
 });
 
-test('a sample that is older than the one shown changes nothing but what history is told', async () => {
+test('a sample that is older than the one shown changes nothing but what history gets', async () => {
   const { tell, table, samples, time, stop } = await subscribedField();
   const late: LateSample[] = [];
   table.late.subscribe('history', (batch) => late.push(...batch));
@@ -305,7 +305,7 @@ async function replacedBy(rig: Awaited<ReturnType<typeof subscribedField>>, poin
   return { table, field };
 }
 
-test('a field is not told twice of the same items: in another order and under other numbers they go on', async () => {
+test('a field is not informed twice of the same items: in another order and under other numbers they go on', async () => {
   const rig = await subscribedField();
   for (const index of [0, 1, 2]) rig.tell(index, index + 1, 'good', 1000 + index);
   const [level, mode, flow] = rig.points as [FieldPoint, FieldPoint, FieldPoint];

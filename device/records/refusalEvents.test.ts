@@ -56,7 +56,7 @@ test('a point that is refused is an event with its reason, and so is its first v
   expect(await commit()).toEqual(['pointReadAgain LEVEL']);
 });
 
-test('a service that was killed knows at its start what was refused: only what is another is told', async () => {
+test('a service that was killed knows at its start what was refused: only what is another is reported', async () => {
   const before = start();
   before.table.mark(0, 'deviceError', illegalAddress);
   before.table.mark(1, 'deviceError');

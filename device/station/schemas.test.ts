@@ -74,12 +74,12 @@ test.each([
   [{ EditingKind: '4' }, 'EditingKind: “4” is not valid. Expected: one of Output, Weekly, Annual, NonEditable.'],
   [{ AsksReason: 'yes' }, 'AsksReason: “yes” is not valid. Expected: true or false.'],
   [{ PeriodMs: '10' }, 'PeriodMs: “10” is not valid. Expected: a whole number from 20 to 3600000.'],
-])('%j is told', (attributes, reason) => {
+])('%j is reported', (attributes, reason) => {
   const sound = { Id: 'A', InfoNumber: '1', Link: 'field' };
   expect(read(pointFields, { ...sound, ...attributes }).told).toEqual([`Part: ${reason}`]);
 });
 
-test('an editing kind is told by its word or its number', () => {
+test('an editing kind is given by its word or its number', () => {
   expect([
     read(pointFields, { EditingKind: 'Annual' }).said.editingKind,
     read(pointFields, { EditingKind: '2' }).said.editingKind,

@@ -26,7 +26,7 @@ ${element}
 </SynopticWeb></SynopticWebCfg>
 ${root}</StationCfg>`;
 
-describe('a name that nobody knows is told with its line and the name that was likely meant', () => {
+describe('a name that nobody knows is reported with its line and the name that was likely meant', () => {
   test.each([
     [{ point: 'Digts="1"' }, 'station.xml:3: Point: Digts is unknown and is ignored. Did you mean Digits?'],
     [{ point: 'digits="1"' }, 'station.xml:3: Point: digits is unknown and is ignored. Did you mean Digits?'],

@@ -152,7 +152,7 @@ test('a service whose databases are in memory writes nothing until all of them g
   expect([subjects(9), storage.missingRows, storage.fault]).toEqual([['waits'], 0, undefined]);
 });
 
-test('a log that turns out to be damaged is told, and needs a restart; its rows wait', () => {
+test('a log that turns out to be damaged is reported, and needs a restart; its rows wait', () => {
   for (let i = 0; i < 200; i++) append('before');
   events.pragma('wal_checkpoint(TRUNCATE)');
   const file = events.name;

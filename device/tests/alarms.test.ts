@@ -130,7 +130,7 @@ test('an acknowledged alarm that is to be announced again starts with the servic
   await stands('high', 'activeUnacknowledged');
 });
 
-test('who shelves, comments and takes out of service is told; the service holds the others back', async () => {
+test('who shelves, comments and takes out of service is reported; the service holds the others back', async () => {
   setLevel(480);
   const occurrence = await stands('high', 'activeUnacknowledged');
   const comment = commentAlarm.request.parameters({ occurrence, text: 'on my way' });

@@ -100,7 +100,7 @@ describe('a value whose range is logged', () => {
     expect(Number(back?.fields.lastedMs)).toBeGreaterThan(0);
   });
 
-  test('and is outside still after a restart is not told anew', async () => {
+  test('and is outside still after a restart is not reported anew', async () => {
     await fill(0.3);
     const count = (await logged('rangeLeft')).length;
     site = await site.restart();
@@ -123,7 +123,7 @@ test('a point that asks for a technician takes no command of an operator, and sa
   expect(await tess.command(contacts.fault, '1')).toMatchObject({ result: 'done' });
 });
 
-test("a point's last events are told with it, of every kind", async () => {
+test("a point's last events are reported with it, of every kind", async () => {
   turn(0, true);
   await anna.seesValue(pump, 1);
   await anna.command(pump, '0');

@@ -44,7 +44,7 @@ describe('an output with its commands blocked', () => {
     ]);
   });
 
-  test('is told to every browser by the feed', async () => {
+  test('is reported to every browser by the feed', async () => {
     const stream = await TestStream.open(site, credential('olga', 'look-around'), String(pump));
     await stream.until((s) => s.values.get(pump)?.state === 'good');
     expect(stream.values.get(pump)?.isBlocked).toBe(false);

@@ -51,7 +51,7 @@ test('the station folder is version 1, and it runs', async () => {
 });
 
 describe('a version that was proposed', () => {
-  test('runs on trial, and every page is told so; it is kept by the login that activated it', async () => {
+  test('runs on trial, and every page is informed; it is kept by the login that activated it', async () => {
     const before = await ada.hash();
     const version = await ada.deploy(renamed());
     expect(version).toBe(2);
@@ -236,7 +236,7 @@ describe('a proposal', () => {
   });
 });
 
-test('what is another in a version is told by codes', async () => {
+test('what is another in a version is reported by codes', async () => {
   const { version } = await ada.propose(changed('holding:10', 'holding:11'));
   const found = await ada.call('getChanges', { from: 1, to: version ?? 0 });
   const place = { before: 'field holding:10', after: 'field holding:11' };

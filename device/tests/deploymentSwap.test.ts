@@ -205,7 +205,7 @@ describe('alarms', () => {
   });
 });
 
-test('what got worse since is told: a link that leads nowhere, its points, and the alarms that came', async () => {
+test('what got worse since is reported: a link that leads nowhere, its points, and the alarms that came', async () => {
   const moved = changed([`Port="${site.field.port}"`, 'Port="1"']);
   const version = await ada.deploy(moved);
   await expect.poll(async () => (await ada.report()).links, { timeout: 15_000 }).toEqual([{ id: 'field' }]);
@@ -217,7 +217,7 @@ test('what got worse since is told: a link that leads nowhere, its points, and t
   expect(await ada.report()).toMatchObject({ links: [], points: [], pointCount: 0 });
 });
 
-test('a point of another register that is out of its range is told as worse', async () => {
+test('a point of another register that is out of its range is reported as worse', async () => {
   const version = await ada.deploy(changed(['Register="coil:0"', 'Register="coil:9999"']));
   await expect.poll(async () => (await ada.report()).points.map(({ id }) => id)).toEqual(['pump']);
   await ada.goBack(version);

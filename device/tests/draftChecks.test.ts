@@ -125,7 +125,7 @@ test('a picture is refused before it is added, as it is in a proposal', async ()
     });
 });
 
-test('a picture of a drawing program is taken, and what is removed from it is told; the device has it without that', async () => {
+test('a picture of a drawing program is taken, and what is removed from it is reported; the device has it without that', async () => {
   const [drawn] = programPictures;
   const bytes = Buffer.from(drawn?.text ?? '');
   await ada.upload(bytes);

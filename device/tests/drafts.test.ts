@@ -90,7 +90,7 @@ describe('two administrators', () => {
     expect(results.map(({ result }) => result).sort()).toEqual(['outdated', 'outdated', 'outdated', 'saved']);
   });
 
-  test('a tab that knows another past, as after a backup was restored, is told so and stores nothing', async () => {
+  test('a tab that knows another past, as after a backup was restored, is informed and stores nothing', async () => {
     const draft = await ada.begin('Tank');
     await ada.save(draft, 0, renaming('edit-0001', 'a', 'b'), renaming('edit-0002', 'b', 'c'));
     const next = renaming('edit-0004', 'c', 'd');

@@ -59,7 +59,7 @@ describe('the live feed (R7)', () => {
     stream.close();
   });
 
-  test('a number that names nothing is told so', async () => {
+  test('a number that names nothing is reported', async () => {
     const stream = await TestStream.open(site, observer, '99');
     await stream.next();
     expect(stream.values.get(99)).toMatchObject({ value: undefined, state: 'noPoint' });

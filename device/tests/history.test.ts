@@ -21,7 +21,7 @@ async function call(name: CallName, children: readonly XmlNode[], who = observer
 }
 const minuteMs = 60_000;
 
-test('what was recorded a moment ago is told by columns, by samples and by periods', async () => {
+test('what was recorded a moment ago is reported by columns, by samples and by periods', async () => {
   site.field.holding.writeUInt16BE(480, 20);
   const [from, to] = [Date.now() - minuteMs, Date.now() + minuteMs];
   await vi.waitFor(async () => {

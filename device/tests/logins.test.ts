@@ -89,7 +89,7 @@ describe('a session has a row when it begins and one when it ends', () => {
     });
   });
 
-  test('sessions of one login are told apart by browser and page', async () => {
+  test('sessions of one login are distinguished by browser and page', async () => {
     const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:128.0) Gecko/20100101 Firefox/128.0';
     const phone =
       'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 Version/17.5 Mobile/15E148 Safari/604.1';

@@ -118,7 +118,7 @@ test('an app that knows one block a point sees the oldest of each, and removes t
   expect((await ofBefore()).map(({ user }) => user)).toEqual(['tom', 'tom', 'tom', 'tom']);
 });
 
-test('a machine that comes and goes in spite of a block is told once for each block and state, over a restart too', async () => {
+test('a machine that comes and goes in spite of a block is reported once for each block and state, over a restart too', async () => {
   const moves = async () => (await anna.log()).filter(({ kind }) => kind === 'movedWhileBlocked');
   const turn = async (value: 0 | 1) => {
     site.field.coils[0] = value;

@@ -145,7 +145,7 @@ test('GetOnCall tells everybody who is on call and what is wrong with the next w
   ]);
 });
 
-test('what is refused is told with its place, and nothing of it is taken; an older edit is refused', async () => {
+test('what is refused is reported with its place, and nothing of it is taken; an older edit is refused', async () => {
   const wrong = documentOf({ persons: [{ id: 'Anna', ways: [{ way: 'pager' }] }] });
   expect(await setUp(wrong)).toMatchObject({
     result: 'refused',
@@ -175,14 +175,14 @@ test('operators edit the roster and try ways; only administrators set up and set
   await setUp(
     documentOf({ ways: [hook], persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'hook' }] }], rules: [] }),
   );
-  await expect(anna.call('setMessageSecret', { name: 'sign', secret: 'hush' })).rejects.toThrow('code 4');
+  await expect(anna.call('setSecret', { name: 'sign', kind: 'password', value: 'hush' })).rejects.toThrow('code 4');
   expect((await anna.ask('getMessageSetup')).code).toBe(4);
   expect((await olga.ask('getMessages')).code).toBe(4);
-  for (const [name, secret] of [
+  for (const [name, value] of [
     ['sign', 'hush-hush'],
     ['token', 'a-bearer-token'],
   ] as const) {
-    expect(await ada.call('setMessageSecret', { name, secret })).toMatchObject({ result: 'done' });
+    expect(await ada.call('setSecret', { name, kind: 'password', value })).toMatchObject({ result: 'done' });
   }
   const { messages = [] } = await anna.call('testMessage', { person: 'Anna' });
   const end = async () => (await anna.call('getMessages', { id: messages[0], count: 1 })).messages[0]?.state;
@@ -190,10 +190,9 @@ test('operators edit the roster and try ways; only administrators set up and set
   expect(receiver.received).toHaveLength(1);
   expect(receiver.received[0]?.headers.authorization).toBe('Bearer a-bearer-token');
 
-  expect((await ada.call('getMessageSetup')).secrets).toEqual([
-    { name: 'sign', state: 'set' },
-    { name: 'token', state: 'set' },
-  ]);
+  expect((await ada.call('getSecrets')).secrets).toMatchObject(
+    ['sign', 'token'].map((name) => ({ name, state: 'set', changedBy: 'ada', uses: [{ place: 'way', name: 'hook' }] })),
+  );
   await receiver.stop();
 });
 
@@ -260,7 +259,7 @@ describe('a horn', () => {
   });
 });
 
-test('a way that fails is an alarm, which is told by the other ways only', async () => {
+test('a way that fails is an alarm, which is reported by the other ways only', async () => {
   const receiver = await startHttpReceiver(() => 500);
   const folder = await mkdtemp(join(tmpdir(), 'vigie-'));
   const ways = [
@@ -339,7 +338,7 @@ describe('a link', () => {
     for (let i = 0; i < 20; i++) expect((await open(two)).reason).toBe('expired');
   });
 
-  test('that there never was is told so a few times, and then that there were too many; a login is not delayed', async () => {
+  test('that there never was is answered so a few times, and then that there were too many; a login is not delayed', async () => {
     const guess = () => open(randomBytes(16).toString('base64url'));
     for (let i = 0; i < 10; i++) expect((await guess()).reason).toBe('unknown');
     const { reason, retryAfterSec = 0 } = await guess();

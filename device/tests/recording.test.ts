@@ -74,7 +74,7 @@ test('a service records what its points are, over a restart and another configur
   expect(files.filter((name) => (statSync(join(past(), name)).mode & 0o077) !== 0)).toEqual([]);
 });
 
-test('a history that was deleted while the service was stopped is said, and a new one begins', async () => {
+test('a history that was deleted while the service was stopped is reported, and a new one begins', async () => {
   await shows(0);
   const damaged = () => {
     const db = openEventsDb(join(site.folder, 'data'));

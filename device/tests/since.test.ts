@@ -66,7 +66,7 @@ async function putAway(who: Record<string, string>, newest: string | undefined) 
 }
 const names = ({ groups }: Awaited<ReturnType<typeof since>>) => groups.map(({ name, count }) => `${name} ${count}`);
 
-test('at the first login nothing is told; afterwards what others did, what stopped and which links were lost', async () => {
+test('at the first login nothing is reported; afterwards what others did, what stopped and which links were lost', async () => {
   expect(await since(ines)).toMatchObject({ from: undefined, groups: [] });
   await meanwhile([
     command('tess'),
@@ -124,7 +124,7 @@ test('a note that was withdrawn is not told; an observer is told no addresses', 
   expect(told.groups[0]?.rows[0]?.event.address).toBeUndefined();
 });
 
-test('what stands now is told with it: a block, and whose it is', async () => {
+test('what stands now is reported with it: a block, and whose it is', async () => {
   const block = element('Block', { InfoNumber: 1, Text: 'Bearing is hot' });
   expect(readWebOutput(await ask(site, 'setBlock', tess, [block])).code).toBe(errorCodes.ok);
   expect((await since(ines)).now).toMatchObject({ blockCount: 1, blocks: [{ user: 'tess', text: 'Bearing is hot' }] });
@@ -191,7 +191,7 @@ test('a holiday with 100,000 events: five rows a group, in a thread of its own',
   expect(count('stops')?.count).toBeGreaterThan(3000);
 });
 
-test('what is out of order now is told by itself, with more of it, and nothing is seen by that', async () => {
+test('what is out of order now is reported by itself, with more of it, and nothing is seen by that', async () => {
   await meanwhile([stopped]);
   expect(await replyTo(site, 'getSince', ines, { nowOnly: true })).toMatchObject({
     ...{ from: undefined, newest: undefined, groups: [] },

@@ -117,7 +117,7 @@ test('whoever is not logged in waits for his turn, whatever his header says; a s
   adds.mockRestore();
 });
 
-test('the first X-Forwarded-For of a proxy that is not trusted is said once, with what to do', async () => {
+test('the first X-Forwarded-For of a proxy that is not trusted is reported once, with what to do', async () => {
   const forwarded = { 'x-forwarded-for': '10.1.2.3' };
   for (let i = 0; i < 2; i++) await post('getUserProfile', '<payload/>', { ...operator, ...forwarded }).answered;
   const told = site.said.filter((line) => line.includes('X-Forwarded-For'));

@@ -125,7 +125,7 @@ test('whoever makes up pages has fifty sessions; those that hold a stream stay, 
   expect(disk.size).toBe(52);
 });
 
-test('what could not be put on disk is told once, and put there when it can be', () => {
+test('what could not be put on disk is reported once, and put there when it can be', () => {
   const { start, store, disk, told } = desk();
   const sessions = start();
   sessions.seen(ines);

@@ -20,7 +20,12 @@ export function cutTexts(root: Element): CutText[] {
     const { parentElement: parent, textContent } = texts.currentNode;
     if (!parent?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || isUnseen(parent)) continue;
     // What opens shows there all of its words, and what has a title has the rest of them there.
-    if (parent.closest('tr:has(button, a), [role="grid"] td, [data-notification], button[title]')) continue;
+    if (
+      parent.closest(
+        'tr:has(button, a), [role="grid"] td, [data-notification], [data-broken], :is(button, span)[title]',
+      )
+    )
+      continue;
     const range = document.createRange();
     range.selectNodeContents(texts.currentNode);
     const words = range.getBoundingClientRect();

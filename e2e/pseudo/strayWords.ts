@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const exceptions: Readonly<Record<string, RegExp>> = {
   // First: what others match is in these.
   'ids, keys and addresses':
-    /\b(?:gateway|simulator|serial|main|mail|webhook|sms|horn|page|POINT\d+)\b|\b[\w-]+(?:\.[\w-]+)+\b|\b(?:coil|discrete|input|holding):\d+|\b[A-Z]+-\d+\b|\b[\dA-F]{4}\b|\b[\da-f]{12,}\b|[\w+/]{30,}={0,2}/g,
+    /“[\w.-]+”|\b(?:gateway|simulator|serial|plc|line\d*|overview|wells|tanks|network|main|mail|webhook|sms|horn|page|POINT\d+)\b|\b[\w-]+(?:\.[\w-]+)+\b|\b(?:coil|discrete|input|holding):\d+|\b[A-Z]+-\d+\b|\b[\dA-F]{4}\b|\b[\da-f]{2}(?: [\da-f]{2})+\b|\b[\da-f]{12,}\b|[\w+/]{30,}={0,2}/g,
   'the name of the product': /\bVigie\b/g,
   units: /(?<!\p{L})(?:m³\/h|L\/s|bar|kWh?|mH?|[hds]|min|sec|hr|days?|ms|[kMG]?B|°C|rpm|Hz)(?!\p{L})/gu,
   times:
@@ -15,7 +15,7 @@ const exceptions: Readonly<Record<string, RegExp>> = {
   'codes of alarms, cursors and formats': /\b(?:LL|HH|[LHAB]|XML|CSV|JSON|SVG|PNG|PDF)\b/g,
   'types of registers': /\b(?:u?int|float|bcd|bool|string)\d*\b/g,
   'elements and fields of the station file':
-    /\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b|\b(?:Width|Height|Limit|Register|(?:Point|Alarm)(?=: ))\b/g,
+    /\b[A-Z][a-z]+(?:[A-Z][a-z]+)+\b|\b(?:Width|Height|Limit|Register|Host|Device|Link|Page|(?:Point|Alarm)(?=: ))\b/g,
   'links of the station': /https?:\S+/g,
   protocols: /\b(?:Modbus(?: TCP| RTU)?|TCP|RTU|MQTT|STARTTLS|TLS|HTTPS?|POST|PUT|GET)\b/g,
   'addresses in the field': /\b(?:(?:holding|input) register|coil|discrete input) \d+.*| Unit ID \d+/g,
@@ -29,7 +29,7 @@ function textsIn(): string[] {
     const box = one?.closest('select') ?? one;
     return (
       box?.checkVisibility({ visibilityProperty: true }) === true &&
-      !box.closest('script, style, [class*="_licence_"], [aria-hidden="true"] svg')
+      !box.closest('script, style, [class*="_licence_"], tbody:has([class*="_licence_"]), [aria-hidden="true"] svg')
     );
   };
   const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);

@@ -35,7 +35,7 @@ describe('a column of scales', () => {
     ['0;-1;2', ['1', '0.1', '100']],
     ['-2;1;1', ['0.01', '10', '10']],
     ['0;0;1', ['1', '1', '10']],
-  ])('of %s has exponents of ten, and so it is said', async (numbers, expected) => {
+  ])('of %s has exponents of ten, and so it is reported', async (numbers, expected) => {
     const rows = numbers.split(';').map((number, i) => `P${i};4000${i + 1};U16;${number}`);
     const list = `Tag;Address;Type;Scale\n${rows.join('\n')}`;
     expect(Object.values(await scales(list))).toEqual(expected);

@@ -289,7 +289,7 @@ N°;Adresse;Type;Type de données;Nom;Unité
     });
   });
 
-  test('without names are found by their content, and so it is said', async () => {
+  test('without names are found by their content, and so it is reported', async () => {
     const rows = `org.meter,/Ac/L1/Voltage,d,V AC,2800,uint16,10,R
 org.meter,/Ac/L1/Current,d,A AC,2801,int16,100,R
 org.meter,/State,i,0=Off;1=On;3=Fault,2802,uint16,1,W
@@ -439,7 +439,7 @@ F;40011;float;;;;none at all;`;
     expect(refused.map(({ reason }) => reason.code)).toEqual(['badOrder', 'badUnitId', 'ambiguousNumber', 'badNumber']);
   });
 
-  test('states that a point can’t have are left out, and so it is said', async () => {
+  test('states that a point can’t have are left out, and so it is reported', async () => {
     const { points } = await read(
       'Tag;Address;States\nA;40001;0=Off;1=On\n'.replace('0=Off;1=On', '"0=Off, 252=External"'),
     );

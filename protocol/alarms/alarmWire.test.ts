@@ -79,7 +79,7 @@ const loud: Alarm = {
 };
 const payload = (children: readonly XmlNode[]) => element('payload', {}, children);
 
-describe('what is told', () => {
+describe('what is reported', () => {
   test('an app of before reads it; what a service of before says of simulated values may be of forced ones', () => {
     const [forced, simulated] = [loud, { ...loud, raisedBy: 'simulated' } as const].map(alarmRecord.write);
     expect(forced?.attributes).toMatchObject({ NotJudgedSince: '1800' });

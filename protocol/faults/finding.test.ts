@@ -21,7 +21,7 @@ test.each(Object.entries(findingCodes))(
   },
 );
 
-test('a fault of a field is told with what was expected of it, and with nothing that is not there', () => {
+test('a fault of a field is reported with what was expected of it, and with nothing that is not there', () => {
   const reason = fieldReason({ field: 'Digits', value: '9', reason: 'outside', min: 0, max: 6 });
   expect(reason).toEqual({ code: 'outside', field: 'Digits', value: '9', expected: '', min: '0', max: '6' });
   const [row] = writeFindings([{ ...place, reason }], () => 'words')[0]?.children ?? [];
@@ -43,14 +43,14 @@ describe('between versions', () => {
     expect(finding).toMatchObject({ reason: undefined, text: 'too new' });
   });
 
-  test('an earlier service tells no code, and its English is told', () => {
+  test('an earlier service tells no code, and its English is reported', () => {
     const row = element('Finding', { Kind: 'fault', File: 'station.xml', Line: 1, Reason: 'Point: Id is missing' });
     const [finding] = readFindings(element('SynopticWebCfg', {}, [element('Findings', {}, [row])]));
     expect(finding).toMatchObject({ reason: undefined, text: 'Point: Id is missing' });
   });
 });
 
-test('a fault of a programme is told with its place', () => {
+test('a fault of a programme is reported with its place', () => {
   const switches = [{ time: '25:00', value: '1' }];
   const programme = { ...emptyProgramme, weeklySchedule: [switches, [], [], [], [], [], []] };
   const [fault] = checkProgramme(programme, { kind: 'logic', editingKind: 'Weekly' } as never);

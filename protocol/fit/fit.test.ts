@@ -58,7 +58,7 @@ test('a text is cut between what people call letters', () => {
   expect(fitWords('👩‍🚒👩‍🚒👩‍🚒', room(46, 20), halves).seen).toBe('👩‍🚒');
 });
 
-test('two states that begin alike are told apart, or not shown', () => {
+test('two states that begin alike are distinguished, or not shown', () => {
   const states = ['Running', 'Running, fault', 'Closed'];
   const isAlike = (text: string, width: number) => readsLikeAnother(text, fitWords(text, room(width), halves), states);
   expect(isAlike('Running, fault', 200)).toBe(false);

@@ -23,7 +23,7 @@ test('an event is first where the next object changed later by more than both pe
   ]);
 });
 
-test('each that may have been the first is told, and none that was not', () => {
+test('each that may have been the first is reported, and none that was not', () => {
   const events = [event('a', 0, period(500)), event('b', 400, period(500)), event('c', 5000, period(500))];
   expect(names(events)).toEqual(['together', 'a', 'b']);
 });

@@ -41,7 +41,7 @@ test('what was not there, or is not any more, has no side', () => {
   });
 });
 
-test('of more than an event can hold the first are told, and how many there are', () => {
+test('of more than an event can hold the first are reported, and how many there are', () => {
   const exceptionSchedule = Array.from({ length: 100 }, (_, i) => ({
     name: `Exception ${i}`,
     priority: 8,

@@ -19,7 +19,7 @@ test('an exception in a month is reached, with the day on which the week goes on
   expect(shown(withThese(works), 'Works')).toEqual([['Works', ['2026-12-28', '2026-12-29', '2026-12-30'], false]]);
 });
 
-test('one within the days that are shown anyway is not told twice', () => {
+test('one within the days that are shown anyway is not reported twice', () => {
   expect(shown(withThese(dates('Works', '2026-11-30', '2026-12-20', 8, [])), 'Works')).toEqual([]);
 });
 

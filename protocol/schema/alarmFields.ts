@@ -50,7 +50,7 @@ export const alarmFields = {
   needsAcknowledgement: boolean('NeedsAck', true),
   isLatching: boolean('Latching'),
   reAlarmAfterMin: described(optionalWhole('ReAlarmAfterMin', minutes), { unit: 'min' }),
-  message: requiredText('Message', 'words'),
+  message: described(requiredText('Message', 'words'), { isTitle: true }),
   cause: optionalText('Cause', 'words', true),
   consequence: optionalText('Consequence', 'words', true),
   action: optionalText('Action', 'words', true),

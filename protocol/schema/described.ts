@@ -13,7 +13,7 @@ type Spelling = 'id' | 'idOrNumber' | 'idOfUnit' | 'condition' | 'list';
 export interface Reference {
   readonly to: NamingField;
   readonly as: Spelling;
-  /** What `check` finds where there is nothing of that name; undefined: another finding than that of a form. */
+  /** What a form says at once where nothing has that name, as `check` does; undefined: it waits for the check. */
   readonly lost?: 'unknownAlarmPoint' | 'unknownLink' | 'notALimit';
 }
 
@@ -40,6 +40,8 @@ export interface Description {
   readonly isCode?: boolean;
   /** Read by people; the texts of a station may be translated, its units are not. */
   readonly words?: 'translated' | 'asTheyAre';
+  /** People call the record by it; where it is empty, by its Id. */
+  readonly isTitle?: boolean;
   /** Others refer to the record by this field. */
   readonly names?: NamingField;
   readonly refersTo?: Reference;

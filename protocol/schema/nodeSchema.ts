@@ -8,6 +8,8 @@ export interface NodeSchema {
   readonly fields: Fields;
   /** By their names in the file. */
   readonly byName: ReadonlyMap<string, Field<unknown>>;
+  /** What people call it by; undefined: there is none. */
+  readonly title: Field<unknown> | undefined;
   /** By the name of the child; what a point may have depends on its own fields. */
   readonly children: ReadonlyMap<string, NodeSchema | ((child: XmlNode) => NodeSchema)>;
   /** The finding of an unknown child. Undefined: its reader reports it. */
@@ -25,5 +27,6 @@ export function nodeSchema(
 ): NodeSchema {
   const usual = { unknownChild: 'unknownPart' as const, isSingle: false };
   const byName = new Map(Object.values(fields).flatMap((field) => field.names.map((name) => [name, field] as const)));
-  return { fields, byName, children: new Map(Object.entries(children)), ...usual, ...more };
+  const title = Object.values(fields).find(({ about }) => about?.isTitle);
+  return { fields, byName, title, children: new Map(Object.entries(children)), ...usual, ...more };
 }

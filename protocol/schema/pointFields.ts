@@ -99,6 +99,7 @@ export const pointFields = {
     label: /*i18n*/ 'name',
     help: /*i18n*/ 'name shown to the operator; without it the ID is shown',
     absent: 'the ID',
+    isTitle: true,
     words: 'translated',
     form: 'name',
     change: 'texts',

@@ -62,7 +62,7 @@ export function linkSchema({ link, node }: DriverSchema): NodeSchema {
 const describedPageFields = {
   ...pageFields,
   id: described(pageFields.id, { names: 'pageId' }),
-  name: described(pageFields.name, { words: 'translated' }),
+  name: described(pageFields.name, { isTitle: true, words: 'translated' }),
   synonyms: described(pageFields.synonyms, { words: 'translated' }),
   showsAlarms: described(pageFields.showsAlarms, { change: 'publicPages' }),
   closed: closedField,

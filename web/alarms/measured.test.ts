@@ -12,7 +12,7 @@ test('a value has the digits of its point, and the signs of the reader', () => {
   expect(measured('fr', '600.72', 'm³/h', { ...level, unit: 'm³/h', digits: 1 })).toBe('600,7 m³/h');
 });
 
-test('where the point is not known it is as exact as it was told; a text stays one', () => {
+test('where the point is not known it is as exact as it was reported; a text stays one', () => {
   expect(measured('en', '0.884', 'm', undefined)).toBe('0.884 m');
   expect(measured('en', 'Tripped', undefined, undefined)).toBe('Tripped');
   expect(measured('en', undefined, 'm', undefined)).toBe('');

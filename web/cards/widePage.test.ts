@@ -10,7 +10,7 @@ const files = import.meta.glob<string>('../../stations/wide/station.xml', {
 });
 const { read } = pagesOf(Object.values(files)[0] ?? '');
 
-test('the rows of the page of states are a card each, by the author’s group; no text is told twice', () => {
+test('the rows of the page of states are a card each, by the author’s group; no text is shown twice', () => {
   const lines = read('states').split('\n');
   const at = lines.indexOf('[Out of range: outside its measuring range]');
   const rows = lines.slice(at + 1, at + 4).map((line) => /: (\d+)/.exec(line)?.[1]);

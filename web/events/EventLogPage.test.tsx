@@ -85,7 +85,7 @@ test.each([
   expect(await pageOf(search)).toContain(text);
 });
 
-test('what an address asks for and nobody knows is said, and the rest of it holds', async () => {
+test('what an address asks for and nobody knows is reported, and the rest of it holds', async () => {
   const text = await pageOf('?severity=enormous&kind=login&from=yesterday');
   expect(text).toContain('“severity=enormous” in the address is not valid and is ignored.');
   expect(text).toContain('“from=yesterday” in the address is not valid and is ignored.');

@@ -75,7 +75,7 @@ describe('a fault is told in the language of whoever reads the log (R43)', () =>
 
 const pass = (text: string) => text.replaceAll(/\s/g, ' ');
 
-describe('what nobody commanded is told in words', () => {
+describe('what nobody commanded is reported in words', () => {
   test.each<[kind: DeviceEvent['kind'], fields: DeviceEvent['fields'], english: string, french: string]>([
     [
       'linkLost',

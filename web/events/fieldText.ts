@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import type { EventFields } from '../../protocol/log/event.ts';
+import type { Template } from '../../protocol/text/template.ts';
 import type { TimeStyle } from '../ui/zoneTime.ts';
 
 /** A moment (UTC ms) in the device's zone. */
@@ -20,8 +21,9 @@ export function timeIn(fields: EventFields, name: string, at: At): string | unde
   return time === undefined ? undefined : at(time, 'dayAndTime');
 }
 
-export function knownWord(i18n: I18n, words: Readonly<Record<string, MessageDescriptor>>, code: unknown) {
+export function knownWord(i18n: I18n, words: Readonly<Record<string, MessageDescriptor | Template>>, code: unknown) {
   if (code === undefined) return undefined;
   const known = words[String(code)];
-  return known ? i18n._(known) : String(code);
+  if (known === undefined) return String(code);
+  return i18n._(typeof known === 'string' ? { id: known } : known);
 }

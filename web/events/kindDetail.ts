@@ -11,9 +11,9 @@ import { linkFaultReason } from '../../protocol/faults/linkFaultText.ts';
 import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
 import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { EventDetail } from '../../protocol/log/eventTraits.ts';
+import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts';
 import { limitText } from '../text/changeText.ts';
 import { durationText } from '../text/durationText.ts';
-import { messageFaultWords } from '../text/messageFaultWords.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
 import { type At, knownWord, numberIn, textIn, timeIn } from './fieldText.ts';
 import { programmeText } from './programmeText.ts';
@@ -83,7 +83,7 @@ const ofMessage: Say = (fields, i18n, at) => {
     textIn(fields, 'message'),
     count === undefined ? undefined : i18n._(msg`${plural(count, { one: '# alarm', other: '# alarms' })}`),
     by && i18n._(msg`late by ${by}`),
-    knownWord(i18n, messageFaultWords, fields.reason),
+    knownWord(i18n, messageFaultTexts, fields.reason),
     textIn(fields, 'detail'),
   ];
 };

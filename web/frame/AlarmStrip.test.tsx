@@ -149,7 +149,7 @@ test('a device that tells of no alarms has no place for them (R6)', () => {
   expect(container.textContent).toBe('');
 });
 
-test('an alarm that comes is said once; what stood before is not said', () => {
+test('an alarm that comes is reported once; what stood before is not said', () => {
   const { tell, said } = strip([lowLevel]);
   expect(said('polite')).toBe('');
   tell([lowLevel, { ...lowLevel, id: 'ph', occurrence: 43, priority: 3, message: 'Chlorine low' }]);

@@ -10,7 +10,7 @@ import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
 
 afterEach(cleanup);
 
-test('whoever sees a machine move though its commands are blocked is told, and told again when it moves again', () => {
+test('whoever sees a machine move though its commands are blocked is warned, and warned again when it moves again', () => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const summary = { points: 1, notCurrent: 0, losses: [], moved: [pump.infoNumber] };
   const { world } = testWorld([pump], { staleSummary: () => summary });

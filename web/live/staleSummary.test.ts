@@ -70,7 +70,7 @@ test('the same object until something changes', () => {
   expect(summary.check()).toBe(false);
 });
 
-test('a machine that moves though its commands are blocked is told at once, for as long as it is on screen', () => {
+test('a machine that moves though its commands are blocked is reported at once, for as long as it is on screen', () => {
   const moved = new Set<number>();
   const points = pageOf('current', 1, 2);
   const { after } = summaryOf(points, moved);

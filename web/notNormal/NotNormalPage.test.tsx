@@ -173,7 +173,7 @@ test('where the field value can’t be read, the question says that it is unknow
   expect(screen.getByRole('dialog').textContent).toContain('The field value is unknown.');
 });
 
-test('what the device refused is said', async () => {
+test('what the device refused is reported', async () => {
   const { releaseOverride, refresh } = await open();
   releaseOverride.mockReturnValue({ result: 'refused', reason: 'notOverridden' });
   await press('Release the value of Tank level…');

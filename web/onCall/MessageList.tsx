@@ -1,10 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useRef } from 'react';
 import type { Message } from '../../protocol/messages/message.ts';
+import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { useTopicFollowing } from '../live/useTopicLatest.ts';
 import { Link } from '../router/Link.tsx';
-import { messageFaultWords } from '../text/messageFaultWords.ts';
 import { stationText, stationTexts } from '../text/stationTexts.ts';
 import { textScale } from '../ui/browser/textScale.ts';
 import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
@@ -54,7 +54,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
         <>
           <b className={css.state}>{i18n._(messageStateWords[state])}</b>
           <small>
-            {fault && ` ${i18n._(messageFaultWords[fault])}`}
+            {fault && ` ${i18n._(messageFaultTexts[fault])}`}
             {detail && ` (${detail})`}
             {attempts > 1 && (
               <>

@@ -28,7 +28,7 @@ test('it says who is on call until when, who is next, how many problems there ar
   );
 });
 
-test('a gap is said, and each of several rosters by its name', () => {
+test('a gap is reported, and each of several rosters by its name', () => {
   const [roster] = onCall.rosters;
   if (!roster) throw new Error('There is one.');
   const rosters = [

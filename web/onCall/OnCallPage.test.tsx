@@ -87,7 +87,7 @@ test('who is on call now, the duties to come and what is wrong with them, in the
   expect(rows('Ways')).toEqual([['mail', 'E-mail', 'has failed since Thu, Nov 26, 08:00']]);
 });
 
-test('a duty is swapped with somebody who can be reached; what the device refused is said, and the dialog stays', async () => {
+test('a duty is swapped with somebody who can be reached; what the device refused is reported, and the dialog stays', async () => {
   acts.addSwap.mockReturnValueOnce({ result: 'refused', reason: 'notOnCall' }).mockReturnValueOnce({ result: 'done' });
   open();
   await press('Swap the duty of Paul from Thu, Nov 26, 09:00…');

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { getMessages } from '../../protocol/calls/messageSetup.ts';
 import type { Message } from '../../protocol/messages/message.ts';
+import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts';
 import { ask, type Caller, replyOf } from '../api/ask.ts';
-import { messageFaultWords } from '../text/messageFaultWords.ts';
 import { OutcomeMark } from '../text/OutcomeMark.tsx';
 import { useLatest } from '../ui/useLatest.ts';
 import css from './OnCallPage.module.css';
@@ -47,7 +47,7 @@ export function TestResults({ ids, client }: TestResultsProps) {
                 name={wayKind ? i18n._(channelLabels[wayKind]) : way}
                 state={i18n._(messageStateWords[state])}
               />
-              {fault && `, ${i18n._(messageFaultWords[fault])}`}
+              {fault && `, ${i18n._(messageFaultTexts[fault])}`}
               {detail && ` (${detail})`}
             </span>
           </li>

@@ -59,7 +59,7 @@ test('a programme leads to its editor, with what is in force', () => {
   expect(screen.getByRole('link', { name: 'Old mixer' }).getAttribute('href')).toBe(`/programmes/${pump.infoNumber}`);
 });
 
-test('a field that does something else is told, since when and why; one that follows is not', () => {
+test('a field that does something else is reported, since when and why; one that follows is not', () => {
   expect(open({ ...state, deviation }, 0)).toContain(
     'Deviation: Stopped since 14:02, programmed Running (changed by the controller)',
   );

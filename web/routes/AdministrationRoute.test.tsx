@@ -55,6 +55,11 @@ test('who is logged in, and who may log in, in words (R16)', async () => {
   hall.getByText('Permanent');
 });
 
+test('a session on a part of a screen is named by that screen', async () => {
+  await administrator(3, { getSessions: sessions.replace('/synoptic/7', '/diagnostic/users/hall') });
+  (await row(1, /^ines/)).getByText('Users');
+});
+
 test('a session is ended after it was confirmed; one’s own is not offered', async () => {
   const { requests } = await administrator();
   expect((await row(1, /^admin/)).queryByRole('button')).toBeNull();

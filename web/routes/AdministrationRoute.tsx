@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { getAccounts, getSessions } from '../../protocol/calls/administration.ts';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
+import { SecretsSection } from '../administration/secrets/SecretsSection.tsx';
 import { ask, replyOf } from '../api/ask.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { Link } from '../router/Link.tsx';
@@ -11,7 +12,9 @@ import { useSession, useSessionState } from '../session/SessionContext.ts';
 import button from '../ui/Button.module.css';
 import { Section } from '../ui/Section.tsx';
 import { foundScreens } from './foundScreens.ts';
+import { isWithin } from './isWithin.ts';
 import { paths } from './routes.ts';
+import { useSecrets } from './useSecrets.ts';
 
 /** The feed reports who came and who left, but not the last activity. */
 const lastSeenMs = 30_000;
@@ -21,9 +24,10 @@ export function AdministrationRoute() {
   const { client } = useSession();
   const { i18n } = useLingui();
   const { login, station } = useSessionState();
+  const screens = station ? foundScreens(station, i18n) : [];
   const screenName = (place: string) =>
     station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
-    (station && foundScreens(station, i18n).find(({ path }) => path === place)?.name);
+    (screens.find(({ path }) => path === place) ?? screens.find(({ path }) => isWithin(path, place)))?.name;
   const read = useCallback(async () => {
     const [sessions, accounts] = await Promise.all([
       ask(client, getSessions).then(replyOf),
@@ -32,6 +36,8 @@ export function AdministrationRoute() {
     return sessions && accounts && { ...sessions, ...accounts };
   }, [client]);
   const people = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
+  const hasSecrets = station !== undefined && serves(station, 'getSecrets');
+  const secrets = useSecrets(hasSecrets);
   return (
     <AdministrationPage client={client} people={people} login={login} screenName={screenName}>
       {station && serves(station, 'getMessageSetup') && (
@@ -48,6 +54,7 @@ export function AdministrationRoute() {
           </p>
         </Section>
       )}
+      {hasSecrets && <SecretsSection client={client} secrets={secrets} />}
     </AdministrationPage>
   );
 }

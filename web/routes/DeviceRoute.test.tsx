@@ -192,7 +192,7 @@ test('a fifth link that is to be traced is refused in words', async () => {
   await screen.findByText(/Four other links are already being traced/);
 });
 
-test('an administrator takes a support bundle as a file; one that can’t be made is told', async () => {
+test('an administrator takes a support bundle as a file; one that can’t be made is reported', async () => {
   let bundle = output(0, `<Content><Bundle Name="vigie-support.tar.gz">${btoa('archive')}</Bundle></Content>`);
   await person(3, { getSupportBundle: () => bundle });
   fireEvent.click(await screen.findByRole('button', { name: 'Download support bundle' }));
@@ -219,7 +219,7 @@ test('packages and licences come when they are asked for, and each text when it 
   row.getByText('Permission is granted');
 });
 
-test('a card that does not come is told, with a way to ask again', async () => {
+test('a card that does not come is reported, with a way to ask again', async () => {
   let isSilent = false;
   await person(0, {
     identityCard: () => (isSilent ? output(100) : whole),

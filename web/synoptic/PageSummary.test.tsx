@@ -107,7 +107,7 @@ test('forced and blocked alone say nothing by themselves', () => {
   expect(spoken()).toBe('');
 });
 
-test('of a page with one value it is said in the singular', () => {
+test('of a page with one value it is reported in the singular', () => {
   const { find, tell } = openPage(`<TextValueNumericData InfoNumber="102" ${place}/>`);
   tell({ infoNumber: 102, value: 1 });
   pass(10_000);

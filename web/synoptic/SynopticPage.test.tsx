@@ -64,7 +64,7 @@ test('fonts and alignments are the author’s', () => {
   });
 });
 
-test('what is drawn above is told by Zindex, then by the file', () => {
+test('what is drawn above is decided by Zindex, then by the file', () => {
   const { find } = openPage(
     `<TextComment TextValue="a" Zindex="2" ${place}/><TextComment TextValue="b" ${place}/><TextComment TextValue="c" ${place}/>`,
   );
@@ -214,7 +214,7 @@ test('an image that is no image is a marked box', () => {
   expect(info(101).dataset.broken).toBe('');
 });
 
-test('a state without an image is told, not left empty', () => {
+test('a state without an image is reported, not left empty', () => {
   const { tell, info } = openPage(`<ImageLogicData InfoNumber="101" Status1Image="on.svg" ${place}/>`);
   tell({ infoNumber: 101, value: 0 });
   expect(info(101).title).toBe('No image for the state “Stopped”.');
@@ -254,7 +254,7 @@ test('a further value of one point wakes its element alone, and a number wakes n
   expect(info(102).contains(changed[0] ?? null)).toBe(true);
 });
 
-test('no page at all, no such page, and pages on their way are told in words', () => {
+test('no page at all, no such page, and pages on their way are reported in words', () => {
   const { unmount } = openPage(number, { synoptics: undefined });
   expect(screen.getByRole('status').textContent).toContain('Loading pages');
   unmount();

@@ -19,7 +19,7 @@ test.each([
   [{ value: '1', state: 'Open', pulseMs: 500, endState: 'Shut' }, 'Open (500 ms) → Shut', 'Open (500 ms) → Shut'],
   [{ value: '7', before: '2', unit: 'currency' }, '$2.00 → $7.00', '2,00 $US → 7,00 $US'],
   [{}, undefined, undefined],
-])('%j is told with what was before it', (fields, en, fr) => {
+])('%j is reported with what was before it', (fields, en, fr) => {
   expect(changeText(fields, 'en')).toBe(en);
   expect(changeText(fields, 'fr')?.replaceAll('\u00a0', ' ')).toBe(fr);
 });
@@ -30,7 +30,7 @@ test('a refused command tells what it left as it was', () => {
   expect(leftText({ value: '3', before: '5', unit: 'm', result: 'done' }, 'en')).toBeUndefined();
 });
 
-test('an event of a point is told with its digits', () => {
+test('an event of a point is reported with its digits', () => {
   expect(changeText({ value: '4.85', before: '5', unit: 'm' }, 'en', 1)).toBe('5.0 → 4.85 m');
 });
 

@@ -15,7 +15,7 @@ test('a number has the digits of its point and the thousands of the language', (
   expect(numberText('fr', { ...flow, digits: 1 })(0.04)).toBe('0,0');
 });
 
-test('a number of more digits than anybody counts is told by its power of ten', () => {
+test('a number of more digits than anybody counts is reported by its power of ten', () => {
   expect([999_999_999_999_999, -1.7976e308].map(numberText('en', flow))).toEqual([
     '999,999,999,999,999.0',
     '-1.798E308',
@@ -38,7 +38,7 @@ test("money is written as money, in the product's currency (R33)", () => {
   expect(valueText('en', cost, -2)).toBe('-$2.00');
 });
 
-test('of a state point its word is told, of a text point the text; neither is ever a zero', () => {
+test('of a state point its word is shown, of a text point the text; neither is ever a zero', () => {
   const valve = { ...pump, kind: 'state' as const, states: ['Shut', 'Opening', 'Open'] };
   const batch = { ...pump, kind: 'text' as const, states: ['', ''] };
   expect([0, 1, 2, 7, undefined].map((value) => valueText('en', valve, value))).toEqual([

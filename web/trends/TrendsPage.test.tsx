@@ -229,7 +229,7 @@ test('each cursor shows the value of the compared week beside that of this one',
   });
 });
 
-test('the limits of a pen that raise alarms are told in words, with their priorities', async () => {
+test('the limits of a pen that raise alarms are reported in words, with their priorities', async () => {
   const alarmLimits = [
     { id: 'a', kind: 'L', priority: 3, limit: 0.5 },
     { id: 'b', kind: 'HH', priority: 1, limit: 4.25 },
@@ -242,7 +242,7 @@ test('the limits of a pen that raise alarms are told in words, with their priori
   expect(within(limits.parentElement as HTMLElement).getByRole('img', { name: 'Priority 1' })).toBeTruthy();
 });
 
-test('samples that came late are said, and at a cursor of which pen', async () => {
+test('samples that came late are reported, and at a cursor of which pen', async () => {
   const late = [[from + minute, from + 2 * minute - 1]] as const;
   const ask: AskHistory = async () => ({ kind: 'ok', reply: { ...told, series: [{ ...series, late }] } });
   open({ cursors: [from + minute, from + 3 * minute] }, { ask });
@@ -250,7 +250,7 @@ test('samples that came late are said, and at a cursor of which pen', async () =
   expect(screen.getAllByText('late: Tank level')).toHaveLength(1);
 });
 
-test('where there are more marks than are shown it is said, and a press looks closer', async () => {
+test('where there are more marks than are shown it is reported, and a press looks closer', async () => {
   const { onChange } = open({}, { marks: { marks: [], hasMore: true } });
   const note = await screen.findByText('Only the newest 500 marks are shown.');
   fireEvent.click(within(note).getByRole('button', { name: 'Zoom in' }));
@@ -275,13 +275,13 @@ test('as long as the device has not answered nobody says that nothing is kept', 
   expect(screen.queryByText(/Not recorded/)).toBeNull();
 });
 
-test('of a time in which nothing was recorded it is said', async () => {
+test('of a time in which nothing was recorded it is reported', async () => {
   const unknown = { ...series, good: series.good.map(() => 0), quality: series.quality.map(() => -1) };
   open({}, { ask: async () => ({ kind: 'ok', reply: { ...told, series: [unknown] } }) });
   await screen.findByText('No data recorded in this period.');
 });
 
-test('of a point that is not recorded it is said that nothing is kept', async () => {
+test('of a point that is not recorded it is reported that nothing is kept', async () => {
   open({}, { ask: async () => ({ kind: 'ok', reply: { ...told, series: [] } }) });
   await screen.findByText('This point is not recorded.');
 });

@@ -180,7 +180,7 @@ test('after its end it asks nothing and takes no answer', async () => {
   expect(latest.get().value).toBeUndefined();
 });
 
-test('it begins or ends to ask by itself while it goes on, and keeps what was told', async () => {
+test('it begins or ends to ask by itself while it goes on, and keeps what was reported', async () => {
   const { latest, questionCount, answer, pass } = tab();
   latest.start();
   await answer('first');
@@ -241,7 +241,7 @@ test('a further page is read after what is being read, one after another, and on
   expect(latest.get().value).toBe('abc');
 });
 
-test('a page without a reply is said, and what was read stays', async () => {
+test('a page without a reply is reported, and what was read stays', async () => {
   const { latest, answer, pass, questionCount } = tab();
   latest.start();
   await answer('first');

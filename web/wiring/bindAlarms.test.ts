@@ -42,7 +42,7 @@ test('all that stands is read at the login, then what changed since, as soon as 
   expect(more).toEqual([]);
 });
 
-test('a lost link leaves what was told, and says that it is not current; after the session nothing is left', async () => {
+test('a lost link leaves what was reported, and says that it is not current; after the session nothing is left', async () => {
   const visit = await inside();
   visit.loseLink();
   expect(visit.alarms.get().status).toBe('stale');

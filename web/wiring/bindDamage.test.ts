@@ -54,7 +54,7 @@ test.each([
   await waitFor(() => expect(here()).toBe('/diagnostic/operation-log'));
 });
 
-test('what was put away is not told again in this browser; later damage is', async () => {
+test('what was put away is not reported again in this browser; later damage is', async () => {
   await arrive(damage('databaseReplaced', now - 2 * day));
   await screen.findByText(/was replaced by its latest copy/);
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -109,7 +109,7 @@ test('the search says in which group a page is', async () => {
   await screen.findByRole('option', { name: /Tank 2.*in Tanks/ });
 });
 
-test('a point that an address asks for and nobody has is said, and the page is there', async () => {
+test('a point that an address asks for and nobody has is reported, and the page is there', async () => {
   await inside('/synoptic/7?point=5');
   await screen.findByText('The point 5 is not part of the running configuration. The page is shown without it.');
   screen.getByRole('heading', { name: 'Wells' });

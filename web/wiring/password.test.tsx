@@ -102,7 +102,7 @@ test('a one-time password is not asked for again: it was typed a moment ago', as
   expect(body).toContain('my-own-one');
 });
 
-test('a change is told, after the login with the new password (spec §4, R18)', async () => {
+test('a change is reported, after the login with the new password (spec §4, R18)', async () => {
   await atPassword();
   change('secret', 'another-1');
   await screen.findByText('The password was changed.');

@@ -107,7 +107,7 @@ test('after many edits the findings are those of the files that a proposal would
   for (const { record, finding } of twice) if (finding.element === 'Point') expect(points).toContain(record);
 });
 
-test('elements on one line are told apart', () => {
+test('elements on one line are distinguished', () => {
   const xml =
     '<StationCfg><CommunicationCfg><Simulator Id="s"/></CommunicationCfg><PointCfg><Point Id="A" InfoNumber="1" Link="s" Register="constant:1"/><Point Id="B" InfoNumber="2" Link="t" Register="constant:1"/></PointCfg></StationCfg>';
   const draft = new Draft(configurationOf([['station.xml', fileOf(Buffer.from(xml))]]));
@@ -116,7 +116,7 @@ test('elements on one line are told apart', () => {
   expect(findings).toMatchObject([{ record: second, finding: { line: 1, reason: { code: 'unknownLink' } } }]);
 });
 
-test('a file that can’t be read is told with its line, and the line of the draft', () => {
+test('a file that can’t be read is reported with its line, and the line of the draft', () => {
   const broken = '<StationCfg>\n<PointCfg>\n<Point Id="A" InfoNumber="1"\n</PointCfg>\n</StationCfg>\n';
   const draft = new Draft(configurationOf([['station.xml', fileOf(Buffer.from(broken))]]));
   const { findings, isReadable } = draft.check();
@@ -141,7 +141,7 @@ test('edits that do not fit are left out, and a file in another encoding is chec
   expect(sorted(findings.map(({ finding }) => finding as Finding))).toEqual(sorted(checked(base.files)));
 });
 
-test('a drawing of a page that no version may have is told with its element', () => {
+test('a drawing of a page that no version may have is reported with its element', () => {
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg">\n<g>\n<path id="a" d="M0 0h9"/>\n</g>\n</svg>\n';
   const name = 'images/drawing-1.svg';
   const draft = new Draft(configurationOf([...folder('stations/empty').files, [name, fileOf(Buffer.from(drawing))]]));

@@ -67,7 +67,7 @@ test.each([
   ['a wrong checksum', rtuFraming, '09 03 02 00 07 00 00', { code: 'badChecksum' }],
   ['a wrong LRC', asciiFraming, Buffer.from(':09030200070A\r\n').toString('hex'), { code: 'badChecksum' }],
   ['no hexadecimal digits', asciiFraming, Buffer.from(':0903xx\r\n').toString('hex'), { code: 'badChecksum' }],
-])('%s is told', (_, framing, text, fault) => {
+])('%s is reported', (_, framing, text, fault) => {
   expect(framing.decode(bytes(text), () => ({ unit: 9, request: readRequest('holding', 0, 1) }))).toMatchObject({
     fault,
   });

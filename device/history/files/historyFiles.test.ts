@@ -148,7 +148,7 @@ test.each([
   ['was cut', (file: string) => truncateSync(file, 5000)],
   ['is of a later version', (file: string) => void openHandle(file).pragma('user_version = 9')],
   ['has other tables', (file: string) => void openHandle(file).exec('DROP TABLE block')],
-])('a file that %s is set aside and said, and recording goes on in a new one', async (_, spoil) => {
+])('a file that %s is set aside and reported, and recording goes on in a new one', async (_, spoil) => {
   const first = inFolder();
   first.files.put([blockOf(level, november, 0, [1, 2]), blockOf(level, Date.UTC(2026, 9, 5), 0, [7])]);
   first.files.close();

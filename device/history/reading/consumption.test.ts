@@ -110,7 +110,7 @@ test('months are those of the zone, and too many periods are refused', async () 
   expect(await history.reader.consumption(query, { zone: 'UTC', corrections: [] })).toBeUndefined();
 });
 
-test('a machine is told by how long it ran and how often it was started; a counter that begins anew, too', async () => {
+test('a machine is reported by how long it ran and how often it was started; a counter that begins anew, too', async () => {
   const from = Date.UTC(2026, 5, 1);
   const pump = definition('PUMP', { kind: 'logic', unit: '', digits: 0, runningState: 1 });
   const on = (hour: number, value: number) => ({ time: from + hour * hourMs, value, quality: 0 });

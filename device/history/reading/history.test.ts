@@ -70,7 +70,7 @@ test('the mean of the largest numbers is a number between the lowest and the hig
   expect(tiers.size).toBeGreaterThan(1);
 });
 
-test('what nobody recorded is a gap, a lost link is told, and nothing is told of what is to come', async () => {
+test('what nobody recorded is a gap, a lost link is reported, and nothing is told of what is to come', async () => {
   const end = noon + 9 * minuteMs;
   history.record(
     level,
@@ -251,7 +251,7 @@ test('a rescaled point has a series of each, oldest first; one that nothing is k
   expect(series[0]?.quality.at(-1)).toBe(-1);
 });
 
-test('a text is told by its changes', async () => {
+test('a text is reported by its changes', async () => {
   const batch = definition('BATCH', { kind: 'text', unit: '', digits: 0 });
   const texts = ['A 1', 'A 1', "it's <2>", ''].map((value, i) => good(noon + i * hourMs, value));
   history.record(batch, texts, noon + 5 * hourMs);
@@ -263,7 +263,7 @@ test('a text is told by its changes', async () => {
   ]);
 });
 
-test('late samples lie where they belong, and are told', async () => {
+test('late samples lie where they belong, and are reported', async () => {
   history.record(level, [good(noon, 1), good(noon + 10_000, 1)], noon + 20_000);
   history.writeBlocks(level, [good(noon + 4000, 9), good(noon + 5000, 1)], true);
   const answer = await ask(['TANK.LEVEL'], noon, noon + 20_000, 21);
@@ -299,7 +299,7 @@ test('a block that is damaged inside a sound file is a gap from its first sample
   expect([...(rows?.quality ?? [])]).toEqual([0, notRecordedCode, notRecordedCode, 0]);
 });
 
-test('of a month whose file was damaged nothing is told, in place of what held before it', async () => {
+test('of a month whose file was damaged nothing is reported, in place of what held before it', async () => {
   const [before, after] = [noon - 3 * dayMs, noon + 2 * dayMs];
   history.record(level, [good(before, 3)], before + hourMs);
   history.record(level, [good(noon, 4), good(after - hourMs, 5)], after - hourMs);
@@ -338,7 +338,7 @@ test('what is in memory stands above the files', async () => {
   expect([...only(await ask(['TANK.LEVEL'], noon, noon + 3000, 4)).last]).toEqual([1, 2, 50]);
 });
 
-test('a file that is no database is told, and the rest is answered', async () => {
+test('a file that is no database is reported, and the rest is answered', async () => {
   history.record(level, [good(noon - 31 * dayMs, 3), good(noon, 1)], noon + hourMs);
   history.files.close();
   writeFileSync(join(history.folder, '15m-2026-06.db'), 'something else, and long enough to be looked at'.repeat(100));

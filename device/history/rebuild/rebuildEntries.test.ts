@@ -179,7 +179,7 @@ test('samples that are still to come, for a clock was ahead, take no part: nothi
   expect(slots).toEqual([0, 1]);
 });
 
-test('what comes late from a time without the field adds to the counter, and is not told again after it', () => {
+test('what comes late from a time without the field adds to the counter, and is not reported again after it', () => {
   const files = inFolder();
   const at = (minute: number) => begin + minute * 60_000;
   const sample = (minute: number, value: number | undefined, state: HistoryState = 'good') => ({

@@ -113,7 +113,7 @@ test('our clock set back by an hour: both passes over it count what rose in them
   expect(run.errors).toEqual([]);
 });
 
-test('our clock set back by three seconds again and again: no rise is lost, none is told twice', async () => {
+test('our clock set back by three seconds again and again: no rise is lost, none is reported twice', async () => {
   const run = started();
   await run.tell(100);
   let stand = 100;
@@ -168,7 +168,7 @@ test.each([
   { point: counter, kind: 'a counter', isStopped: false, when: 'while it ran' },
   { point: counter, kind: 'a counter', isStopped: true, when: 'while it was stopped' },
 ])(
-  'our clock set back $when, then kill -9: nobody looked at $kind from there to the next start, which is said once',
+  'our clock set back $when, then kill -9: nobody looked at $kind from there to the next start, which is reported once',
   async ({ point, isStopped }) => {
     const folder = newFolder();
     const begin = async (clocks: ReturnType<typeof handClocks>) => {
@@ -201,7 +201,7 @@ test.each([
   },
 );
 
-test('what a machine starts in the repeated hour is counted as it is told, and its first pass stays', async () => {
+test('what a machine starts in the repeated hour is counted as it is reported, and its first pass stays', async () => {
   const pump = recordedPoint('METER', {
     kind: 'logic',
     recording: { deadBand: 0, periodMs: undefined, modulus: undefined, runningState: undefined },

@@ -13,7 +13,7 @@ const without = noSmallDisk();
 if (without !== undefined) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
 
 test.skipIf(without !== undefined)(
-  'on a full disk recording goes on, it is said once, and all is written when there is room',
+  'on a full disk recording goes on, it is reported once, and all is written when there is room',
   async () => {
     const disk = smallDisk('8m');
     const folder = join(disk.folder, 'history');
@@ -44,7 +44,7 @@ test.skipIf(without !== undefined)(
   },
 );
 
-test('what finds no room in memory goes, the oldest first, and how much is said', async () => {
+test('what finds no room in memory goes, the oldest first, and how much is reported', async () => {
   const points = Array.from({ length: 40 }, (_, i) =>
     recordedPoint(`P${i}`, { infoNumber: i + 1, kind: 'text', unit: '' }),
   );

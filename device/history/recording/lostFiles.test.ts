@@ -58,7 +58,7 @@ test.each([
     detail: 'it holds no history',
   },
 ])(
-  '$what in place of a past month is set aside and said once; the month is a gap, the rest reads, recording goes on',
+  '$what in place of a past month is set aside and reported once; the month is a gap, the rest reads, recording goes on',
   async ({ take, detail }) => {
     const folder = await months(july, august, september);
     const name = 'raw-2026-08.db';
@@ -106,7 +106,7 @@ test('what a power cut leaves of a file that was being made is no damage, is no 
   expect([...run.errors, ...run.failures]).toEqual([]);
 });
 
-test('the folder of the history is deleted while the service runs: it is said once, and all in memory is kept, over a kill too', async () => {
+test('the folder of the history is deleted while the service runs: it is reported once, and all in memory is kept, over a kill too', async () => {
   const run = testRecorder({});
   // A block of samples and an hour of minutes are in the files.
   for (let i = 0; i < 100; i++) {
@@ -138,7 +138,7 @@ test('the folder of the history is deleted while the service runs: it is said on
   expect([...run.errors, ...run.failures, ...after.errors, ...after.failures]).toEqual([]);
 });
 
-test('a month file is deleted while the service runs: it is said, and what comes goes into a new one', async () => {
+test('a month file is deleted while the service runs: it is reported, and what comes goes into a new one', async () => {
   const run = testRecorder({});
   const name = 'raw-2026-11.db';
   const isThere = () => {
@@ -166,7 +166,7 @@ test.each([
   ['while the service is stopped', false],
   ['while it runs', true],
 ])(
-  'a file of a past month is removed %s: it is said once; what is no longer kept, or was set aside, is not',
+  'a file of a past month is removed %s: it is reported once; what is no longer kept, or was set aside, is not',
   async (_, isRunning) => {
     const mark = markInMemory();
     const folder = await months(june, july, august, september);
@@ -220,7 +220,7 @@ test('a past month of samples that somebody removed is a gap, after a restart to
   run.stop();
 });
 
-test('the folder of the history is gone at a start: it is said, of a new station nothing is', async () => {
+test('the folder of the history is gone at a start: it is reported, of a new station nothing is', async () => {
   const mark = markInMemory();
   const short = testRecorder({ mark });
   await record(short, 2);

@@ -321,7 +321,7 @@ test('late samples stand where they belong, marked, and minutes and quarters are
   expect(quarters && entryAt(quarters, 0)).toMatchObject({ max: 907.25 });
 });
 
-test("a field's clock that runs ahead is not believed, and that is said", async () => {
+test("a field's clock that runs ahead is not believed, and that is reported", async () => {
   const run = testRecorder({ hasFieldTimes: true });
   run.clocks.wait(minute);
   await run.tell(1, 0, noon + 50 * minute);
@@ -346,7 +346,7 @@ test('texts are kept whole, in their order', async () => {
   ]);
 });
 
-test('a file that somebody could not read is set aside where it is damaged, and said; a sound one stays', async () => {
+test('a file that somebody could not read is set aside where it is damaged, and reported; a sound one stays', async () => {
   const folder = newFolder();
   const first = testRecorder({ folder });
   await first.tell(4);

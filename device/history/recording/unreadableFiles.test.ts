@@ -32,7 +32,7 @@ function historyOnDisk() {
   return { disk, folder: join(disk.folder, 'history') };
 }
 
-test('a folder in place of a month file is set aside and said once; what the journal has is recovered and written', async () => {
+test('a folder in place of a month file is set aside and reported once; what the journal has is recovered and written', async () => {
   const folder = newFolder();
   const killed = startedAt(newFolder(), noon);
   await record(killed, 50);
@@ -51,7 +51,7 @@ const without = noSmallDisk();
 if (without !== undefined) console.warn(`Skipped, for no small disk can be mounted here: ${without}`);
 
 test.skipIf(without !== undefined)(
-  'a disk that is read-only at the start, then writable: it is said once, and nothing of the journal is lost',
+  'a disk that is read-only at the start, then writable: it is reported once, and nothing of the journal is lost',
   async () => {
     const { disk, folder } = historyOnDisk();
     const first = startedAt(folder, noon);
@@ -150,7 +150,7 @@ test.skipIf(without !== undefined)(
 );
 
 test.skipIf(without !== undefined)(
-  'a month that can not be read on a read-only disk, for its log would have to be made, is said once, and stays where it is',
+  'a month that can not be read on a read-only disk, for its log would have to be made, is reported once, and stays where it is',
   async () => {
     const { disk, folder } = historyOnDisk();
     await recorded(folder, october);

@@ -73,7 +73,7 @@ test('what was told a moment ago is answered, and all is there after a stop and 
   expect([...run.told, ...next.told]).toEqual([]);
 });
 
-test('a thread that fails is started again and goes on from its journal; what was asked meanwhile is answered, and it is said', async () => {
+test('a thread that fails is started again and goes on from its journal; what was asked meanwhile is answered, and it is reported', async () => {
   const run = startedThread();
   await run.tell(1, 2, 3, 4, 5, 6, 7, 8, 9, 10);
   const before = await run.samples();
@@ -109,7 +109,7 @@ test('after the end of the service questions are refused', async () => {
   await expect(reader.samples(query)).rejects.toThrow('the service stops');
 });
 
-test('while a thread is held up for minutes its samples wait; then nobody looks until it has caught up, and that is said', async () => {
+test('while a thread is held up for minutes its samples wait; then nobody looks until it has caught up, and that is reported', async () => {
   const run = startedThread();
   await run.tell(1);
   expect(await run.samples()).toHaveLength(2);

@@ -346,7 +346,7 @@ describe('a text message', () => {
       expect(phoneNumber(none)).toBeUndefined();
   });
 
-  test('that can’t be written is told with its code', async () => {
+  test('that can’t be written is reported with its code', async () => {
     expect(await sendSms(way({ folder: join(folder, 'gone') }), envelope({ to }))).toMatchObject({
       fault: 'notWritten',
       detail: 'ENOENT',

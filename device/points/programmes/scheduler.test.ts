@@ -347,7 +347,7 @@ describe('what stands in the way', () => {
     expect(plant.scheduler.states()[0]?.catchingUp).toBeUndefined();
   });
 
-  test('is told at once when it begins and when it is another, and not at each look', async () => {
+  test('is reported at once when it begins and when it is another, and not at each look', async () => {
     const plant = new Plant(noon, 'UTC', dayAndNight);
     plant.field = 1;
     plant.obstacle = 'linkDown';
@@ -607,7 +607,7 @@ describe('commands that were blocked', () => {
     expect(plant.value).toBe('3');
   });
 
-  test('and set free by a person: what is due is told, and written where he wants that', async () => {
+  test('and set free by a person: what is due is reported, and written where he wants that', async () => {
     const wanted = await blocked();
     expect(wanted.scheduler.dueWhenFree(pump)).toEqual({ value: '2', origin: 'weekly' });
     wanted.bar = undefined;

@@ -266,13 +266,13 @@ describe('what names a rejected point stays', () => {
   });
 });
 
-test('a page that is not there is told, and the alarm stays without it', () => {
+test('a page that is not there is reported, and the alarm stays without it', () => {
   const { alarms, told } = load(high('A', 'Page="cellar"'));
   expect(told).toEqual(['station.xml:9: Alarm: Page: page “cellar” does not exist.']);
   expect(alarms).toMatchObject([{ id: 'A', page: undefined }]);
 });
 
-test('the point that resets the fault is one that is commanded; else it is told, and the alarm stays without it', () => {
+test('the point that resets the fault is one that is commanded; else it is reported, and the alarm stays without it', () => {
   const { alarms, told } = load(
     high('A', 'ResetPoint="RESET"'),
     high('B', 'ResetPoint="REST"'),
@@ -289,7 +289,7 @@ test('the point that resets the fault is one that is commanded; else it is told,
   ]);
 });
 
-test('a field that nobody knows is ignored and told with the one that was likely meant', () => {
+test('a field that nobody knows is ignored and reported with the one that was likely meant', () => {
   const { ids, told } = load(high('A', 'DedBand="1"'), '<Alram/>');
   expect(told).toEqual([
     'station.xml:9: Alarm: DedBand is unknown and is ignored. Did you mean DeadBand?',

@@ -65,7 +65,7 @@ describe('limits', () => {
     expect(advised(definition)).toEqual([`station.xml:9: Alarm: ${words}`]);
   });
 
-  test('the wrong way round are told at each of them that is too high', () => {
+  test('the wrong way round are reported at each of them that is too high', () => {
     expect(advised(limit('LL', 1.5), limit('L', 1), limit('H', 5.5), limit('HH', 5.2))).toEqual([
       'station.xml:9: Alarm: The limit 1.5 of LL is above the limit 1 of L (LEVEL.L).',
       'station.xml:11: Alarm: The limit 5.5 of H is above the limit 5.2 of HH (LEVEL.HH).',
@@ -82,7 +82,7 @@ describe('limits', () => {
   });
 });
 
-test('a field that means nothing for its kind is told as ignored', () => {
+test('a field that means nothing for its kind is reported as ignored', () => {
   const idle = 'Limit="1" State="0" From="LEVEL" DeadBand="1"';
   expect(
     advised(alarm('A', `Point="RUN" Kind="state" ${idle}`), alarm('B', `Point="RUN" Kind="notCurrent" ${idle}`)),
@@ -103,7 +103,7 @@ describe('priorities (EEMUA 191)', () => {
   const some = (priorities: string) =>
     [...priorities].map((priority, i) => alarm(String(i), 'Point="RUN" Kind="state" State="0"', Number(priority)));
 
-  test('where much is urgent, the shares that are usual are told', () => {
+  test('where much is urgent, the shares that are usual are reported', () => {
     expect(advised(...some('1122224333'))).toEqual([
       'station.xml:8: AlarmCfg: 2 of 10 alarms have priority 1; the usual share is about 5 % (EEMUA 191).',
       'station.xml:8: AlarmCfg: 4 of 10 alarms have priority 2; the usual share is about 15 % (EEMUA 191).',

@@ -23,7 +23,7 @@ export function alarmChanges(comparison: Comparison): ConfigurationChange[] {
 }
 
 function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
-  const alarm = named(b);
+  const alarm = b.named;
   const unitOfPoint = (field: string, side: Side) => unitOf(comparison, field, side === 'before' ? a : b, side);
   return [
     ...(a.id === b.id ? [] : [changeOf('alarms', 'alarmId', { ...alarm, before: a.id, after: b.id })]),
@@ -33,14 +33,10 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
   ];
 }
 
-function named(alarm: ConfigRecord) {
-  return { name: alarm.text('Message') || alarm.id, id: alarm.id };
-}
-
 function whole(comparison: Comparison, alarm: ConfigRecord, side: Side) {
   const point = alarm.text('Point');
   const of = point === '' ? alarm.text('Link') : comparison.nameOf('points', point, side);
-  return { ...named(alarm), of, priority: alarm.text('Priority') };
+  return { ...alarm.named, of, priority: alarm.text('Priority') };
 }
 
 /** `H 3.2 m`, `state Tripped`. */

@@ -101,8 +101,7 @@ export class Comparison {
   }
 
   nameOf(kind: 'points' | 'pages' | 'alarms', id: string, side: Side): string {
-    const names = { points: 'Name', pages: 'SynopticName', alarms: 'Message' } as const;
-    return this[side][kind].get(id)?.text(names[kind]) || id;
+    return this[side][kind].get(id)?.name ?? id;
   }
 }
 

@@ -29,14 +29,13 @@ function dependentsIn(records: ConfigurationRecords): Dependents {
     found[kind].getOrInsertComputed(id, () => []).push(name);
   };
   for (const page of records.pages.values()) {
-    for (const id of new Set(shownOn(records, page))) note('pages', id, page.text('SynopticName') || page.id);
+    for (const id of new Set(shownOn(records, page))) note('pages', id, page.name);
   }
   for (const alarm of records.alarms.values()) {
     const name = `${alarm.text('Message')} (${alarm.id})`;
     for (const named of pointsOf(alarm.node, alarm.schema.fields)) note('alarms', named, name);
   }
-  for (const { id, node, schema } of records.points.values()) {
-    const name = readText(node, 'Name') || id;
+  for (const { id, name, node, schema } of records.points.values()) {
     for (const named of pointsOf(node, schema.fields)) note('points', named, name);
     const interlocks = readNodes(node, 'Interlock').flatMap((one) => pointsOf(one, interlockFields));
     for (const named of interlocks) if (named !== id) note('interlocks', named, name);

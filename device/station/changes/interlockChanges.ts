@@ -17,7 +17,6 @@ interface Interlock {
 
 /** Paired by their text, else by their condition. */
 export function interlockChanges(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
-  const point = { name: b.text('Name') || b.id, id: b.id };
   let before = interlocksOf(comparison, a, 'before');
   let after = interlocksOf(comparison, b, 'after');
   /** The first of each key with the first, the second with the second. */
@@ -38,7 +37,7 @@ export function interlockChanges(comparison: Comparison, a: ConfigRecord, b: Con
   const change = (
     code: 'interlockRemoved' | 'interlockAdded' | 'interlockChanged' | 'interlockText',
     more: Record<string, string>,
-  ) => changeOf('interlocks', code, { ...point, ...more });
+  ) => changeOf('interlocks', code, { ...b.named, ...more });
   return [
     ...before.map(({ text, condition }) => change('interlockRemoved', { text, before: condition })),
     ...after.map(({ text, condition }) => change('interlockAdded', { text, after: condition })),

@@ -54,5 +54,5 @@ function pagesWith(comparison: Comparison, image: string, side: Side): string {
       page.text('BackgroundImage') === image ||
       elementNodes(page.node).some((node) => Object.values(node.attributes).includes(image)),
   );
-  return listOf(pages.map((page) => page.text('SynopticName') || page.id));
+  return listOf(pages.map(({ name }) => name));
 }

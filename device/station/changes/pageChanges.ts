@@ -1,6 +1,8 @@
 import type { ConfigurationChange } from '../../../protocol/configuration/changeCodes.ts';
+import type { NodeSchema } from '../../../protocol/schema/nodeSchema.ts';
 import { elementNodes } from '../../../protocol/synoptic.ts';
 import { readText } from '../../../protocol/wire/fields.ts';
+import { namedBy } from '../../../station/references.ts';
 import { type Comparison, changeOf } from './comparison.ts';
 import { listOf } from './dependents.ts';
 import { compared, elementsOf, type PageElement } from './elements.ts';
@@ -14,7 +16,7 @@ export function pageChanges(comparison: Comparison): ConfigurationChange[] {
   const { removed, added, both } = comparison.pages;
   const dependents = dependentsIn(comparison);
   const whole = (code: 'pageRemoved' | 'pageAdded', page: ConfigRecord, more: Readonly<Record<string, string>> = {}) =>
-    changeOf('pages', code, { ...namedPage(page), elements: elementNodes(page.node).length, ...more });
+    changeOf('pages', code, { ...page.named, elements: elementNodes(page.node).length, ...more });
   return [
     ...removed.map((page) => whole('pageRemoved', page, dependents(page))),
     ...added.map((page) => whole('pageAdded', page)),
@@ -28,19 +30,17 @@ function dependentsIn({ before, pages }: Comparison): (page: ConfigRecord) => Re
   const linking = new Map<string, Set<ConfigRecord>>();
   for (const page of before.pages.values()) {
     for (const node of elementNodes(page.node)) {
-      const id = readText(node, 'RefSynoptic')?.trim() ?? '';
-      linking.set(id, (linking.get(id) ?? new Set()).add(page));
+      const { fields } = page.schema.children.get(node.name) as NodeSchema;
+      for (const id of namedBy(fields, 'pageId', (name) => readText(node, name))) {
+        linking.set(id, (linking.get(id) ?? new Set()).add(page));
+      }
     }
   }
   const opening = Map.groupBy(before.alarms.values(), (alarm) => alarm.text('Page'));
   return ({ id }) => ({
-    linkedFrom: listOf([...(linking.get(id) ?? [])].map((page) => namedPage(page).name)),
+    linkedFrom: listOf([...(linking.get(id) ?? [])].map(({ name }) => name)),
     alarms: listOf((opening.get(id) ?? []).map((alarm) => `${alarm.text('Message')} (${alarm.id})`)),
   });
-}
-
-export function namedPage(page: ConfigRecord): { readonly name: string; readonly id: string } {
-  return { name: page.text('SynopticName') || page.id, id: page.id };
 }
 
 /** Written alike, with numbers of the same points. */
@@ -51,7 +51,7 @@ function isUnchanged(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): 
 }
 
 function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
-  const page = namedPage(b);
+  const page = b.named;
   if (isUnchanged(comparison, a, b)) return [];
   const skips = (field: string) => field === 'SynopticId' || field === 'IsAuthenticationRequired';
   const elements = pairElements(elementsOf(comparison, a, 'before'), elementsOf(comparison, b, 'after'));
@@ -70,7 +70,7 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
 
 function elementChanges(
   comparison: Comparison,
-  page: ReturnType<typeof namedPage>,
+  page: ConfigRecord['named'],
   [a, b]: ElementPair,
 ): ConfigurationChange[] {
   const element = { ...page, element: b.kind, of: b.of };

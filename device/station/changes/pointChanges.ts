@@ -11,11 +11,11 @@ export function pointChanges(comparison: Comparison): ConfigurationChange[] {
   return [
     ...points.removed.flatMap((point) => [
       ...commandChange(comparison, point, undefined),
-      changeOf('points', 'pointRemoved', { ...named(point), ...dependents(comparison.before, point) }),
+      changeOf('points', 'pointRemoved', { ...point.named, ...dependents(comparison.before, point) }),
     ]),
     ...points.added.flatMap((point) => [
       ...commandChange(comparison, undefined, point),
-      changeOf('points', 'pointAdded', named(point)),
+      changeOf('points', 'pointAdded', point.named),
     ]),
     ...points.both.flatMap(([a, b]) => (isUnchanged(comparison, a, b) ? [] : changesOf(comparison, a, b))),
   ];
@@ -23,10 +23,6 @@ export function pointChanges(comparison: Comparison): ConfigurationChange[] {
 
 export function isCommanded(point: ConfigRecord | undefined): point is ConfigRecord {
   return point !== undefined && point.text('EditingKind') !== 'NonEditable';
-}
-
-function named(record: ConfigRecord): { readonly name: string; readonly id: string } {
-  return { name: record.text('Name') || record.id, id: record.id };
 }
 
 /** It is written alike, and so is every Id that it may name. */
@@ -40,7 +36,7 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
   const skips = (field: string) =>
     field === 'Id' || field === 'Link' || comparison.addressFields.has(field) || (field === 'EditingKind' && !isBoth);
   const unitOfPoint = (_: string, side: Side) => (side === 'before' ? a : b).text('Unit');
-  const name = named(b);
+  const name = b.named;
   return [
     ...(a.id === b.id ? [] : [changeOf('points', 'pointId', { ...name, before: a.id, after: b.id })]),
     ...(isBoth ? [] : commandChange(comparison, a, b)),
@@ -58,10 +54,10 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
 function commandChange(comparison: Comparison, a: ConfigRecord | undefined, b: ConfigRecord | undefined) {
   const place = { before: a && placeOf(comparison, a), after: b && placeOf(comparison, b) };
   if (isCommanded(a) && !isCommanded(b)) {
-    return [changeOf('commands', 'commandRemoved', { ...named(a), before: place.before ?? '' })];
+    return [changeOf('commands', 'commandRemoved', { ...a.named, before: place.before ?? '' })];
   }
   if (isCommanded(b) && !isCommanded(a)) {
-    return [changeOf('commands', 'commandAdded', { ...named(b), after: place.after ?? '' })];
+    return [changeOf('commands', 'commandAdded', { ...b.named, after: place.after ?? '' })];
   }
   return [];
 }
@@ -70,8 +66,8 @@ function placeChange(comparison: Comparison, a: ConfigRecord, b: ConfigRecord, i
   if (comparison.placeOf(a, 'before') === comparison.placeOf(b, 'after')) return [];
   const places = { before: placeOf(comparison, a), after: placeOf(comparison, b) };
   return isBoth
-    ? [changeOf('commands', 'commandPlace', { ...named(b), ...places })]
-    : [changeOf('points', 'pointPlace', { ...named(b), ...places })];
+    ? [changeOf('commands', 'commandPlace', { ...b.named, ...places })]
+    : [changeOf('points', 'pointPlace', { ...b.named, ...places })];
 }
 
 /** As written in that configuration. */

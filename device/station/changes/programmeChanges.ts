@@ -26,8 +26,8 @@ export function programmeChanges(a: ConfigRecord, b: ConfigRecord): Configuratio
   const { changes } = writeChanges(before ?? emptyProgramme, after ?? emptyProgramme, word);
   return readChanges(changes ?? '').map(({ kind, days = [], name = '', before: was = '', after: is = '' }) =>
     changeOf('programmes', 'programmeChanged', {
-      ...{ name: b.text('Name') || b.id, id: b.id, part: kind },
-      ...{ days: days.join(','), text: name, before: was, after: is },
+      ...b.named,
+      ...{ part: kind, days: days.join(','), text: name, before: was, after: is },
     }),
   );
 }
@@ -45,9 +45,7 @@ export function programmeWrites(comparison: Comparison, moment: ProgrammeMoment)
     const before = old && programmed(comparison, 'before', old, moment);
     if (!after || after.value === before?.value || !isDue(old, before, after)) return [];
     const texts = { before: before && old ? wordOf(old, before.value) : '', after: wordOf(point, after.value) };
-    return [
-      changeOf('programmes', 'programmeWrites', { name: point.text('Name') || point.id, id: point.id, ...texts }),
-    ];
+    return [changeOf('programmes', 'programmeWrites', { ...point.named, ...texts })];
   });
 }
 

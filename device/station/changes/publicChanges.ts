@@ -2,7 +2,6 @@ import type { ConfigurationChange } from '../../../protocol/configuration/change
 import { isAuthenticationRequired } from '../../../protocol/synoptic.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
 import { listOf } from './dependents.ts';
-import { namedPage } from './pageChanges.ts';
 import type { ConfigRecord } from './records.ts';
 import { shownOn } from './shownPoints.ts';
 
@@ -27,7 +26,7 @@ function changesOf(comparison: Comparison, a: ConfigRecord | undefined, b: Confi
     side: Side,
   ) => {
     const names = [...(ids ?? [])].map(([, id]) => comparison.nameOf('points', id, side));
-    return changeOf('publicPages', code, { ...namedPage(page), shown: listOf(names) });
+    return changeOf('publicPages', code, { ...page.named, shown: listOf(names) });
   };
   if (!before && !after) return [];
   if (!before) return [change('pageOpened', after, 'after')];

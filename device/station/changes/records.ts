@@ -32,6 +32,16 @@ export class ConfigRecord {
     return this.#texts;
   }
 
+  /** As people call it. */
+  get name(): string {
+    const { title } = this.schema;
+    return (title && this.text(title.name)) || this.id;
+  }
+
+  get named(): { readonly name: string; readonly id: string } {
+    return { name: this.name, id: this.id };
+  }
+
   text(field: string): string {
     // Of most records one or two fields are needed.
     const isAlone = this.#texts === undefined && this.#read === fieldTexts;

@@ -30,7 +30,7 @@ test('a light drawing on a page that follows the theme hides setpoints in the da
   expect(said('plan.svg', light, 'Background="#FFFFFF"')).toEqual([]);
 });
 
-test('a ground is known by the size of its drawing, however that is told', () => {
+test('a ground is known by the size of its drawing, however that is written', () => {
   const sized = (rect: string) => `<svg width="80" height="60"><rect fill="#eee" ${rect}/></svg>`;
   expect(said('plan.svg', sized('width="80" height="60"'))).toHaveLength(1);
   expect(said('plan.svg', sized('width="100%" height="100%"'))).toHaveLength(1);

@@ -57,7 +57,7 @@ test.each([
     'RunningState: “2” is not valid. Expected: a whole number from 0 to 1.',
   ],
   ['RecordPeriodMs="1000000"', 'RecordPeriodMs: “1000000” is not valid. Expected: a whole number from 20 to 900000.'],
-])('a point with %s is told', (fields, reason) => {
+])('a point with %s is reported', (fields, reason) => {
   expect(load(fields).told[0]).toContain(reason);
 });
 

@@ -54,7 +54,7 @@ async function refusal(alarms: readonly Alarm[], reason = 'deviceRefused', inter
   return panel.container.querySelector('[data-command]')?.textContent ?? '';
 }
 
-test('under a refusal of the field the alarm of the machine is told, its value and the mode', async () => {
+test('under a refusal of the field the alarm of the machine is reported, its value and the mode', async () => {
   const said = await refusal([trip()]);
   expect(said).toContain('Start refused.');
   expect(said).toContain('Pump 1 tripped');
@@ -81,7 +81,7 @@ test('an active interlock is told beside the answer of the field', async () => {
   expect(said).not.toContain('met');
 });
 
-test('where nothing is known to be wrong, that is said', async () => {
+test('where nothing is known to be wrong, that is reported', async () => {
   expect(await refusal([])).toContain('No interlock of this point and no alarm of its machine is active.');
 });
 

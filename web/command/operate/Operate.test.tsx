@@ -91,7 +91,7 @@ test.each([
     'unknown',
     '62.5 %: Unknown.No response. The command may or may not have been executed.Now: 50.0 %.',
   ],
-])('%o is told by mark, colour and words, with what was asked and what is', async (given, outcome, words) => {
+])('%o is shown by mark, colour and words, with what was asked and what is', async (given, outcome, words) => {
   const { arm, answer, container } = openPanel(speed, { value: 50 });
   type('62.5');
   await arm();
@@ -110,7 +110,7 @@ test.each([
   ['refused', { Result: 'refused', Reason: 'deviceRefused' }, '45.0 %: Refused.'],
   ['held', { Result: 'unknown', Reason: 'notConfirmed', Value: 50 }, 'Written, but the read-back is 50.0 %.'],
 ])(
-  'a value that the controller %s is told with what it takes: the limit that another point sets',
+  'a value that the controller %s is reported with what it takes: the limit that another point sets',
   async (_, given, told) => {
     const { arm, answer, container, tellOther } = openPanel(floored, { value: 50, others: [floor] });
     expect(container.textContent).not.toContain('The controller accepts');

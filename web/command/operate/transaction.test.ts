@@ -79,7 +79,7 @@ test('without an arming nothing is sent', async () => {
   expect(sent).toEqual([]);
 });
 
-test('after 15 s it is disarmed by itself, and the device is told', async () => {
+test('after 15 s it is disarmed by itself, and the device is informed', async () => {
   const { transaction, arm, pass, disarm, sent } = start();
   await arm({ result: 'armed', armId: 'a1', forMs: 15_000 });
   pass(14_999);

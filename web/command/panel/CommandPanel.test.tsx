@@ -71,7 +71,7 @@ test.each([
   ],
   [reply({}, 6), 'Not armed.The device is in another operating mode.'],
   [{ kind: 'network' } as const, 'Not armed.No response from the device.'],
-])('why it is not armed is told in words', async (given, words) => {
+])('why it is not armed is reported in words', async (given, words) => {
   const { container, arm } = openPanel(pump, { arming: () => given });
   await arm();
   expect(container.textContent).toContain(words);
@@ -191,7 +191,7 @@ test.each([
   ],
   [reply({ Result: 'unknown', Reason: 'notConfirmed', Value: 0 }), 'Unknown.Written, but the read-back is Stopped.'],
   [reply({ Result: 'done', Reason: 'simulated', Value: 1 }), 'Done.Only the simulated value was changed.'],
-])('the end of a command is told in words', async (given, words) => {
+])('the end of a command is reported in words', async (given, words) => {
   const { container, arm, answer } = openPanel(pump);
   await arm();
   fireEvent.click(start());
@@ -215,7 +215,7 @@ test('another person sees the point, and no verbs', () => {
   expect(container.textContent).toContain('You can view this point but not command it.');
 });
 
-test('a point that is no output is told, with its reference', () => {
+test('a point that is no output is reported, with its reference', () => {
   const { container } = openPanel({ ...pump, editingKind: 'NonEditable' });
   expect(screen.queryByRole('button', { name: /^Set/ })).toBeNull();
   expect(container.textContent).toContain('PS1/P1');

@@ -68,7 +68,7 @@ test('a button has a trend and no running hours', async () => {
   expect(screen.queryByRole('link', { name: 'Running hours' })).toBeNull();
 });
 
-test('nothing recorded, and a device that does not answer, are said', async () => {
+test('nothing recorded, and a device that does not answer, are reported', async () => {
   openPanel(level, { history: tells(() => 1, { point: 'OTHER' }) });
   await screen.findByText('Nothing recorded in the last 24 h.');
   cleanup();

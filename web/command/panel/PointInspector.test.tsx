@@ -172,7 +172,7 @@ test('a technician blocks with a text and an end', async () => {
   expect(screen.queryByLabelText('Ends')).toBeNull();
 });
 
-test('what a technician typed stays where it was refused, and the refusal is told', async () => {
+test('what a technician typed stays where it was refused, and the refusal is reported', async () => {
   const { acts } = openPanel(pump, { detail, isTechnician: true });
   await settle();
   acts.mockReturnValue(reply({ Result: 'refused', Reason: 'alreadyBlocked' }));

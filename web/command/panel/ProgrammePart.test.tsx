@@ -74,7 +74,7 @@ test('hours are counted from the command', async () => {
   expect(sent()).toMatchObject([{ hold: Date.UTC(2026, 10, 20, 15, 2, 11) }]);
 });
 
-test('a hold is told, and ended by whoever may command', async () => {
+test('a hold is reported, and ended by whoever may command', async () => {
   const held = { ...state, hold: { until: at(16), since: at(14) } };
   const { requests } = openPanel(weekly, { programme: () => held });
   await settle();
@@ -101,7 +101,7 @@ test('what happens to the programme elsewhere is shown when the feed tells of it
   screen.getByText('Manual hold until 16:00:00.');
 });
 
-test('a field that does not follow is told, with the reason of a refused write', async () => {
+test('a field that does not follow is reported, with the reason of a refused write', async () => {
   const deviation = { value: '0', since: at(9), isAtLeast: false, cause: 'refused', reason: 'deviceRefused' } as const;
   openPanel(weekly, { programme: () => ({ ...state, deviation }) });
   await settle();

@@ -181,7 +181,7 @@ test('a column that may change values is asked about, and so is another sheet', 
   expect(text()).toMatch(/Id="A".* Scale="0.1"/);
 });
 
-test('a column that is not known is left alone when that is said, and a sheet is chosen', async () => {
+test('a column that is not known is left alone where that is chosen, and a sheet is chosen', async () => {
   const { text } = await open(station(''));
   const sheet = (name: string) => [
     ['Tag', 'Address', 'LSB'],

@@ -25,7 +25,7 @@ const type = (text: string, value: string) => {
   fireEvent.blur(field(text));
 };
 
-test('what is missing of a language is said, and written where it belongs', async () => {
+test('what is missing of a language is reported, and written where it belongs', async () => {
   const { text } = await openSection(TextsSection, { 'station.xml': station, 'texts.fr.xml': french });
   expect(screen.getByText('1 text missing')).toBeTruthy();
   expect([field('Pump').value, field('Tank').dataset.missing, field('7').dataset.missing]).toEqual([

@@ -3,6 +3,7 @@ import { LayoutGrid, Map as MapIcon } from 'lucide-react';
 import { useId } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { Link } from '../../router/Link.tsx';
+import { isWithin } from '../../routes/isWithin.ts';
 import { paths } from '../../routes/routes.ts';
 import { AlarmBadge, AlarmCount } from '../bar/AlarmBadge.tsx';
 import { skipTargets } from '../SkipLinks.tsx';
@@ -103,11 +104,6 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
       </div>
     </nav>
   );
-}
-
-/** The screen, or a part of it with an address of its own: a draft, a programme. */
-function isWithin(path: string, here: string): boolean {
-  return here === path || here.startsWith(`${path}/`);
 }
 
 interface AllPagesProps {

@@ -90,7 +90,7 @@ test('one that feeds two of many values is for the elements to tell, and stands 
   within(openSheet()).getByText(/^No response from plant since .* 2 values are not current/);
 });
 
-test('the weightiest is told first, the others are counted and stand in the sheet', async () => {
+test('the weightiest is reported first, the others are counted and stand in the sheet', async () => {
   const { sentence, button } = await show({ losses: [plant(12)], notCurrent: 12, isNormalMode: false });
   expect(sentence).toMatch(/^Degraded mode: synoptics and commands are unavailable\./);
   expect(button.textContent).toBe('12 of 40 not current+1');

@@ -199,7 +199,7 @@ test.each([
   expect(markOfPages(store.get().summary, ['pumps'], (number) => number === 101)?.aside?.by).toBe(by);
 });
 
-test('beside an alarm that stands, what is put aside is told, and never makes it look quieter', () => {
+test('beside an alarm that stands, what is put aside is reported, and never makes it look quieter', () => {
   const { store, isServed, tell } = station();
   isServed.set(true);
   const shelved: Alarm = { ...tripped, priority: 1, shelving };

@@ -77,7 +77,7 @@ test('points that come into sight together are one question, up to the next whol
   expect(past.of('UNKNOWN').get().past?.series).toBeUndefined();
 });
 
-test('a point that was there some minutes ago is shown as it was told; after that it is asked for again', async () => {
+test('a point that was there some minutes ago is shown as it was reported; after that it is asked for again', async () => {
   const { past, asked, pass } = station(told);
   past.follow('A')();
   await pass(100);

@@ -91,7 +91,7 @@ test('a tank that fills and empties within the 30 minutes is not steady', () => 
 
 describe('gaps and values that are not good', () => {
   const rising = (ago: number) => 3 - 0.01 * (ago / 60);
-  test('where less than half of it is known, nothing is said; else over how long', () => {
+  test('where less than half of it is known, nothing is reported; else over how long', () => {
     expect(
       slopeOf(
         hour((ago) => (ago < 14 ? 3 + ago : undefined)),
@@ -222,7 +222,7 @@ describe('jumps', () => {
     );
   });
 
-  test('property: whatever is cut or lost within the last quarter of an hour, nothing is said', () => {
+  test('property: whatever is cut or lost within the last quarter of an hour, nothing is reported', () => {
     const loss = fc.record({ from: fc.integer({ min: 61, max: 890 }), lasts: fc.integer({ min: 2, max: 60 }) });
     fc.assert(
       fc.property(loss, fc.constantFrom(1, 9, 13, undefined), small, ({ from, lasts }, code, perMinute) => {

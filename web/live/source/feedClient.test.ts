@@ -157,7 +157,7 @@ test('answers that do not help are asked for more and more rarely', async () => 
   t.feed.stop();
 });
 
-test('a code is told, once for each try', async () => {
+test('a code is reported, once for each try', async () => {
   const t = feedOn(async () => ({ code: 4 }));
   t.newest().end({ code: 4 });
   await settle();

@@ -35,7 +35,7 @@ export function PageNotice({ messages, alarmHref }: PageNoticeProps) {
     >
       {priority !== undefined && <AlarmMark priority={priority} isUnacknowledged size={22} />}
       <div role="alert">
-        {alarm === undefined ? words : <Link to={alarmHref(alarm)}>{words}</Link>}
+        {alarm === undefined ? <span>{words}</span> : <Link to={alarmHref(alarm)}>{words}</Link>}
         {shown.length > 1 && (
           <small>
             {' '}

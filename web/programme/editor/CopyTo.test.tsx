@@ -88,7 +88,7 @@ test('a programme with exceptions is not offered to points that take none', asyn
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Annual pump']);
 });
 
-test('without the other programme nothing is copied, and it is said', async () => {
+test('without the other programme nothing is copied, and it is reported', async () => {
   const target = other('Pump 5');
   open(early, [target]);
   await copyTo('Pump 5');

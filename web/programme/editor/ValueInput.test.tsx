@@ -44,7 +44,7 @@ test.each(['4,7', '4.7'])('in French a switch to %s is one to 4.7, and shown as 
   expect(input.value).toBe('4,7');
 });
 
-test('in English 1,234 stays as it was typed until it is said which number it is', () => {
+test('in English 1,234 stays as it was typed until it is clear which number it is', () => {
   const { input, type, held } = edit('en');
   type('1,234');
   expect(held()).toBe('1,234');

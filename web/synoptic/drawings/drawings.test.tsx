@@ -183,7 +183,7 @@ test('a pipe flows the way that the sign of its number says; what reads as 0 doe
   expect([info(102).dataset.flow, info(102).dataset.quality]).toEqual(['unknown', 'bad']);
 });
 
-test('a pipe flows in the state that it names, and is told by the name of its point', () => {
+test('a pipe flows in the state that it names, and is called by the name of its point', () => {
   const { tell, info } = openPage(pipe('InfoNumber="105" FlowState="2"'), { points });
   expect(screen.getByRole('img').ariaLabel).toBe('Valve 1: Flow unknown');
   tell({ infoNumber: 105, value: 2 });
@@ -214,7 +214,7 @@ test('a number shows its normal range where its author wants it, and where it is
   expect(container.querySelector('[class*="range"]')).toBeNull();
 });
 
-test('setpoint, measured and calculated are told apart, and so is what takes commands', () => {
+test('setpoint, measured and calculated are distinguished, and so is what takes commands', () => {
   const set = { ...flow, infoNumber: 106, name: 'Stop level', editingKind: 'Output', origin: 'setpoint' } as const;
   const reckoned = { ...flow, infoNumber: 107, name: 'Inflow less outflow', origin: 'calculated' } as const;
   const number = (info: number) => `<TextValueNumericData InfoNumber="${info}" ${place}/>`;

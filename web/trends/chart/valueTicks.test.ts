@@ -33,7 +33,7 @@ test.each([
   [{ min: 0, max: 20_000 }, ['0', '5,000', '10,000', '15,000', '20,000']],
   [{ min: 0, max: 1e308 }, ['0', '2E307', '4E307', '6E307', '8E307', '1E308']],
   [{ min: 0, max: 5e-12 }, ['0', '1E-12', '2E-12', '3E-12', '4E-12', '5E-12']],
-])('values of an axis are told apart, and stay short: %o', (bounds, texts) => {
+])('values of an axis are distinguished, and stay short: %o', (bounds, texts) => {
   const { values, step } = valueTicks(bounds, 5);
   expect(values.map(tickFormat('en', { step, largest: bounds.max }))).toEqual(texts);
 });

@@ -85,7 +85,7 @@ test('pens that count nothing ask nothing', async () => {
   expect(device).not.toHaveBeenCalled();
 });
 
-test('a device that does not answer is said, with a way to ask again', async () => {
+test('a device that does not answer is reported, with a way to ask again', async () => {
   await openPart([counter], async () => undefined);
   screen.getByText('The totals could not be loaded.');
   screen.getByRole('button', { name: 'Try again' });
@@ -118,7 +118,7 @@ test('a day with a reset, and one whose doubt is open, say so beside the sum, on
   );
 });
 
-test('an administrator corrects what is between the cursors, and whoever looks is told; a refusal says why', async () => {
+test('an administrator corrects what is between the cursors, and whoever looks is informed; a refusal says why', async () => {
   const made: Correction[] = [];
   const ask: Ask = async ({ from, to, points }) => ({
     ...{ t: Float64Array.of(from), to, timeZone: 'Europe/Paris', corrections: made },

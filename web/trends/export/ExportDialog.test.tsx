@@ -60,7 +60,7 @@ test('the numbers of the picture are a file named after the station and the time
   screen.getByText('The file is in your downloads.');
 });
 
-test('samples are read page by page, and how far it is is told', async () => {
+test('samples are read page by page, and how far it is is reported', async () => {
   const { saved, getSamples, answer } = openDialog();
   press(/All samples/);
   await answer(page('1'));
@@ -90,7 +90,7 @@ test('where the browser takes no pictures into its clipboard, only saving is off
   screen.getByRole('button', { name: /Save image/ });
 });
 
-test('what the browser refuses to copy is said', async () => {
+test('what the browser refuses to copy is reported', async () => {
   vi.stubGlobal('ClipboardItem', class {});
   vi.stubGlobal('navigator', { ...navigator, clipboard: { write: () => Promise.reject(new Error('denied')) } });
   openDialog();

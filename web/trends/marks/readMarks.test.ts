@@ -86,7 +86,7 @@ test('alarms with their ends, commands and notes on the pens, and what concerns 
   expect(alarms?.map(({ until }) => until)).toEqual([from + hour, question.to]);
 });
 
-test('of more than can be drawn the newest, and it is said that there are more', async () => {
+test('of more than can be drawn the newest, and it is reported that there are more', async () => {
   const many = Array.from({ length: 400 }, (_, i) => event(i, 'command', { object: point('T1') }));
   const getEvents: Events = ({ objects }) => ({
     events: objects?.length ? many : many.map((one) => ({ ...one, ...{ kind: 'note' as const, object: undefined } })),

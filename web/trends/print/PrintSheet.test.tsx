@@ -63,7 +63,7 @@ test('the sheet has the picture, its time, what each pen was, the station, and w
   expect(onDone).toHaveBeenCalledExactlyOnceWith(true);
 });
 
-test('a picture that can’t be drawn is not printed, and that is told', async () => {
+test('a picture that can’t be drawn is not printed, and that is reported', async () => {
   const { print, onDone } = await openSheet({ draw: () => Promise.reject(new Error('no canvas')) });
   expect(onDone).toHaveBeenCalledExactlyOnceWith(false);
   expect(print).not.toHaveBeenCalled();

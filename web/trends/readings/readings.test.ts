@@ -84,7 +84,7 @@ test('where nothing is known there is nothing between', () => {
   expect(between(history, series, start + 30 * minute, start + 45 * minute)).toBeUndefined();
 });
 
-test('a slope is told by the hour', () => {
+test('a slope is reported by the hour', () => {
   expect(changeBetween({ at: start, value: 2 }, { at: start + 30 * minute, value: 3 })).toEqual({
     difference: 1,
     slope: 2,

@@ -15,7 +15,7 @@ test('a slope or an integral has four digits, and no less than its whole part', 
   expect(calculated(Number.NaN)).toBe('');
 });
 
-test('the largest numbers are told by their power of ten', () => {
+test('the largest numbers are reported by their power of ten', () => {
   const { value, mean, calculated } = seriesText('en', head);
   expect([value(-1.7e308), mean(1e15), calculated(2.5e20)]).toEqual(['-1.7E308', '1E15', '2.5E20']);
 });

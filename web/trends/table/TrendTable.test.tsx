@@ -71,7 +71,7 @@ test('on paper all rows are there, and no more points beside one another than th
   expect(screen.getAllByRole('table')).toHaveLength(1);
 });
 
-test('a long table is four sheets on paper: columns stand joined in a row, which is told', () => {
+test('a long table is four sheets on paper: columns stand joined in a row, which is reported', () => {
   const held = Float64Array.from({ length: 1000 }, (_, i) => (i % 2 ? 60_000 : 20_000));
   openTable(
     [
@@ -92,7 +92,7 @@ test('a long table is four sheets on paper: columns stand joined in a row, which
   expect(screen.getAllByRole('rowheader').at(-2)?.textContent).toBe('Nov 20, 2026, 14:07:00');
 });
 
-test('points of which nothing is kept are told', () => {
+test('points of which nothing is kept are reported', () => {
   openTable([], 10);
   screen.getByText('No recorded values for these points in this period.');
 });

@@ -86,7 +86,7 @@ test('a name that is there already is replaced, and the button says so; among th
   expect(screen.getAllByRole('link')).toHaveLength(1);
 });
 
-test('a name with characters that cannot be seen is not kept, and it is said why', async () => {
+test('a name with characters that cannot be seen is not kept, and it is reported why', async () => {
   const { save } = await openDialog([]);
   type('live\u202eevil');
   screen.getByText('The name contains invisible characters.');
@@ -118,7 +118,7 @@ test('a login that saves too many is told how long to wait', async () => {
   screen.getByText('Too many entries. Try again in 5 s.');
 });
 
-test('a device that does not answer, or refuses, is said', async () => {
+test('a device that does not answer, or refuses, is reported', async () => {
   await openDialog([], { getTrendViews: () => undefined });
   within(screen.getByRole('dialog')).getByText('Saved views could not be loaded.');
   cleanup();
