@@ -45,9 +45,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/points',
     'device/store/db.ts',
     'device/store/tables/outbox.ts',
+    'device/store/tables/secrets.ts',
     'device/store/storage.ts',
+    'device/secrets',
     'device/users',
   ],
+  'device/secrets': ['protocol', 'device/events/entry.ts', 'device/store/tables/secrets.ts'],
   'device/history': [
     'protocol',
     'device/events/entry.ts',
@@ -80,6 +83,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/parseXml.ts',
     'device/drivers',
     'device/points',
+    'device/secrets/secretUse.ts',
     'device/users',
   ],
   'device/managers': [
@@ -91,6 +95,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/events',
     'device/history',
     'device/messages',
+    'device/secrets',
     'device/store',
   ],
   // Looks at all that a station is and keeps; the service hands it what only it knows.

@@ -1,15 +1,19 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { checkContents } from '../device/configuration/checkContents.ts';
 import { fileFaultText, fileRemarkText } from '../device/configuration/fileTexts.ts';
 import { driverKinds } from '../device/drivers/index.ts';
 import { linkAlarms } from '../device/station/alarms/linkAlarms.ts';
 import { startAlarms } from '../device/station/alarms/startAlarms.ts';
 import { findingTextIn } from '../device/station/findingText.ts';
+import { secretRemarks } from '../device/station/namedSecrets.ts';
 import { loadFolder } from '../device/station/stationFolder.ts';
 import { translationRemarks } from '../device/station/translations.ts';
 import { earlierTemplates, isEarlierFolder } from '../device/store/earlierRelease.ts';
+import { filesOf } from '../device/store/replacement.ts';
 import { baseRelease } from '../device/store/schema.ts';
+import { storedSecretNames } from '../device/store/tables/secrets.ts';
 import type { FileFault } from '../protocol/configuration/proposal.ts';
 import { isElementKind } from '../protocol/elementKinds.ts';
 import type { Finding } from '../protocol/faults/finding.ts';
@@ -26,8 +30,11 @@ export async function check(args: readonly string[]): Promise<number> {
   const translation = consoleLanguage();
   const count = (list: readonly unknown[], text: Template, values: Readonly<Record<string, string>> = {}) =>
     translation.say(text, { ...values, count: list.length });
-  const [folder, ...rest] = args;
-  if (folder === undefined || rest.length > 0) {
+  const options = { data: { type: 'string' } } as const;
+  // Without a value the option is `true`.
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, strict: false, options });
+  const [folder, ...rest] = positionals;
+  if (folder === undefined || rest.length > 0 || values.data === true) {
     console.error(translation.say(checkTexts.missing));
     return 1;
   }
@@ -35,7 +42,7 @@ export async function check(args: readonly string[]): Promise<number> {
     console.error(translation.say(checkTexts.noFolder, { folder }));
     return 1;
   }
-  const data = join(folder, 'data');
+  const data = values.data || join(folder, 'data');
   if (isEarlierFolder(data)) {
     const values = { folder: data, release: baseRelease };
     console.error(translation.say(earlierTemplates.folder, values));
@@ -46,7 +53,9 @@ export async function check(args: readonly string[]): Promise<number> {
   const onTexts = translationRemarks(station);
   const ofStarts = startAlarms(station);
   const ofLinks = linkAlarms(station);
-  for (const finding of [...findings, ...remarks, ...onTexts]) console.log(findingTextIn(translation, finding));
+  const onSecrets = secretRemarks(station.links.values(), storedSecretNames(filesOf(data).database));
+  for (const finding of [...findings, ...remarks, ...onSecrets, ...onTexts])
+    console.log(findingTextIn(translation, finding));
   const contents = checkContents(configuration);
   const isNew = ({ name, reason }: FileFault) =>
     reason?.code !== 'unreadable' || !findings.some(({ file }) => file === name);
@@ -69,6 +78,7 @@ export async function check(args: readonly string[]): Promise<number> {
     ].join(', '),
     ...(findings.length > 0 ? [count(findings, checkTexts.ignored)] : []),
     ...about.map(([subject, some]) => count(some, checkTexts[subject])),
+    ...(onSecrets.length > 0 ? [count(onSecrets, checkTexts.onSecrets)] : []),
     ...(contents.remarks.length > 0 ? [count(contents.remarks, checkTexts.onPictures)] : []),
     ...(onTexts.length > 0 ? [count(onTexts, checkTexts.onTranslations)] : []),
   ];

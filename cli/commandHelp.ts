@@ -79,8 +79,9 @@ export const commandHelp = {
     examples: ['first-password'],
   },
   check: {
-    forms: ['check DIR'],
+    forms: ['check DIR [--data DIR]'],
     does: 'Checks a station folder and names each mistake with file, line and reason; exit code 1 if anything is rejected.',
+    options: { '--data DIR': 'data folder whose secrets it may name (default: data in the station folder)' },
     examples: ['check my-station'],
   },
   diff: {
@@ -256,19 +257,34 @@ export const commandHelp = {
       'messages import FILE URL --login L --password-file F',
       'messages test URL --to PERSON [--way WAY] --login L --password-file F',
       'messages list URL --format jsonl --login L --password-file F',
-      'messages secret URL NAME --file F --login L --password-file F',
     ],
-    does: 'Exports or imports whom a device calls, tries its message ways, lists its messages, or sets a secret.',
+    does: 'Exports or imports whom a device calls, tries its message ways, or lists its messages.',
     options: {
       ...account,
       '--to PERSON': 'person of the document',
       '--way WAY': 'one of the person’s ways (default: each)',
       '--format jsonl': 'one message a line, newest first',
-      '--file F': 'file whose first line is the secret',
     },
     examples: [
       'messages import on-call.json http://127.0.0.1:8080/ --login ada --password-file ada.txt',
       'messages test http://127.0.0.1:8080/ --to Paul --way mail --login anna --password-file anna.txt',
+    ],
+  },
+  secret: {
+    forms: [
+      'secret list URL --login L --password-file F',
+      'secret set URL NAME [--kind password|certificate|authority] --login L --password-file F',
+      'secret remove URL NAME --login L --password-file F',
+    ],
+    does: 'Lists the secrets and certificates of a device, without their values, or sets, replaces or removes one. The value comes from the standard input; a terminal prompts for it.',
+    options: {
+      ...account,
+      '--kind password|certificate|authority':
+        'password: also a key or a token (default); certificate: with its private key; authority: certificates of those who sign others; both in PEM',
+    },
+    examples: [
+      'secret set http://127.0.0.1:8080/ smtp --login ada --password-file ada.txt',
+      'secret set http://127.0.0.1:8080/ broker --kind certificate --login ada --password-file ada.txt < broker.pem',
     ],
   },
   history: {

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandAccounts, passwords } from '../device/tests/testCommands.ts';
+import { commandAccounts, Person, passwords } from '../device/tests/testCommands.ts';
 import { startSite, type TestSite, testStation } from '../device/tests/testDevice.ts';
 import { startHttpReceiver } from '../testing/testReceivers.ts';
 import { vigie } from './testConsole.ts';
@@ -35,16 +35,17 @@ const document = (url: string) => ({
   rules: [{ steps: [{ who: 'Anna' }] }],
 });
 
-test('a document is imported whole, exported as it is, tried and listed; its secret is set and never shown', async () => {
+test('a document is imported whole, exported as it is, tried and listed, and its secret is never shown', async () => {
   writeFileSync(inFolder('setup.json'), JSON.stringify(document(receiver.url)));
-  writeFileSync(inFolder('secret'), 'a very long secret\n');
   expect(await messages('ada', 'import', inFolder('setup.json'), site.device.url)).toMatchObject({
     code: 0,
     err: '',
   });
   const before = await messages('anna', 'test', site.device.url, '--to', 'Anna');
   expect(before).toMatchObject({ code: 1, out: 'chat: failed, secret missing, chat\n', err: 'Not sent: chat.\n' });
-  expect((await messages('ada', 'secret', site.device.url, 'chat', '--file', inFolder('secret'))).code).toBe(0);
+  const ada = new Person(() => site, 'ada');
+  const secret = { name: 'chat', kind: 'password', value: 'a very long secret' } as const;
+  expect((await ada.call('setSecret', secret)).result).toBe('done');
   expect(await messages('anna', 'test', site.device.url, '--to', 'Anna', '--way', 'chat')).toMatchObject({
     code: 0,
     out: 'chat: sent\n',

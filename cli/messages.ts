@@ -2,13 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { throwAs } from '../protocol/attempt.ts';
-import {
-  getMessageSetup,
-  getMessages,
-  setMessageSecret,
-  setMessageSetup,
-  testMessage,
-} from '../protocol/calls/messageSetup.ts';
+import { getMessageSetup, getMessages, setMessageSetup, testMessage } from '../protocol/calls/messageSetup.ts';
 import { type Message, type MessageState, mostMessages } from '../protocol/messages/message.ts';
 import { messageFaultTexts } from '../protocol/messages/messageFaultTexts.ts';
 import type { Template } from '../protocol/text/template.ts';
@@ -25,7 +19,6 @@ const forms = {
   import: `messages import FILE URL ${account}`,
   test: `messages test URL --to PERSON [--way WAY] ${account}`,
   list: `messages list URL --format jsonl ${account}`,
-  secret: `messages secret URL NAME --file F ${account}`,
 } as const;
 type Form = keyof typeof forms;
 
@@ -35,7 +28,6 @@ const options = {
   to: { type: 'string' },
   way: { type: 'string' },
   format: { type: 'string' },
-  file: { type: 'string' },
 } as const;
 
 /** Besides those of the account. */
@@ -44,7 +36,6 @@ const ownOptions: Readonly<Record<Form, readonly (keyof typeof options)[]>> = {
   import: [],
   test: ['to', 'way'],
   list: ['format'],
-  secret: ['file'],
 };
 
 export function messages(args: readonly string[]): Promise<number> {
@@ -100,15 +91,10 @@ const runs: Readonly<Record<Form, Run>> = {
       before = page.older;
     } while (before !== undefined);
   },
-  secret: async ([address = '', name = ''], { file = '' }, accessAt) => {
-    const secret = orRefused(() => readFileSync(file, 'utf8'), unreadable, file).split(/\r?\n/, 1)[0] ?? '';
-    if (secret === '') throw new Refusal(say(/*i18n*/ 'The first line of {file} is empty.', { file }));
-    await replyTo(accessAt(address), setMessageSecret, { name, secret });
-  },
 };
 
 /** Of each form, after its own name. */
-const counts: Readonly<Record<Form, number>> = { export: 2, import: 2, test: 1, list: 1, secret: 2 };
+const counts: Readonly<Record<Form, number>> = { export: 2, import: 2, test: 1, list: 1 };
 
 function argumentsOf(args: readonly string[]) {
   const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
@@ -119,7 +105,7 @@ function argumentsOf(args: readonly string[]) {
   const isOther = Object.keys(values).some(
     (name) => name !== 'login' && name !== 'password-file' && !ownOptions[form].some((own) => own === name),
   );
-  const isMissing = (form === 'test' && values.to === undefined) || (form === 'secret' && values.file === undefined);
+  const isMissing = form === 'test' && values.to === undefined;
   if (rest.length !== counts[form] || login === undefined || passwordFile === undefined || isOther || isMissing)
     throw usage(forms[form]);
   return { form, rest, values: { ...values, login, 'password-file': passwordFile } };

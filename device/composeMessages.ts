@@ -5,9 +5,11 @@ import { LinkActions } from './messages/linkActions.ts';
 import { Messages } from './messages/messages.ts';
 import { SetupActions } from './messages/setupActions.ts';
 import type { Timing } from './points/timing.ts';
+import type { Secrets } from './store/tables/secrets.ts';
 import type { Users } from './users/users.ts';
 
 interface MessageWiring extends Pick<Data, 'db' | 'events' | 'topics' | 'storage' | 'report'> {
+  readonly secrets: Secrets;
   readonly timing: Timing;
   readonly users: Users;
   readonly publicUrl: string | undefined;

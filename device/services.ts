@@ -4,11 +4,15 @@ import { composeMessages } from './composeMessages.ts';
 import { composeUsers } from './composeUsers.ts';
 import type { Data } from './data.ts';
 import type { MessagingParts } from './managers/parts.ts';
+import { secretUsesOf } from './messages/secretUses.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import type { Timing } from './points/timing.ts';
 import { idempotencyStore } from './records/commandEvents.ts';
 import { refusalFacts } from './records/refusalFacts.ts';
+import { SecretActions } from './secrets/secretActions.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
+import { namedSecrets } from './station/namedSecrets.ts';
+import { secretStore } from './store/tables/secrets.ts';
 import { storedSetting } from './store/tables/settings.ts';
 
 interface ServiceWiring {
@@ -56,12 +60,23 @@ export function createServices(
   };
   const { users, gate } = people;
   const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
+  const store = secretStore(db, storage);
   const messaging: MessagingParts = composeMessages({
-    ...{ db, events, topics, storage, timing, users, report, running, publicUrl },
+    ...{ db, events, topics, storage, timing, users, report, running, publicUrl, secrets: store },
+  });
+  const secrets = new SecretActions({
+    store,
+    record: (entry) => events.record(entry),
+    uses: () => [
+      ...secretUsesOf(messaging.messages.document),
+      ...namedSecrets(running()?.configuration.links.values() ?? []),
+    ],
+    now: timing.now,
+    onChange: () => messaging.messages.setupChanged(),
   });
   const ports: Omit<StationPorts, 'recorder'> = {
     ...{ db, events, topics, storage, timing, users, gate, used, report, say, trial, messages: messaging.messages },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf, refusalFacts: factsOf }),
   };
-  return { ...people, messaging, ports, key };
+  return { ...people, messaging, secrets, ports, key };
 }

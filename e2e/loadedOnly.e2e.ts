@@ -51,7 +51,7 @@ const ownFiles = [
 ];
 
 /** Without its hash: `KioskRoute` of `/assets/KioskRoute-CrY2YjkK.js`. */
-const nameOf = (path: string) => /([A-Za-z]+)-[\w-]{8}\.(?:js|css)$/.exec(path)?.[1] ?? '';
+const nameOf = (path: string) => /([A-Za-z]+)-[\w-]{7}\.(?:js|css)$/.exec(path)?.[1] ?? '';
 const built = readdirSync(join(import.meta.dirname, '../web/dist/assets')).map(nameOf);
 
 /** As a subscription names them. */

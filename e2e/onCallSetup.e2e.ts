@@ -197,6 +197,9 @@ test('by keyboard alone: a way, a secret, a person, a roster and rules are enter
   await keyboard.press('Enter');
   await page.getByText('ntfy: set').waitFor();
   await expect.poll(focused).toBe('Replace ntfy…');
+  await press('Remove ntfy…');
+  await press('Remove secret');
+  await page.getByText('ntfy: missing').waitFor();
 
   await goTo('Persons');
   await press('Add person');
@@ -221,11 +224,6 @@ test('by keyboard alone: a way, a secret, a person, a roster and rules are enter
   await goTo('Ways');
   await press('Discard changes…');
   await press('Discard changes');
-  await expect.poll(() => hasFocus(page, 'main')).toBe(true);
-  await goTo('File');
-  await press('Remove ntfy…');
-  await press('Remove secret');
-  await page.getByText('ntfy: missing').waitFor();
   await expect.poll(() => hasFocus(page, 'main')).toBe(true);
   expect(operator.complaints).toEqual([]);
 });

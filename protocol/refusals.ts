@@ -81,6 +81,10 @@ export const refusals = {
   unknownWay: /*i18n*/ 'This person has no way to send messages.',
   notOnCall: /*i18n*/ 'The colleague to be replaced is not on call at that time.',
   noSwap: /*i18n*/ 'This swap no longer exists.',
+  noSecret: /*i18n*/ 'There is no secret of this name.',
+  otherKind: /*i18n*/ 'This secret is of another kind, or is used where another kind is needed. Nothing was changed.',
+  noCertificate: /*i18n*/ 'Not a certificate in PEM. Nothing was changed.',
+  noKey: /*i18n*/ 'The private key is missing, encrypted, or belongs to another certificate. Nothing was changed.',
   secretBad:
     /*i18n*/ 'Not valid: too long, or with a line break or a character that can’t be sent. Nothing was changed.',
   unknown: {
@@ -136,11 +140,14 @@ export const refusals = {
   otherLogin: {
     'IConfigurationManager/Keep': /*i18n*/ 'Only the user who activated this version can keep it.',
   },
-  badName: { Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.' },
+  badName: {
+    Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.',
+    'ISecretManager/SetSecret': /*i18n*/ 'Expected: a name of at most 40 letters, digits, - and _, without blanks.',
+  },
   tooMany: {
     Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
     Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
-    'IMessageManager/SetMessageSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
+    'ISecretManager/SetSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
     History: /*i18n*/ 'There are too many corrections: remove some first.',
     'IConfigurationManager/CreateDraft': /*i18n*/ 'The device stores at most {drafts} drafts. Discard one first.',
     'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many points for one request.',

@@ -22,8 +22,8 @@ export const services = {
   Text: 1,
   SetPassword: 1,
   Session: 1,
-  /** 2: accounts are made, deleted and given a one-time password. */
-  Administration: 2,
+  /** 2: accounts are made, deleted and given a one-time password. 3: the store of secrets. */
+  Administration: 3,
   /** Links, health, a trace of messages, a support bundle. 2: one point read at once. */
   Diagnostic: 2,
   /** Versions, their differences and their trial. 2: drafts. 3: their tools. */
@@ -40,6 +40,7 @@ export const services = {
 export type ServiceName = keyof typeof services;
 /** Services of which an earlier version, 0.2.0's, still works with this app: what it lacks is not offered. */
 export const earliestVersions: Partial<Record<ServiceName, number>> = {
+  Administration: 2,
   CommandBlock: 1,
   Diagnostic: 1,
 };

@@ -36,6 +36,10 @@ export default defineConfig({
     // headers than in code.
     rolldownOptions: {
       output: {
+        // 42 bits tell the contents of one file apart; the app has the names of all parts.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { name: 'libraries', tags: ['$initial'], test: /node_modules/, priority: 1 },
@@ -44,7 +48,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|station|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table|changeSentence)\.)/,
+              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|secrets|station|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table|changeSentence|\/secret)\.)/,
             },
             // The fields of a station file: of the editor, and of the changes of a version.
             {

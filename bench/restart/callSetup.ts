@@ -48,6 +48,6 @@ export function setUpCalls(site: RestartSite): Promise<void> {
     const document = JSON.stringify(documentOf(site));
     const ada = site.person('ada');
     equal((await ada.call('setMessageSetup', { document })).result, 'done');
-    equal((await ada.call('setMessageSecret', { name: 'key', secret: 'hush-hush' })).result, 'done');
+    equal((await ada.call('setSecret', { name: 'key', kind: 'password', value: 'hush-hush' })).result, 'done');
   });
 }

@@ -13,7 +13,8 @@ const [minuteMs, dayMs] = [60_000, 86_400_000];
 const storedMs = 30 * dayMs;
 
 async function setupOf(site: RestartSite) {
-  const { document, secrets } = await site.person('ada').call('getMessageSetup');
+  const ada = site.person('ada');
+  const [{ document }, { secrets }] = [await ada.call('getMessageSetup'), await ada.call('getSecrets')];
   return { ...(JSON.parse(document) as MessageDocument), secrets };
 }
 

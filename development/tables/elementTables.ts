@@ -18,6 +18,7 @@ const typeWords: Readonly<Record<FieldType, string>> = {
   reference: 'the reference text of the point, where there is no number',
   numbers: 'numbers with spaces between them',
   pointNumbers: 'numbers of points with spaces between them',
+  secret: 'the name of a secret of the device',
   points: 'places from the corner of the element, such as `0,4 120,4`',
 };
 

@@ -46,6 +46,10 @@ const known: ReadonlySet<string> = new Set([
 const booleans: ReadonlySet<string> = new Set(
   fields.filter(({ type }) => type === 'boolean').flatMap(({ names }) => names),
 );
+/** Names of secrets, unless a user wrote the secret itself there. */
+const secretFields: ReadonlySet<string> = new Set(
+  fields.filter(({ type }) => type === 'secret').flatMap(({ names }) => names),
+);
 const isBoolean = (text: string) => /^(?:true|false|0|1)$/i.test(text.trim());
 
 /** Also of a future driver. */
@@ -64,7 +68,7 @@ export function withoutSecrets(node: XmlNode): XmlNode {
 
 function withoutSecret(name: string, value: string): string {
   if (booleans.has(name) && isBoolean(value)) return value;
-  return known.has(name) && !secretName.test(name) ? withoutUrlSecrets(value) : leftOut;
+  return known.has(name) && !secretFields.has(name) && !secretName.test(name) ? withoutUrlSecrets(value) : leftOut;
 }
 
 /** Removes user, password and query of the URLs in it. */

@@ -24,6 +24,7 @@ import * as pointDetail from './pointDetail.ts';
 import * as pointRead from './pointRead.ts';
 import * as points from './points.ts';
 import * as programme from './programme.ts';
+import * as secret from './secret.ts';
 import * as texts from './texts.ts';
 import * as trendView from './trendView.ts';
 
@@ -49,6 +50,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...pointRead,
   ...points,
   ...programme,
+  ...secret,
   ...since,
   ...texts,
   ...trendView,

@@ -51,24 +51,18 @@ export const removeSwap: Handler<'removeSwap'> =
     setup.removeSwap(swap, authorOf(caller));
 
 export const getMessageSetup: Handler<'getMessageSetup'> =
-  ({ messaging: { setup, messages }, configuration }) =>
+  ({ messaging: { setup }, configuration }) =>
   () => {
     const { version, document } = setup.exported;
-    const secrets = messages.setup.secretStates();
     const areas = [...new Set(configuration.alarms.map(({ area }) => area))].filter((area) => area !== '').sort();
     const horns = configuration.points.filter(({ isHorn, rejected }) => isHorn && !rejected);
-    return { version, document, secrets, areas, horns };
+    return { version, document, areas, horns };
   };
 
 export const setMessageSetup: Handler<'setMessageSetup'> =
   ({ messaging: { setup } }) =>
   ({ document, version }, caller) =>
     setup.replace(document, version, authorOf(caller));
-
-export const setMessageSecret: Handler<'setMessageSecret'> =
-  ({ messaging: { setup } }) =>
-  ({ name, secret }, caller) =>
-    setup.setSecret(name, secret, authorOf(caller));
 
 /** What a link shows; nothing is changed by it (R47). */
 export const getMessageUnAuth: Handler<'getMessageUnAuth'> =

@@ -24,6 +24,7 @@ import type { PointTable } from '../points/pointTable.ts';
 import type { Presence } from '../points/presence.ts';
 import type { ProgrammeStore } from '../points/programmes/programmeStore.ts';
 import type { Scheduler } from '../points/programmes/scheduler.ts';
+import type { SecretActions } from '../secrets/secretActions.ts';
 import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
@@ -129,6 +130,7 @@ export interface ServiceParts {
   readonly sessions: Sessions;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
+  readonly secrets: SecretActions;
   /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */
   readonly activated: () => { readonly by: string; readonly at: number } | undefined;
   readonly health: HealthSource;

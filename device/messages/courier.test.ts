@@ -203,7 +203,7 @@ test.each([
   const { setup } = site.messages;
   const ways = setup.document.ways.map((way) => (way.kind === 'webhook' ? { ...way, ...more } : way));
   setup.replace({ ...setup.document, ways });
-  setup.setSecret('token', secret);
+  site.secrets.set('token', { kind: 'password', value: secret, changedAt: undefined, changedBy: undefined });
   // As it is found at a start of the service.
   site = await site.restart();
   await site.read({ LEVEL: high });
@@ -221,7 +221,7 @@ test('what can’t be sent is refused where it is entered', async () => {
     const ways = document.ways.map((way) => (way.kind === 'webhook' ? { ...way, ...more } : way));
     return site.setUp({ ...document, ways });
   };
-  const set = (secret: string) => site.setup.setSecret('token', secret, site.author);
+  const set = (secret: string) => site.setSecret('token', secret);
   for (const secret of ['line\nbreak', 'tab\t', 'half \ud800'])
     expect(set(secret)).toMatchObject({ reason: 'secretBad' });
   for (const url of [

@@ -43,7 +43,7 @@ test.skipIf(!hasMailServer).each(hostile)(
     };
     const document = { version: 1, ways, persons: [person], rules: [{ steps: [{ who: person.id }] }], test: null };
     expect(site.setUp(document)).toMatchObject({ result: 'done' });
-    site.setup.setSecret('key', 'hush', site.author);
+    site.setSecret('key', 'hush');
     await site.read({ LEVEL: high });
     await site.wait(1000);
     await expect.poll(() => mail.mails.length).toBe(1);

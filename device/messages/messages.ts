@@ -9,6 +9,7 @@ import type { Timing } from '../points/timing.ts';
 import type { Db } from '../store/db.ts';
 import type { Storage } from '../store/storage.ts';
 import type { HandoverLog } from '../store/tables/outbox.ts';
+import type { Secrets } from '../store/tables/secrets.ts';
 import type { User } from '../users/user.ts';
 import { CallOuts } from './callOuts.ts';
 import { channelKindOf } from './channelAlarms.ts';
@@ -30,6 +31,7 @@ export interface MessagesParts {
   readonly db: Db;
   readonly log: HandoverLog;
   readonly storage: Storage;
+  readonly secrets: Secrets;
   readonly timing: Timing;
   readonly report: FailureReport;
   readonly record: Recorder['record'];
@@ -96,7 +98,7 @@ export class Messages {
     this.courier = new Courier({
       ...{ document, outbox, now, tick },
       senders: sendersWith(this.horns.send),
-      secret: (name) => this.setup.secret(name),
+      secret: (name) => parts.secrets.get(name),
       render: rowRenderer({ station, people, links: this.links, open: this.callOuts.open, now, publicUrl }),
       save: () => this.save(),
     });

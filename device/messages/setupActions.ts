@@ -1,12 +1,5 @@
-import type {
-  SecretOutcome,
-  SetupOutcome,
-  SwapOutcome,
-  SwapRequest,
-  TestOutcome,
-} from '../../protocol/calls/messageSetup.ts';
+import type { SetupOutcome, SwapOutcome, SwapRequest, TestOutcome } from '../../protocol/calls/messageSetup.ts';
 import type { FieldsOf } from '../../protocol/log/eventKinds.ts';
-import { isHeaderText, isSecret } from '../../protocol/messages/channelSchema.ts';
 import { documentFaultText } from '../../protocol/messages/documentFaultText.ts';
 import { dutiesBetween } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, Roster } from '../../protocol/messages/messageDocument.ts';
@@ -16,8 +9,6 @@ import { withValidChannels } from './channelFaults.ts';
 import type { Messages } from './messages.ts';
 
 const refused = <R extends string>(reason: R) => ({ result: 'refused', reason }) as const;
-const longestSecret = 1000;
-const mostSecrets = 50;
 const mostSwaps = 500;
 
 export interface Author {
@@ -34,10 +25,10 @@ export class SetupActions {
 
   /** All or nothing. `version`: the one that it was edited from; undefined: whatever version is stored. */
   replace(json: string, version: number | undefined, author: Author): SetupOutcome {
-    const { setup } = this.#messages;
+    const { secrets } = this.#messages.parts;
     return this.#replace(
       version,
-      withValidChannels(readDocument(json), (name) => setup.secret(name)),
+      withValidChannels(readDocument(json), (name) => secrets.get(name)),
       (document) => document,
       () => this.#record('messagesChanged', author),
     );
@@ -59,22 +50,6 @@ export class SetupActions {
     return this.#changeSwaps(request, author, (roster, swap) =>
       roster.swaps.filter((one) => JSON.stringify(one) !== JSON.stringify(swap)),
     );
-  }
-
-  /** An empty one, or none, removes it. */
-  setSecret(name: string, secret: string | undefined, author: Author): SecretOutcome {
-    const { setup, parts } = this.#messages;
-    const isNew = setup.secret(name) === undefined;
-    if (!/^[\w-]{1,40}$/.test(name) || (secret?.length ?? 0) > longestSecret) return refused('secretBad');
-    const isBearer = setup.document.ways.some((way) => 'bearer' in way && way.bearer === name);
-    if (secret && (!isSecret(secret) || (isBearer && !isHeaderText(secret)))) return refused('secretBad');
-    if (isNew && secret && setup.secretCount >= mostSecrets) return refused('tooMany');
-    setup.setSecret(name, secret || undefined);
-    const object = { kind: 'other', name } as const;
-    const { login: person, address } = author;
-    parts.record({ kind: 'messageSecretSet', object, person, address, fields: { state: secret ? 'set' : 'missing' } });
-    this.#messages.setupChanged();
-    return { result: 'done', version: setup.version };
   }
 
   /** To a person, by one of their channels or by each. */

@@ -5,9 +5,12 @@ import type { AlarmDefinition } from '../alarms/definition.ts';
 import { definition, memoryDisk, point, startAlarms } from '../alarms/testAlarms.ts';
 import { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import { SecretActions } from '../secrets/secretActions.ts';
 import { Storage } from '../store/storage.ts';
+import { secretStore } from '../store/tables/secrets.ts';
 import type { User } from '../users/user.ts';
 import { Messages } from './messages.ts';
+import { secretUsesOf } from './secretUses.ts';
 import { SetupActions } from './setupActions.ts';
 
 /** A Wednesday, 12:00 in Paris. */
@@ -65,8 +68,9 @@ export function startMessages({ disk = memoryDisk(), clock = { now: noon, tick: 
   });
   const points = parts.points ?? [point('LEVEL')];
   let site: ReturnType<typeof startAlarms> | undefined;
+  const secrets = secretStore(disk.db, storage);
   const messages: Messages = new Messages({
-    ...{ db: disk.db, log, storage },
+    ...{ db: disk.db, log, storage, secrets },
     timing: { now, tick, sleep: async () => undefined },
     report: (_, error) => {
       throw error;
@@ -98,6 +102,13 @@ export function startMessages({ disk = memoryDisk(), clock = { now: noon, tick: 
   site = alarming;
   const setup = new SetupActions(messages);
   const author = { login: 'ada', address: '127.0.0.1' };
+  const secretActions = new SecretActions({
+    ...{ store: secrets, now },
+    record: (entry) => log.record(entry),
+    uses: () => secretUsesOf(messages.document),
+    onChange: () => messages.setupChanged(),
+  });
+  const setSecret = (name: string, value: string) => secretActions.set(name, 'password', value, author);
   const setUp = (document: unknown) => setup.replace(JSON.stringify(document), undefined, author);
   if (messages.setup.version === 0) {
     const outcome = setUp(documentIn(folder, parts.document));
@@ -125,7 +136,23 @@ export function startMessages({ disk = memoryDisk(), clock = { now: noon, tick: 
       .map((name) => readFileSync(join(folder, name), 'utf16le').slice(1));
   };
   return {
-    ...{ messages, storage, setup, setUp, author, alarming, disk, clock, folder, accounts, wait, sent, log },
+    ...{
+      messages,
+      storage,
+      secrets,
+      setup,
+      setUp,
+      setSecret,
+      author,
+      alarming,
+      disk,
+      clock,
+      folder,
+      accounts,
+      wait,
+      sent,
+      log,
+    },
     read: alarming.read,
     acknowledge: (id?: string) =>
       alarming.actions.acknowledge({ occurrences: [alarming.row(id).occurrence ?? 0], comment: undefined }, 'anna'),

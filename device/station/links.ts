@@ -7,6 +7,7 @@ import type { LinkSettings } from '../drivers/driver.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { CfgFields } from './cfgFields.ts';
 import type { Findings } from './findings.ts';
+import { checkSecretNames } from './secretFields.ts';
 
 export interface Link extends LinkSettings, LossAlarm {
   readonly kind: DriverKind;
@@ -63,6 +64,7 @@ export function readLinks(
     // Read by the schema of its own kind; the compiler can't follow that through the table.
     const link = { kind, ...readFields(linkFields, fields), ...readFields(kind.schema.link, fields) } as Link;
     checkTimeout(fields, link);
+    checkSecretNames(kind.schema.link, link, fields);
     if (links.has(link.id)) fields.fault({ code: 'standsTwice', field: 'Id', value: link.id });
     const nodes = readNodes(node, link, findings);
     fields.reject(nodes.rejected);
@@ -88,6 +90,7 @@ function readNodes({ children }: XmlNode, link: Link, findings: Findings) {
     if (fields.isSound && read[name]) fields.fault({ code: 'standsTwice', field: table[key]?.name ?? '', value: name });
     const stated = Object.entries(values).filter(([, value]) => value !== undefined);
     checkTimeout(fields, { ...link, ...Object.fromEntries(stated) });
+    checkSecretNames(table, values, fields);
     rejected ??= fields.rejected;
     read[name] = Object.fromEntries(stated);
   }

@@ -19,7 +19,7 @@ const copiedTables = [
   'trend_view',
   'correction',
   'message_setup',
-  'message_secret',
+  'secret',
   'configuration_state',
 ];
 

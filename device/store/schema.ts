@@ -156,8 +156,17 @@ CREATE TABLE correction (
   id INTEGER PRIMARY KEY AUTOINCREMENT, point TEXT NOT NULL, kind TEXT NOT NULL, start INTEGER NOT NULL,
   finish INTEGER NOT NULL, note TEXT NOT NULL, time INTEGER NOT NULL, login TEXT NOT NULL, effect TEXT NOT NULL) STRICT;
 `,
+    // Secrets of all that reaches others, not of message ways alone; `changed_at`: UTC ms, NULL: unknown. The rows stay
+    // where they are: a copy would leave their bytes in free pages.
+    `
+ALTER TABLE message_secret RENAME TO secret;
+ALTER TABLE secret RENAME COLUMN secret TO value;
+ALTER TABLE secret ADD COLUMN kind TEXT NOT NULL DEFAULT 'password';
+ALTER TABLE secret ADD COLUMN changed_at INTEGER;
+ALTER TABLE secret ADD COLUMN changed_by TEXT;
+`,
   ],
-  events: ['', '', '', '', '', ''],
+  events: ['', '', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The version that this service writes. A step missing in one of both does not compile. */

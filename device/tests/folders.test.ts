@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { getHistory } from '../../protocol/calls/history.ts';
 import { startDevice } from '../device.ts';
 import { firstBreak } from '../events/testChain.ts';
 import { parseSettings } from '../settings.ts';
-import { restore } from '../store/backup.ts';
+import { backUp, restore } from '../store/backup.ts';
 import { type Db, openHandle } from '../store/db.ts';
 import { baseVersion, migrate } from '../store/schema.ts';
 import { openEventsDb } from '../store/testDatabases.ts';
@@ -37,8 +37,10 @@ async function startOn(folder: string, data: string) {
   const said: string[] = [];
   const settings = parseSettings([folder, '--data', data, '--port', '0'], {});
   const device = await startDevice(settings, (line) => said.push(line), timing);
-  onTestFinished(() => device.stop());
-  return { device, said };
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= device.stop());
+  onTestFinished(stop);
+  return { device, said, stop };
 }
 
 test('the tables that the schema begins with are those of the oldest release', () => {
@@ -58,6 +60,67 @@ test('the tables that the schema begins with are those of the oldest release', (
     expect(sqlOf(base)).toEqual(sqlOf(found));
     for (const db of [found, base]) db.close();
   }
+});
+
+/** The steps of the schema are run, and the process is killed before they are committed. */
+function killedUpdate(data: string): void {
+  const update = join(import.meta.dirname, 'folders/killUpdate.ts');
+  const { signal } = spawnSync(process.execPath, [update, join(data, 'device.db')], { stdio: 'inherit' });
+  expect(signal).toBe('SIGKILL');
+  // Half of it is on the disk.
+  expect(statSync(join(data, 'device.db-wal')).size).toBeGreaterThan(0);
+}
+
+/** Of what 0.2.0 stored of a way: its secret, in a table of the ways'. */
+function addSecretOf020(data: string): void {
+  using db = openHandle(join(data, 'device.db'));
+  db.exec("INSERT INTO message_secret VALUES ('smtp', 'hush-hush of 0.2.0')");
+}
+const ways = [
+  { id: 'mail', kind: 'smtp', host: '127.0.0.1', port: 9, from: 'vigie@town.example', user: 'vigie', secret: 'smtp' },
+];
+
+describe('the secrets of ways that 0.2.0 stored', () => {
+  test.each([
+    ['after a stop', 'stopped', () => undefined],
+    ['after a kill', 'killed', () => undefined],
+    ['after an update that was killed in the middle', 'stopped', killedUpdate],
+  ])('%s: are in the store of all secrets, and nothing of them elsewhere', async (_, how, before) => {
+    const work = unpacked('0.2.0.tar.gz');
+    const [folder, data] = [join(work, how), join(work, how, 'data')];
+    addSecretOf020(data);
+    before(data);
+    const site = await startOn(folder, data);
+    const ada = new Person(() => site, 'ada');
+    const document = JSON.stringify({ version: 1, ways });
+    expect((await ada.call('setMessageSetup', { document })).result).toBe('done');
+    expect((await ada.call('getSecrets')).secrets).toEqual([
+      {
+        ...{ name: 'smtp', kind: 'password', state: 'set', uses: [{ place: 'way', name: 'mail' }] },
+        ...{ changedAt: undefined, changedBy: undefined, validUntil: undefined },
+      },
+    ]);
+    expect((await ada.call('setSecret', { name: 'smtp', kind: 'password', value: 'another one' })).result).toBe('done');
+    await site.stop();
+    using db = openHandle(join(data, 'device.db'), { readonly: true });
+    expect(db.prepare('SELECT name, value, changed_by FROM secret').all()).toEqual([
+      { name: 'smtp', value: 'another one', changed_by: 'ada' },
+    ]);
+    const files = readdirSync(data).filter((name) => name.startsWith('device'));
+    expect(files.filter((name) => readFileSync(join(data, name)).includes('hush-hush of 0.2.0'))).toEqual([]);
+  });
+
+  test('of a backup: they are restored', async () => {
+    const work = unpacked('0.2.0.tar.gz');
+    const [folder, data] = [join(work, 'stopped'), join(work, 'stopped', 'data')];
+    addSecretOf020(data);
+    const [backup, restored] = [join(work, 'backup'), join(work, 'restored')];
+    backUp(data, backup);
+    restore(restored, backup, began);
+    const site = await startOn(folder, restored);
+    const { secrets } = await new Person(() => site, 'ada').call('getSecrets');
+    expect(secrets).toMatchObject([{ name: 'smtp', state: 'set', uses: [] }]);
+  });
 });
 
 describe.each(releases)('the data folder of %s', (release) => {
@@ -107,6 +170,12 @@ describe.each(releases)('the data folder of %s', (release) => {
     expect(await tess.blocks()).toMatchObject([{ infoNumber: numbers.speed, text: 'Coupling dismounted' }]);
     expect(await tess.overrides()).toMatchObject([{ infoNumber: numbers.toggle, kind: 'forced', value: 1 }]);
     expect((await ada.call('getMessageSetup')).document).toContain('anna@town.example');
+    const secrets = (await ada.call('getSecrets')).secrets.map(({ name, state, changedBy }) => [
+      name,
+      state,
+      changedBy,
+    ]);
+    expect(secrets).toEqual(release === '0.2.0.tar.gz' ? [] : [['smtp', 'set', 'ada']]);
     expect((await anna.call('getTrendViews')).views).toMatchObject([{ name: 'Levels' }]);
   });
 });

@@ -125,6 +125,9 @@ withDisk(
     const account = element('Account', { Login: 'ben', IsLocked: true });
     const locked = await ada.ask('setAccount', account);
     expect([readText(locked.content, 'Result'), readText(locked.content, 'Reason')]).toEqual(['refused', 'notKept']);
+    const secret = { name: 'smtp', kind: 'password', value: 'hush' } as const;
+    expect(await ada.call('setSecret', secret)).toMatchObject({ result: 'refused', reason: 'notStored' });
+    expect((await ada.call('getSecrets')).secrets).toEqual([]);
     const change = element('Password', { Current: passwords.anna, New: 'another-one-1' });
     expect((await anna.ask('setPassword', change)).code).toBe(100);
     expect(field.writes).toEqual([]);

@@ -175,14 +175,14 @@ test('operators edit the roster and try ways; only administrators set up and set
   await setUp(
     documentOf({ ways: [hook], persons: [{ id: 'Anna', login: 'anna', ways: [{ way: 'hook' }] }], rules: [] }),
   );
-  await expect(anna.call('setMessageSecret', { name: 'sign', secret: 'hush' })).rejects.toThrow('code 4');
+  await expect(anna.call('setSecret', { name: 'sign', kind: 'password', value: 'hush' })).rejects.toThrow('code 4');
   expect((await anna.ask('getMessageSetup')).code).toBe(4);
   expect((await olga.ask('getMessages')).code).toBe(4);
-  for (const [name, secret] of [
+  for (const [name, value] of [
     ['sign', 'hush-hush'],
     ['token', 'a-bearer-token'],
   ] as const) {
-    expect(await ada.call('setMessageSecret', { name, secret })).toMatchObject({ result: 'done' });
+    expect(await ada.call('setSecret', { name, kind: 'password', value })).toMatchObject({ result: 'done' });
   }
   const { messages = [] } = await anna.call('testMessage', { person: 'Anna' });
   const end = async () => (await anna.call('getMessages', { id: messages[0], count: 1 })).messages[0]?.state;
@@ -190,10 +190,9 @@ test('operators edit the roster and try ways; only administrators set up and set
   expect(receiver.received).toHaveLength(1);
   expect(receiver.received[0]?.headers.authorization).toBe('Bearer a-bearer-token');
 
-  expect((await ada.call('getMessageSetup')).secrets).toEqual([
-    { name: 'sign', state: 'set' },
-    { name: 'token', state: 'set' },
-  ]);
+  expect((await ada.call('getSecrets')).secrets).toMatchObject(
+    ['sign', 'token'].map((name) => ({ name, state: 'set', changedBy: 'ada', uses: [{ place: 'way', name: 'hook' }] })),
+  );
   await receiver.stop();
 });
 

@@ -1,11 +1,14 @@
 import { execFileSync } from 'node:child_process';
+import { X509Certificate } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import selfsigned from 'selfsigned';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type CallName, calls } from '../../protocol/calls.ts';
+import type { SecretKind } from '../../protocol/secret.ts';
 import { startHttpReceiver } from '../../testing/testReceivers.ts';
 import { supportBundle } from '../diagnosis/supportBundle.ts';
 import { backUp, restore } from '../store/backup.ts';
@@ -39,8 +42,9 @@ afterEach(async () => {
 });
 
 const data = () => join(site.folder, 'data');
-const setSecret = async (value: string | undefined) =>
-  (await ada.call('setMessageSecret', { name: 'key', secret: value })).result;
+const setSecret = async (value: string) =>
+  (await ada.call('setSecret', { name: 'key', kind: 'password', value })).result;
+const removeSecret = async () => (await ada.call('removeSecret', { name: 'key' })).result;
 const setUp = async (url: string) => {
   const ways = [
     { id: 'hook', kind: 'webhook', url, secret: 'key', bearer: 'key' },
@@ -84,15 +88,91 @@ test('a secret is in device.db, its write-ahead log, its good copy and backups, 
 });
 
 test.each([
-  ['replaced', 'another one'],
-  ['removed', undefined],
-])('a secret that was %s is in no file any more', async (_, next) => {
+  ['replaced', () => setSecret('another one')],
+  ['removed', removeSecret],
+])('a secret that was %s is in no file any more', async (_, change) => {
   await setUp('http://127.0.0.1:1');
   await vi.waitFor(() => expect(withSecret()).toContain('device.copy.db'));
-  expect(await setSecret(next)).toBe('done');
+  expect(await change()).toBe('done');
   await vi.waitFor(() => expect(withSecret()).not.toContain('device.copy.db'));
   // The end of the service empties the write-ahead log.
   site = await site.restart(() => expect(withSecret()).toEqual([]));
+});
+
+const certificate = async (name: string) => {
+  const { cert, private: key } = await selfsigned.generate([{ name: 'commonName', value: name }], { keyType: 'ec' });
+  return { cert, key };
+};
+
+test('a password, a certificate with its key and one of an authority are set, replaced and removed', async () => {
+  const [own, other] = [await certificate('vigie'), await certificate('other')];
+  const set = async (name: string, kind: SecretKind, value: string) => {
+    const { result, reason } = await ada.call('setSecret', { name, kind, value });
+    return reason ?? result;
+  };
+  expect(await set('broker', 'certificate', `${own.cert}\n${own.key}`)).toBe('done');
+  expect(await set('authority', 'authority', `${own.cert}\n${other.cert}`)).toBe('done');
+  expect(await set('smtp', 'password', 'pass word')).toBe('done');
+  const listed = async () => (await ada.call('getSecrets')).secrets;
+  expect(await listed()).toMatchObject([
+    { name: 'authority', kind: 'authority', state: 'set', changedBy: 'ada', uses: [] },
+    { name: 'broker', kind: 'certificate', validUntil: Date.parse(new X509Certificate(own.cert).validTo) },
+    { name: 'smtp', kind: 'password', validUntil: undefined },
+  ]);
+
+  expect(await set('broker', 'certificate', own.cert)).toBe('noKey');
+  expect(await set('broker', 'certificate', `${own.cert}\n${other.key}`)).toBe('noKey');
+  expect(await set('broker', 'certificate', own.key)).toBe('noCertificate');
+  expect(await set('authority', 'authority', 'hush')).toBe('noCertificate');
+  expect(await set('authority', 'authority', other.cert.replace(/\w{20}/, 'x'.repeat(20)))).toBe('noCertificate');
+  expect(await set('broker', 'password', 'hush')).toBe('otherKind');
+  expect(await set('two words', 'password', 'hush')).toBe('badName');
+  expect(await set('smtp', 'password', 'two\nlines')).toBe('secretBad');
+  expect(await set('smtp', 'password', 'x'.repeat(1001))).toBe('secretBad');
+  expect(await set('smtp', 'password', '')).toBe('secretBad');
+
+  expect((await ada.call('removeSecret', { name: 'broker' })).result).toBe('done');
+  expect((await ada.call('removeSecret', { name: 'broker' })).reason).toBe('noSecret');
+  expect((await listed()).map(({ name }) => name)).toEqual(['authority', 'smtp']);
+  const rows = (await ada.log()).filter(({ kind }) => kind.startsWith('secret'));
+  expect(rows.map(({ kind, person, object }) => [kind, person, object?.name])).toEqual([
+    ['secretRemoved', 'ada', 'broker'],
+    ['secretSet', 'ada', 'smtp'],
+    ['secretSet', 'ada', 'authority'],
+    ['secretSet', 'ada', 'broker'],
+  ]);
+  expect(await set('other', 'authority', other.cert)).toBe('done');
+  for (const login of ['tess', 'anna'] as const) {
+    const person = new Person(() => site, login);
+    await expect(person.call('getSecrets')).rejects.toThrow('code 4');
+    await expect(person.call('setSecret', { name: 'smtp', kind: 'password', value: 'x' })).rejects.toThrow('code 4');
+    await expect(person.call('removeSecret', { name: 'smtp' })).rejects.toThrow('code 4');
+  }
+});
+
+test('a way whose secret is removed says so, a missing one is listed with it, and a bearer must fit in a header', async () => {
+  const receiver = await startHttpReceiver();
+  await setUp(receiver.url);
+  expect(await removeSecret()).toBe('done');
+  const used = ['hook', 'sms', 'mail'].map((name) => ({ place: 'way', name }));
+  expect((await ada.call('getSecrets')).secrets).toMatchObject([
+    { name: 'key', kind: 'password', state: 'missing', uses: used },
+  ]);
+  const { messages = [] } = await ada.call('testMessage', { person: 'Anna' });
+  await vi.waitFor(async () => {
+    const ends = await Promise.all(
+      messages.map(async (id) => (await ada.call('getMessages', { id, count: 1 })).messages[0]),
+    );
+    expect(ends.map((one) => [one?.fault, one?.detail])).toEqual(messages.map(() => ['secretMissing', 'key']));
+  });
+  expect(await ada.call('setSecret', { name: 'key', kind: 'password', value: 'clé €' })).toMatchObject({
+    reason: 'secretBad',
+  });
+  const { cert } = await certificate('vigie');
+  expect(await ada.call('setSecret', { name: 'key', kind: 'authority', value: cert })).toMatchObject({
+    reason: 'otherKind',
+  });
+  await receiver.stop();
 });
 
 test('no reply, log, console or support bundle has it, also when the servers refuse or are not there', async () => {
@@ -118,7 +198,7 @@ test('no reply, log, console or support bundle has it, also when the servers ref
     const reply = await request(site, name, calls[name].login ? headers : {});
     replies.set(name, `${JSON.stringify([...reply.headers])} ${await reply.text()}`);
   }
-  expect(replies.get('getMessageSetup')).toContain('key');
+  expect(replies.get('getSecrets')).toContain('key');
   expect([...replies].filter(([, reply]) => hasSecret(reply)).map(([name]) => name)).toEqual([]);
   expect(hasSecret(site.said.join('\n'))).toBe(false);
   const inReply = /<(?:\w+:)?Content[^>]*>.*?>([A-Za-z0-9+/=]{100,})</s.exec(
@@ -128,7 +208,7 @@ test('no reply, log, console or support bundle has it, also when the servers ref
   const beside = await supportBundle(place, { now: Date.now(), isThorough: true });
   for (const bundle of [Buffer.from(inReply ?? '', 'base64'), beside]) {
     const text = gunzipSync(bundle);
-    expect(text.toString()).toContain('messageSecretSet');
+    expect(text.toString()).toContain('secretSet');
     expect(hasSecret(text)).toBe(false);
   }
   await receiver.stop();

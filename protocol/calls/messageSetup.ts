@@ -100,8 +100,6 @@ export const removeSwap = ours('Message', 'IMessageManager/RemoveSwap', 'onCall'
 export const getMessageSetup = ours('Message', 'IMessageManager/GetMessageSetup', 'administer', {
   reply: {
     ...stored,
-    /** Every secret that the document names, or that is set. */
-    secrets: many(record('Secret', { name: text.required, state: choice(['set', 'missing']).required })),
     /** Areas of the station's alarms, which rules may name. */
     areas: texts.named('Area').or([]),
     /** What ways may name of the station. */
@@ -117,15 +115,3 @@ export const setMessageSetup = ours('Message', 'IMessageManager/SetMessageSetup'
   notStored: 'notKept',
 });
 export type SetupOutcome = ReplyOf<typeof setMessageSetup>;
-export const setMessageSecret = ours('Message', 'IMessageManager/SetMessageSecret', 'administer', {
-  request: {
-    name: filled.required,
-    /** At most 1000 characters; an empty one, or none, removes it. */
-    secret: text,
-  },
-  refusals: ['secretBad', 'tooMany'],
-  reply: { version: changed.version },
-  rate: 'entry',
-  notStored: 'notKept',
-});
-export type SecretOutcome = ReplyOf<typeof setMessageSecret>;

@@ -24,6 +24,7 @@ const texts = {
   points: '0,4 120,4 120,60.5',
   numbers: '-1 2.5 17',
   pointNumbers: '101 102',
+  secret: 'broker',
 } as const;
 
 function textOf({ name, type, bounds, choices }: Field<unknown>): string {

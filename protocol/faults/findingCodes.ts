@@ -86,6 +86,9 @@ export const findingCodes = {
   unreadableProgramme: [],
   /** `mistake` is a FaultReason; indexes from 1, the day from 0 (Monday). */
   programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],
+  // Secrets, by name; `expected` is the kind, empty for a password, `other` the link that names it.
+  notASecretName: ['field'],
+  secretMissing: ['value', 'other', 'expected'],
   // Pages and their elements.
   outsidePage: [],
   noPlaceForMark: [],

@@ -75,6 +75,13 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, 'programmeFault'>, Temp
     /*i18n*/ '{field}: “{value}” is not a valid condition. Expected: a point Id, one of {expected}, and a number.',
   unknownInterlockPoint: /*i18n*/ 'The interlock “{text}” refers to “{value}”, which does not exist or was rejected.',
   unreadableProgramme: /*i18n*/ 'A day is invalid or duplicated, or an exception has no dates.',
+  notASecretName:
+    /*i18n*/ '{field} is not the name of a secret. Expected: at most 40 letters, digits, - and _. The secret itself is set on the device.',
+  secretMissing: [
+    /*i18n*/ 'Link “{other}” needs the secret “{value}”, which is not set on this device. To set it: vigie secret set URL {value} --login L --password-file F',
+    /*i18n*/ 'Link “{other}” needs the secret “{value}”, which is not set on this device. To set it: vigie secret set URL {value} --kind {expected} --login L --password-file F',
+    'expected',
+  ],
   outsidePage: /*i18n*/ 'Outside the page, not visible.',
   underBox: /*i18n*/ 'Its text goes under the box of a later element that takes commands.',
   noPlaceForMark: /*i18n*/ 'No side is free for a mark: an alarm is shown by a frame alone.',

@@ -195,6 +195,9 @@ export const eventKinds = {
   accountDeleted: row(notice, { group: 'people', topic: 'accounts' }, { profile: 'number' }),
   /** An administrator replaced an account's password by a one-time password. */
   passwordReset: row(notice, { group: 'people', topic: 'accounts' }, {}),
+  /** By an administrator; the object is the secret's name. */
+  secretSet: row(notice, { group: 'people', topic: 'accounts' }, {}),
+  secretRemoved: row(notice, { group: 'people', topic: 'accounts' }, {}),
   /**
    * With `pulseMs` the value was written for so long, and 0 (`endState`) after it. `code`: why the field refused it.
    */
@@ -413,7 +416,7 @@ export const eventKinds = {
     { group: 'message', topic: 'messages', detail: 'message' },
     { version: 'number', roster: 'text', recipient: 'text', instead: 'text', from: 'time', until: 'time' },
   ),
-  /** The object is the secret's name. */
+  /** Of releases up to 0.2.0; no longer written. */
   messageSecretSet: row(notice, { group: 'message', topic: 'messages' }, { state: 'text' }),
   /** Links that were never sent were tried. */
   messageLinkUnknown: row(warning, { group: 'message' }, folded),

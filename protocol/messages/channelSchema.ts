@@ -67,11 +67,6 @@ export function isHeaderText(text: string): boolean {
   return /^[\x20-\x7e\xa0-\xff]*$/.test(text);
 }
 
-/** Nothing in it is invisible, or half a character. */
-export function isSecret(text: string): boolean {
-  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
-}
-
 /** `{…}` is replaced for each message. */
 const serverUrl = text(1000, 'an http or https address', (url) => serverOf(url) !== undefined);
 

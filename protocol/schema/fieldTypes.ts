@@ -130,7 +130,7 @@ export function perState<T>(pattern: string, states: number, of: (name: string) 
   };
 }
 
-interface Plain<T> extends Pick<Field<T>, 'name' | 'type' | 'read' | 'bounds' | 'choices'> {
+interface Plain<T> extends Pick<Field<T>, 'name' | 'type' | 'read' | 'bounds' | 'choices' | 'secretKind'> {
   readonly isRequired?: boolean;
   readonly fallback?: string | undefined;
   readonly write: (value: T) => string | undefined;

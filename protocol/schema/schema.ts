@@ -1,4 +1,5 @@
 import type { FieldReader } from '../elementFields.ts';
+import type { SecretKind } from '../secret.ts';
 import type { Description } from './described.ts';
 
 /**
@@ -20,7 +21,9 @@ export type FieldType =
   | 'reference'
   | 'points'
   | 'numbers'
-  | 'pointNumbers';
+  | 'pointNumbers'
+  /** The name of a secret of the device. */
+  | 'secret';
 
 /** The least and the most that a number may be. */
 export interface Bounds {
@@ -43,6 +46,8 @@ export interface Field<T> {
   readonly fallback: string | undefined;
   /** Of a whole number; undefined: any. */
   readonly bounds?: Bounds;
+  /** Of a secret: the kind that is needed. */
+  readonly secretKind?: SecretKind;
   /** As in the file; undefined: any. */
   readonly choices?: readonly string[];
   /** Undefined: nothing follows from it. */

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { getAccounts, getSessions } from '../../protocol/calls/administration.ts';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
+import { SecretsSection } from '../administration/secrets/SecretsSection.tsx';
 import { ask, replyOf } from '../api/ask.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { Link } from '../router/Link.tsx';
@@ -13,6 +14,7 @@ import { Section } from '../ui/Section.tsx';
 import { foundScreens } from './foundScreens.ts';
 import { isWithin } from './isWithin.ts';
 import { paths } from './routes.ts';
+import { useSecrets } from './useSecrets.ts';
 
 /** The feed reports who came and who left, but not the last activity. */
 const lastSeenMs = 30_000;
@@ -34,6 +36,8 @@ export function AdministrationRoute() {
     return sessions && accounts && { ...sessions, ...accounts };
   }, [client]);
   const people = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
+  const hasSecrets = station !== undefined && serves(station, 'getSecrets');
+  const secrets = useSecrets(hasSecrets);
   return (
     <AdministrationPage client={client} people={people} login={login} screenName={screenName}>
       {station && serves(station, 'getMessageSetup') && (
@@ -50,6 +54,7 @@ export function AdministrationRoute() {
           </p>
         </Section>
       )}
+      {hasSecrets && <SecretsSection client={client} secrets={secrets} />}
     </AdministrationPage>
   );
 }

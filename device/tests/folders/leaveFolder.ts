@@ -64,6 +64,7 @@ const onCall = { id: 'Anna', login: 'anna', ways: [{ way: 'mail', to: 'anna@town
 const rules = [{ steps: [{ who: 'Anna', waitS: 600 }] }];
 const document = JSON.stringify({ version: 1, ways: [smtp], persons: [onCall], rules });
 await ada.call('setMessageSetup', { document });
+await ada.call('setSecret', { name: 'smtp', kind: 'password', value: 'hush-hush' });
 setLevel(20);
 await until(async () => (await alarms()).some(({ id }) => id === 'low'));
 const station = await readFile(join(site.folder, 'station.xml'), 'utf8');

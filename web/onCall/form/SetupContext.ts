@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { MessageSetup } from '../../../protocol/calls/messageSetup.ts';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
@@ -10,7 +11,7 @@ export interface Found {
   readonly words: string;
 }
 
-export interface SetupForm extends Pick<MessageSetup, 'secrets' | 'areas' | 'horns'> {
+export interface SetupForm extends Pick<MessageSetup, 'areas' | 'horns'> {
   readonly document: MessageDocument;
   /** `typedIn`: the text field, in which further typing is the same step. */
   readonly change: (how: (document: MessageDocument) => MessageDocument, typedIn?: string) => void;
@@ -21,6 +22,10 @@ export interface SetupForm extends Pick<MessageSetup, 'secrets' | 'areas' | 'hor
   /** References that the station lacks, in words. */
   readonly remarks: readonly Found[];
   readonly logins: readonly string[];
+  /** Undefined: not known. */
+  readonly isSecretSet: (name: string) => boolean | undefined;
+  /** Whether the secret of that name is set, and how to set it. */
+  readonly secretState: (name: string) => ReactNode;
   readonly client: Caller;
   /** Reads the setup of the device again. */
   readonly refresh: () => Promise<void>;

@@ -6,6 +6,7 @@ import {
   channelsByKind,
 } from '../../../protocol/messages/channelSchema.ts';
 import type { Shape } from '../../../protocol/messages/jsonShape.ts';
+import { isSecretName } from '../../../protocol/secret.ts';
 import { ChoiceAt, HornAt } from '../form/ChoiceFields.tsx';
 import { freeName } from '../form/draft.ts';
 import { wordsOf } from '../form/fieldWords.ts';
@@ -13,9 +14,9 @@ import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
 import { PartList } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { NameAt, NumberAt, TextAt, TypedAt } from '../form/TextFields.tsx';
+import { useFieldAt } from '../form/useFieldAt.ts';
 import { channelLabels } from '../words.ts';
 import { channelNeeds } from './channelNeeds.ts';
-import { SecretState } from './SecretState.tsx';
 import css from './SetupPage.module.css';
 
 /** By what messages go out. */
@@ -90,9 +91,16 @@ function ChannelField({ path: channelPath, name, shape }: ChannelFieldProps) {
   return (
     <div className={css.withFault}>
       <TextAt path={path} hint={hint} />
-      <SecretState path={path} />
+      <SecretAt path={path} />
     </div>
   );
+}
+
+/** The secret that a field of a way names. */
+function SecretAt({ path }: { readonly path: string }) {
+  const { secretState } = useSetup();
+  const { value } = useFieldAt(path);
+  return typeof value === 'string' && isSecretName(value) ? secretState(value) : null;
 }
 
 /** One of that kind with all that has a default. */

@@ -6,13 +6,12 @@ import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useSetup } from '../form/SetupContext.ts';
-import { SecretLine } from './SecretState.tsx';
 import css from './SetupPage.module.css';
 
-/** The setup as a file, and the secrets, which no file has. */
+/** The setup as a file, which has the names of secrets alone. */
 export function FilePart() {
   const { i18n, t } = useLingui();
-  const { document, change, faults, secrets, saveFile } = useSetup();
+  const { document, change, faults, saveFile } = useSetup();
   const [found, setFound] = useState<readonly DocumentFault[]>();
   const input = useRef<HTMLInputElement>(null);
   const open = async (file: File | undefined) => {
@@ -22,74 +21,57 @@ export function FilePart() {
     if ('document' in read) change(() => read.document);
   };
   return (
-    <>
-      <TitledPart className={css.section} title={<Trans>Setup as a file</Trans>}>
+    <TitledPart className={css.section} title={<Trans>Setup as a file</Trans>}>
+      <p className={css.hint}>
+        <Trans>
+          The file contains everything but the secrets. An import replaces the whole form; nothing is saved until you
+          save it.
+        </Trans>
+      </p>
+      <div className={css.row}>
+        <Button onClick={() => saveFile(writeDocument(document))}>
+          <Trans>Export file</Trans>
+        </Button>
+        <Button onClick={() => input.current?.click()}>
+          <Trans>Import file…</Trans>
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          accept=".json,application/json"
+          hidden
+          aria-label={t`File to import`}
+          onChange={({ target }) => {
+            void open(target.files?.[0]);
+            target.value = '';
+          }}
+        />
+      </div>
+      {faults.length > 0 && (
         <p className={css.hint}>
-          <Trans>
-            The file contains everything but the secrets. An import replaces the whole form; nothing is saved until you
-            save it.
-          </Trans>
+          <Trans>The form has mistakes: they are exported, too.</Trans>
         </p>
-        <div className={css.row}>
-          <Button onClick={() => saveFile(writeDocument(document))}>
-            <Trans>Export file</Trans>
-          </Button>
-          <Button onClick={() => input.current?.click()}>
-            <Trans>Import file…</Trans>
-          </Button>
-          <input
-            ref={input}
-            type="file"
-            accept=".json,application/json"
-            hidden
-            aria-label={t`File to import`}
-            onChange={({ target }) => {
-              void open(target.files?.[0]);
-              target.value = '';
-            }}
-          />
+      )}
+      {found?.length === 0 && (
+        <p role="status">
+          <Trans>The file is in the form now. Check it, then save it.</Trans>
+        </p>
+      )}
+      {found !== undefined && found.length > 0 && (
+        <div role="alert">
+          <p className={css.fault}>
+            <Trans>The file has mistakes. Nothing was changed.</Trans>
+          </p>
+          <ul className={css.faults}>
+            {found.map((fault) => (
+              <li key={fault.path + fault.code}>
+                <code>{fault.path}</code>: {faultText(i18n._(documentFaultWords(fault)), fault.value)}
+              </li>
+            ))}
+          </ul>
         </div>
-        {faults.length > 0 && (
-          <p className={css.hint}>
-            <Trans>The form has mistakes: they are exported, too.</Trans>
-          </p>
-        )}
-        {found?.length === 0 && (
-          <p role="status">
-            <Trans>The file is in the form now. Check it, then save it.</Trans>
-          </p>
-        )}
-        {found !== undefined && found.length > 0 && (
-          <div role="alert">
-            <p className={css.fault}>
-              <Trans>The file has mistakes. Nothing was changed.</Trans>
-            </p>
-            <ul className={css.faults}>
-              {found.map((fault) => (
-                <li key={fault.path + fault.code}>
-                  <code>{fault.path}</code>: {faultText(i18n._(documentFaultWords(fault)), fault.value)}
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
-      </TitledPart>
-      <TitledPart className={css.section} title={<Trans>Secrets</Trans>}>
-        <p className={css.hint}>
-          <Trans>
-            Passwords, keys and tokens of the ways, by name. They are never shown. Remove those that are no longer used.
-          </Trans>
-        </p>
-        {secrets.length === 0 && (
-          <p className={css.hint}>
-            <Trans>No way of the saved setup has a secret.</Trans>
-          </p>
-        )}
-        {secrets.map(({ name }) => (
-          <SecretLine key={name} name={name ?? ''} />
-        ))}
-      </TitledPart>
-    </>
+      )}
+    </TitledPart>
   );
 }
 

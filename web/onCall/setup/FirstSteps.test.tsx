@@ -18,7 +18,7 @@ function stepsDone(document: Record<string, unknown>, secret: 'set' | 'missing' 
   const form: Partial<SetupForm> = {
     document: whole as unknown as MessageDocument,
     faults: 'faults' in read ? read.faults : [],
-    secrets: [{ name: 'smtp', state: secret }],
+    isSecretSet: (name) => name === 'smtp' && secret === 'set',
   };
   render(
     <I18nProvider i18n={i18n}>

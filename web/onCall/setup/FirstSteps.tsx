@@ -17,14 +17,12 @@ interface Step {
 
 /** What to do first, until an alarm calls somebody. */
 export function FirstSteps({ onPart }: { readonly onPart: (part: Part) => void }) {
-  const { document, faults, secrets } = useSetup();
+  const { document, faults, isSecretSet } = useSetup();
   const { ways, persons, roster, rules } = document;
   if (rules.length > 0) return null;
   const isSound = (...parts: readonly Part[]) =>
     !faults.some(({ path }) => parts.some((part) => path.startsWith(part)));
-  const hasSecrets = ways
-    .flatMap(secretsOf)
-    .every((name) => secrets.some((one) => one.name === name && one.state === 'set'));
+  const hasSecrets = ways.flatMap(secretsOf).every(isSecretSet);
   const steps: readonly Step[] = [
     {
       part: 'ways',

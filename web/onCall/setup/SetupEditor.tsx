@@ -22,7 +22,8 @@ import { type Part, partNames, partOf, parts } from './parts.tsx';
 import { SaveBar } from './SaveBar.tsx';
 import css from './SetupPage.module.css';
 
-export interface SetupEditorProps extends Pick<SetupForm, 'client' | 'refresh' | 'saveFile'> {
+export interface SetupEditorProps
+  extends Pick<SetupForm, 'client' | 'refresh' | 'saveFile' | 'isSecretSet' | 'secretState'> {
   readonly stored: MessageSetup;
   readonly logins: readonly string[];
   /** Whose draft it is. */

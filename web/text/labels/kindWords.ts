@@ -31,6 +31,8 @@ export const kindWords = {
   accountCreated: msg`Account created`,
   accountDeleted: msg`Account deleted`,
   passwordReset: msg`Password reset (one-time password)`,
+  secretSet: msg`Secret set or replaced`,
+  secretRemoved: msg`Secret removed`,
   command: msg`Command`,
   changedByController: msg`Changed by the controller`,
   stateChanged: msg`State changed`,

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Secret } from '../../../protocol/calls/secret.ts';
+import type { Caller } from '../../api/ask.ts';
+import css from '../../ui/formLayout.module.css';
+import { SecretButtons } from './SecretButtons.tsx';
+import { SecretQuestion, type SecretStep } from './SecretQuestion.tsx';
+
+interface SecretStateProps {
+  readonly name: string;
+  /** Undefined: not known yet. */
+  readonly secrets: readonly Secret[] | undefined;
+  readonly client: Caller;
+  /** Reads what is set again. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** Whether the secret that a form names is set, and how to set it. */
+export function SecretState({ name, secrets, client, refresh }: SecretStateProps) {
+  const [step, setStep] = useState<SecretStep>();
+  if (!secrets) return null;
+  const missing = { name, kind: 'password', state: 'missing' } as const;
+  const secret = secrets.find((one) => one.name === name) ?? missing;
+  return (
+    <div className={css.row}>
+      {secret.state === 'set' ? (
+        <b data-secret="set">
+          <Trans>{name}: set</Trans>
+        </b>
+      ) : (
+        <b data-secret="missing" className={css.fault}>
+          <Trans>{name}: missing</Trans>
+        </b>
+      )}
+      <SecretButtons
+        secret={secret}
+        onSet={() => setStep({ kind: 'set', secret })}
+        onRemove={() => setStep({ kind: 'remove', secret })}
+      />
+      {step && <SecretQuestion step={step} client={client} refresh={refresh} onClose={() => setStep(undefined)} />}
+    </div>
+  );
+}

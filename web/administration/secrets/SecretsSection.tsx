@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { Secret } from '../../../protocol/calls/secret.ts';
+import type { Caller } from '../../api/ask.ts';
+import { Moment } from '../../live/Moment.tsx';
+import { useWorld } from '../../live/WorldContext.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyText } from '../../ui/EmptyText.tsx';
+import form from '../../ui/formLayout.module.css';
+import page from '../../ui/listLayout.module.css';
+import type { Column } from '../../ui/lists/DataRow.tsx';
+import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { Section } from '../../ui/Section.tsx';
+import type { LatestInUse } from '../../ui/useLatest.ts';
+import css from '../AdministrationPage.module.css';
+import { kindLabels } from './kindLabels.ts';
+import { SecretButtons } from './SecretButtons.tsx';
+import { SecretQuestion, type SecretStep } from './SecretQuestion.tsx';
+
+const widths = 'minmax(120px, 1fr) minmax(140px, 1.2fr) minmax(150px, 1.4fr) minmax(120px, 1fr) auto';
+
+interface SecretsSectionProps {
+  readonly client: Caller;
+  readonly secrets: LatestInUse<readonly Secret[]>;
+}
+
+/** What the device uses to log in elsewhere, by name: never a value. */
+export function SecretsSection({ client, secrets: latest }: SecretsSectionProps) {
+  const { i18n, t } = useLingui();
+  const [step, setStep] = useState<SecretStep>();
+  const { value: secrets, status, refresh } = latest;
+  const columns: readonly Column<Secret>[] = [
+    { id: 'name', title: t`Name`, isName: true, cell: ({ name }) => name },
+    { id: 'kind', title: t`Type`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
+    {
+      id: 'changed',
+      title: t`Last change`,
+      cell: (secret) => <ChangeText secret={secret} />,
+    },
+    { id: 'uses', title: t`Used by`, cell: ({ uses }) => <UseText uses={uses} /> },
+    {
+      id: 'actions',
+      cell: (secret) => (
+        <div className={css.actions}>
+          <SecretButtons
+            secret={secret}
+            onSet={() => setStep({ kind: 'set', secret })}
+            onRemove={() => setStep({ kind: 'remove', secret })}
+          />
+        </div>
+      ),
+    },
+  ];
+  return (
+    <Section
+      title={<Trans>Secrets and certificates</Trans>}
+      action={
+        <Button onClick={() => setStep({ kind: 'set', secret: undefined })}>
+          <Trans>New secret</Trans>
+        </Button>
+      }
+    >
+      <p className={page.empty}>
+        <Trans>
+          Passwords, keys, tokens and certificates that the device uses to reach others. They can be replaced, but never
+          read.
+        </Trans>
+      </p>
+      {secrets && secrets.length > 0 ? (
+        <DataTable
+          label={t`Secrets and certificates`}
+          columns={columns}
+          rows={secrets}
+          keyOf={({ name }) => name}
+          height={56}
+          widths={widths}
+        />
+      ) : (
+        <EmptyText
+          status={status}
+          loading={<Trans>Loading secrets…</Trans>}
+          failed={<Trans>The secrets could not be loaded.</Trans>}
+        >
+          <Trans>No secrets. A name that a way or a link refers to appears here automatically.</Trans>
+        </EmptyText>
+      )}
+      {step && <SecretQuestion step={step} client={client} refresh={refresh} onClose={() => setStep(undefined)} />}
+    </Section>
+  );
+}
+
+/** Whether it is there, since when and by whom; and until when it is valid. */
+function ChangeText({ secret }: { readonly secret: Secret }) {
+  const now = useWorld().deviceTime();
+  const { state, changedAt, changedBy, validUntil } = secret;
+  if (state === 'missing') {
+    return (
+      <b data-secret="missing" className={form.fault}>
+        <Trans>Missing</Trans>
+      </b>
+    );
+  }
+  const isOver = validUntil !== undefined && now !== undefined && validUntil <= now;
+  return (
+    <div>
+      {changedAt === undefined ? (
+        <Trans>Unknown: set in an earlier version</Trans>
+      ) : (
+        <>
+          <Moment time={changedAt} isShort /> {changedBy}
+        </>
+      )}
+      {validUntil !== undefined && (
+        <div className={isOver ? form.fault : undefined}>
+          {isOver ? (
+            <Trans>
+              Expired on <Moment time={validUntil} />
+            </Trans>
+          ) : (
+            <Trans>
+              Valid until <Moment time={validUntil} />
+            </Trans>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function UseText({ uses }: Pick<Secret, 'uses'>) {
+  const { t } = useLingui();
+  if (uses.length === 0) return <Trans context="secret">Not used</Trans>;
+  return uses.map(({ place, name }) => (place === 'way' ? t`way ${name}` : t`link ${name}`)).join(', ');
+}
