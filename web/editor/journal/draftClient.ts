@@ -59,7 +59,6 @@ export class DraftClient implements Readable<DraftState> {
     return this.#journal?.store ?? this.#empty;
   }
 
-  /** Of the version that the draft is based on. */
   get baseFiles(): readonly VersionFile[] {
     return this.#files;
   }
