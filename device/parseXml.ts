@@ -148,12 +148,16 @@ const marks: readonly [label: string, ...bytes: number[]][] = [
   ['utf-16le', 0x3c, 0, 0x3f, 0],
 ];
 
-/** In the encoding that the bytes begin in or state. */
-export function decodeXml(source: Uint8Array): string {
+/** That the bytes begin in or state. */
+export function encodingOf(source: Uint8Array): string {
   const marked = marks.find(([, ...bytes]) => bytes.every((byte, at) => source[at] === byte))?.[0];
   const head = Buffer.from(source.buffer, source.byteOffset, Math.min(source.length, 200)).toString('latin1');
   const [, stated = 'utf-8'] = /^(?:\xef\xbb\xbf)?<\?xml[^>]*?encoding\s*=\s*["']([^"']*)/.exec(head) ?? [];
-  const label = marked ?? stated;
+  return marked ?? stated;
+}
+
+export function decodeXml(source: Uint8Array): string {
+  const label = encodingOf(source);
   try {
     return new TextDecoder(label, { fatal: true }).decode(source);
   } catch (error) {

@@ -28,6 +28,7 @@ test.each([
     '<PointCfg>\n    <!-- none -->\n  </PointCfg>',
     `<PointCfg>\n    <!-- none -->\n    <Point ${written}/>\n  </PointCfg>`,
   ],
+  ['behind the letters of a section', '<PointCfg>à</PointCfg>', `<PointCfg>à\n    <Point ${written}/>\n  </PointCfg>`],
   ['in a section of nothing', '<PointCfg></PointCfg>', `<PointCfg>\n    <Point ${written}/>\n  </PointCfg>`],
   [
     'in a wrapper',
@@ -88,4 +89,26 @@ test('in another encoding letters beyond ASCII are written as references', () =>
   expect(text.bytes().toString('latin1')).toBe(
     source.toString('latin1').replace('/></PointCfg>', '/>\n<Point Id="&#252;&#8364;"/></PointCfg>'),
   );
+});
+
+test('of fields with prefixes, the one is changed that is read', () => {
+  const before = wrap('<PointCfg><Point xmlns:x="u" xmlns:Name="v" Name="1" x:Name="2" x:Unit="m"/></PointCfg>');
+  const changes = new Map([
+    ['Name', '3'],
+    ['Unit', undefined],
+  ]);
+  expect(edited(before, (text) => text.change(0, changes))).toBe(before.replace('"2" x:Unit="m"', '"3"'));
+});
+
+test.each([
+  ['UTF-8 with any names', true, Buffer.from('<StationCfg><Größe/></StationCfg>')],
+  ['UTF-16', false, Buffer.from('\ufeff<StationCfg/>', 'utf16le')],
+  ['UTF-16 without its mark', false, Buffer.from('<?xml version="1.0" encoding="UTF-16LE"?><StationCfg/>', 'utf16le')],
+  [
+    'names that are none byte by byte',
+    false,
+    Buffer.from('<?xml version="1.0" encoding="koi8-r"?><StationCfg><\xf7/></StationCfg>', 'latin1'),
+  ],
+])('whether it can be changed: %s', (_, is, bytes) => {
+  expect(StationText.isReadable(bytes)).toBe(is);
 });

@@ -1,167 +1,168 @@
+import { encodingOf } from '../../device/parseXml.ts';
+import { build, writeParts, type XmlPart } from '../../editor/xml/readXml.ts';
+import { attributesOf, elementName, localName, readStartTag } from '../../editor/xml/startTag.ts';
+import { XmlFault } from '../../editor/xml/xmlFault.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
-import { attributeAt, type XmlTag, xmlTags } from './xmlTags.ts';
 
 /** Undefined: the field is removed. */
 export type FieldChanges = ReadonlyMap<string, string | undefined>;
+type Fields = Readonly<Record<string, string>>;
 
-interface Edit {
-  readonly from: number;
-  readonly to: number;
-  readonly text: string;
+/** Changed in place. */
+interface Part extends XmlPart {
+  lead: string;
+  open: string;
+  readonly children: Part[];
+  tail: string;
+  close: string;
 }
 
 /**
- * station.xml as bytes in which points are changed and added: everything else, its line ends, indentation and byte
- * order mark included, is unchanged. The document has been parsed before: it is well-formed.
+ * station.xml in which points are changed and added: everything else, its line ends, indentation and byte order mark
+ * included, is unchanged. The document has been parsed before: it is well-formed.
  */
 export class StationText {
-  readonly #text: string;
-  readonly #isUtf8: boolean;
-  readonly #tags: readonly XmlTag[];
+  readonly #encoding: 'utf8' | 'latin1';
+  readonly #root: Part;
+  readonly #tail: string;
+  readonly #eol: string;
   /** In document order. */
-  readonly #points: readonly XmlTag[];
-  readonly #edits: Edit[] = [];
+  readonly #points: readonly { readonly point: Part; readonly holder: Part }[];
 
+  /** Another encoding than UTF-8 is read byte by byte, to be written the same. */
   constructor(bytes: Buffer) {
-    this.#text = bytes.toString('latin1');
-    const encoding = /^(?:\xef\xbb\xbf)?<\?xml[^>]*encoding\s*=\s*["']([^"']+)/.exec(this.#text)?.[1] ?? 'utf-8';
-    this.#isUtf8 = /^utf-?8$/i.test(encoding);
-    this.#tags = xmlTags(this.#text);
+    this.#encoding = /^utf-?8$/i.test(encodingOf(bytes)) ? 'utf8' : 'latin1';
+    const text = bytes.toString(this.#encoding);
+    const { children, tail } = build<Part>(text, {
+      tag: readStartTag,
+      deepest: Number.POSITIVE_INFINITY,
+      isDecoded: true,
+      element: (part, inside) => ({ ...part, children: [...inside] }),
+    });
+    this.#root = children[0] ?? elementPart('');
+    this.#tail = tail;
+    this.#eol = /\r\n|\n/.exec(text)?.[0] ?? '\n';
     const section = this.#section();
-    this.#points = section ? pointsOf(this.#inside(section), section.depth) : [];
+    this.#points = section ? pointsIn(section) : [];
   }
 
-  /** False for two bytes a character: the positions of the tags are elsewhere. */
+  /** False for two bytes a character, and for names that are none byte by byte. */
   static isReadable(bytes: Buffer): boolean {
-    return (
-      !bytes.subarray(0, 4).includes(0) &&
-      !(bytes[0] === 0xff && bytes[1] === 0xfe) &&
-      !(bytes[0] === 0xfe && bytes[1] === 0xff)
-    );
-  }
-
-  get pointCount(): number {
-    return this.#points.length;
+    try {
+      return Boolean(new StationText(bytes));
+    } catch (error) {
+      if (error instanceof XmlFault) return false;
+      throw error;
+    }
   }
 
   /** Changes fields of the point with that index in the file. */
   change(place: number, changes: FieldChanges): void {
-    const tag = this.#points[place];
-    if (!tag) return;
+    const point = this.#points[place]?.point;
+    if (!point) return;
     const added: Record<string, string> = {};
     for (const [name, value] of changes) {
-      const child = this.#childOf(tag, name);
-      const at = attributeAt(this.#text, tag, name);
-      if (at && value === undefined) this.#edit(this.#withBlankBefore(at.from, name), at.to + 1, '');
-      else if (at) this.#edit(at.from, at.to, this.#escaped(value ?? '').replaceAll("'", '&apos;'));
-      else if (child)
-        this.#edit(child.start, child.close, value === undefined ? '' : `<${name}>${this.#escaped(value)}</${name}>`);
-      else if (value !== undefined) added[name] = value;
+      const attribute = attributesOf(point.open).findLast((one) => one.name.replace(/^(?!xmlns:)[^:]*:/, '') === name);
+      const child = named(point, name)[0];
+      if (attribute) {
+        const { from, to, raw } = attribute;
+        const [start, end] = value === undefined ? [from, to] : [to - 1 - raw.length, to - 1];
+        const before = point.open.slice(0, start);
+        const written = this.#escaped(value ?? '').replaceAll("'", '&apos;');
+        point.open = (value === undefined ? before.trimEnd() : before + written) + point.open.slice(end);
+      } else if (child) {
+        const written = value === undefined ? elementPart('') : elementPart(`<${name}>`, `</${name}>`);
+        Object.assign(child, { ...written, lead: child.lead, tail: this.#escaped(value ?? '') });
+      } else if (value !== undefined) added[name] = value;
     }
-    const names = Object.keys(added);
-    if (names.length === 0) return;
-    const end = tag.end - (tag.isEmpty ? 2 : 1);
-    const before = this.#text.slice(tag.start, end).trimEnd().length + tag.start;
-    this.#edit(before, before, names.map((name) => ` ${name}="${this.#escaped(added[name] ?? '')}"`).join(''));
+    const end = point.open.search(/(?<![ \t\r\n])[ \t\r\n]*\/?>$/);
+    point.open = point.open.slice(0, end) + this.#attributes(added) + point.open.slice(end);
   }
 
   /** After the last one, each on a line of its own. */
-  add(points: readonly Readonly<Record<string, string>>[]): void {
-    if (points.length === 0) return;
-    const eol = /\r\n|\n/.exec(this.#text)?.[0] ?? '\n';
-    const rows = points.map((point) => this.#encoded(writeXml(element('Point', point))));
+  add(points: readonly Fields[]): void {
     const last = this.#points.at(-1);
-    const section = this.#section();
-    const root = this.#tags[0];
-    if (last) {
-      const indent = this.#indentOf(last.start);
-      // A remark at the end of its line stays with it.
-      const remark = /^[ \t]*(?:<!--(?:(?!-->)[^\r\n])*-->[ \t]*)?(?=\r?\n)/.exec(
-        this.#text.slice(last.close, last.close + 2000),
-      );
-      const at = last.close + (remark?.[0].length ?? 0);
-      this.#edit(at, at, rows.map((row) => eol + indent + row).join(''));
-    } else if (section) {
-      const outer = this.#indentOf(section.start);
-      const inside = rows.map((row) => `${eol}${outer}  ${row}`).join('');
-      if (section.isEmpty) {
-        this.#edit(section.end - 2, section.end, `>${inside}${eol}${outer}</${this.#fullName(section)}>`);
-      } else {
-        const at = this.#text.slice(0, section.inner).trimEnd().length;
-        this.#edit(at, at, `${inside}${at === section.inner ? eol + outer : ''}`);
-      }
-    } else if (root) {
-      const outer = `${this.#indentOf(root.start)}  `;
-      const inside = rows.map((row) => `${eol}${outer}  ${row}`).join('');
-      const content = `${eol}${outer}<PointCfg>${inside}${eol}${outer}</PointCfg>`;
-      const anchor = this.#tags.find(({ depth, name }) => depth === 1 && name === 'CommunicationCfg');
-      if (anchor) this.#edit(anchor.close, anchor.close, content);
-      else this.#edit(root.inner, root.inner, content + eol);
-    }
+    if (points.length === 0) return;
+    if (last) this.#addBehind(last.point, last.holder, points);
+    else this.#addTo(this.#section() ?? this.#newSection(), points);
   }
 
   bytes(): Buffer {
-    let [text, at] = ['', 0];
-    for (const { from, to, text: put } of this.#edits.toSorted((a, b) => a.from - b.from || a.to - b.to)) {
-      text += this.#text.slice(at, from) + put;
-      at = to;
+    return Buffer.from(writeParts([this.#root]) + this.#tail, this.#encoding);
+  }
+
+  #addBehind(point: Part, holder: Part, points: readonly Fields[]): void {
+    const at = holder.children.indexOf(point) + 1;
+    const next = holder.children[at];
+    const behind = next ? next.lead : holder.tail;
+    // A remark at the end of its line stays with it.
+    const remark = /^[ \t]*(?:<!--(?:(?!-->)[^\r\n])*-->[ \t]*)?(?=\r?\n)/.exec(behind)?.[0] ?? '';
+    if (next) next.lead = behind.slice(remark.length);
+    else holder.tail = behind.slice(remark.length);
+    holder.children.splice(at, 0, ...this.#rows(remark, indentOf(point), points));
+  }
+
+  #addTo(section: Part, points: readonly Fields[]): void {
+    if (section.close === '') {
+      section.close = `</${elementName(section.open)}>`;
+      section.open = `${section.open.slice(0, -2)}>`;
     }
-    return Buffer.from(text + this.#text.slice(at), 'latin1');
+    const outer = indentOf(section);
+    const content = section.tail.trimEnd();
+    section.children.push(...this.#rows(content, `${outer}  `, points));
+    section.tail = section.tail.slice(content.length) || this.#eol + outer;
   }
 
-  #section(): XmlTag | undefined {
-    return this.#tags.find(({ depth, name }) => depth === 1 && name === 'PointCfg');
+  /** Behind the links, which a station has that points are imported into. */
+  #newSection(): Part {
+    const { children } = this.#root;
+    const section = elementPart('<PointCfg>', '</PointCfg>');
+    section.lead = `${this.#eol}${indentOf(this.#root)}  `;
+    children.splice(children.findIndex(({ open }) => localName(open) === 'CommunicationCfg') + 1, 0, section);
+    return section;
   }
 
-  #childOf(tag: XmlTag, name: string): XmlTag | undefined {
-    return this.#inside(tag).find((one) => one.name === name && one.depth === tag.depth + 1);
+  #section(): Part | undefined {
+    return named(this.#root, 'PointCfg')[0];
   }
 
-  /** At any depth. */
-  #inside(tag: XmlTag): XmlTag[] {
-    const from = tag.place + 1;
-    let to = from;
-    while ((this.#tags[to]?.start ?? tag.close) < tag.close) to++;
-    return this.#tags.slice(from, to);
+  /** `before`: what is written before the line of the first one. */
+  #rows(before: string, indent: string, points: readonly Fields[]): Part[] {
+    return points.map((point, index) => ({
+      ...elementPart(`<Point${this.#attributes(point)}/>`),
+      lead: `${index === 0 ? before : ''}${this.#eol}${indent}`,
+    }));
   }
 
-  /** The blanks before an attribute are removed with it. */
-  #withBlankBefore(valueFrom: number, name: string): number {
-    return this.#text.slice(0, this.#text.lastIndexOf(name, valueFrom)).trimEnd().length;
-  }
-
-  #indentOf(start: number): string {
-    return /(?:^|[\r\n])([ \t]*)$/.exec(this.#text.slice(Math.max(0, start - 200), start))?.[1] ?? '';
-  }
-
-  #fullName({ start }: XmlTag): string {
-    return /^<([^\s/>]+)/.exec(this.#text.slice(start, start + 200))?.[1] ?? 'PointCfg';
-  }
-
-  #escaped(value: string): string {
-    return this.#encoded(/"(.*)"/s.exec(writeXml(element('x', { a: value })))?.[1] ?? '');
-  }
-
-  /** As bytes of the file; in another encoding than UTF-8, characters beyond ASCII become references. */
-  #encoded(xml: string): string {
-    if (this.#isUtf8) return Buffer.from(xml, 'utf8').toString('latin1');
+  /** As they follow a name; in another encoding than UTF-8, characters beyond ASCII become references. */
+  #attributes(fields: Fields): string {
+    const xml = writeXml(element('x', fields)).slice('<x'.length, -'/>'.length);
+    if (this.#encoding === 'utf8') return xml;
     return xml.replace(/[^\0-\x7f]/gu, (character) => `&#${character.codePointAt(0)};`);
   }
 
-  #edit(from: number, to: number, text: string): void {
-    this.#edits.push({ from, to, text });
+  #escaped(value: string): string {
+    return this.#attributes({ a: value }).slice(' a="'.length, -'"'.length);
   }
 }
 
+function elementPart(open: string, close = ''): Part {
+  return { lead: '', open, children: [], tail: '', close };
+}
+
 /** In the section, or in a wrapper of any name (R1). */
-function pointsOf(tags: readonly XmlTag[], depth: number): XmlTag[] {
-  const points: XmlTag[] = [];
-  for (const tag of tags) {
-    if (tag.name !== 'Point' || tag.depth > depth + 2) continue;
-    const before = points.at(-1);
-    // A wrapper that is called Point itself.
-    if (tag.depth === depth + 2 && before && before.depth === depth + 1 && tag.start < before.close) points.pop();
-    points.push(tag);
-  }
-  return points;
+function pointsIn(section: Part): { readonly point: Part; readonly holder: Part }[] {
+  return section.children.flatMap((child) => {
+    const inside = named(child, 'Point').map((point) => ({ point, holder: child }));
+    if (inside.length > 0) return inside;
+    return localName(child.open) === 'Point' ? [{ point: child, holder: section }] : [];
+  });
+}
+
+function named({ children }: Part, name: string): Part[] {
+  return children.filter(({ open }) => localName(open) === name);
+}
+
+function indentOf({ lead }: Part): string {
+  return /[\r\n]([ \t]*)$/.exec(lead)?.[1] ?? '';
 }
