@@ -4,13 +4,13 @@ import type { SecretUse } from '../secrets/secretUse.ts';
 
 /** The secrets that ways name. */
 export function secretUsesOf({ ways }: MessageDocument): SecretUse[] {
-  return ways.flatMap((way) => {
+  return ways.flatMap((channel) => {
     const use = (secret: string | undefined, accepts?: SecretUse['accepts']): SecretUse[] =>
-      secret === undefined ? [] : [{ secret, kind: 'password', place: 'way', name: way.id, accepts }];
+      secret === undefined ? [] : [{ secret, kind: 'password', place: 'way', name: channel.id, accepts }];
     return [
-      ...('secret' in way ? use(way.secret) : []),
+      ...('secret' in channel ? use(channel.secret) : []),
       // It is sent in a header.
-      ...('bearer' in way ? use(way.bearer, isHeaderText) : []),
+      ...('bearer' in channel ? use(channel.bearer, isHeaderText) : []),
     ];
   });
 }
