@@ -42,7 +42,6 @@ export const elementKinds = {
 
 export type ElementKind = keyof typeof elementKinds;
 
-/** Common to all kinds. */
 export interface ElementBase extends Values<Omit<typeof commonFields, 'id'>> {
   /** Unique on its page (R35); empty until the page is read whole (readSynoptic). */
   readonly id: string;

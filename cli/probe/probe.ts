@@ -63,7 +63,7 @@ function readArguments(
   });
   const wrong = (template: Template, parts: Readonly<Record<string, string>> = {}) =>
     usage(form, language.say(template, parts));
-  const { scan, zeros: hasZeros = false, identify = false, json: isJson = false, ...ofAddress } = values;
+  const { scan, zeros: showsZeros = false, identify = false, json: isJson = false, ...ofAddress } = values;
   const [text = '', address, ...rest] = positionals;
   const link = readProbeUrl(text);
   if ('code' in link) {
@@ -75,13 +75,13 @@ function readArguments(
     const [option] = Object.keys(ofAddress);
     if (option !== undefined) throw wrong(probeTexts.onlyAddress, { option: `--${option}` });
   }
-  if (hasZeros && scan === undefined) throw wrong(probeTexts.onlyScan, { option: '--zeros' });
+  if (showsZeros && scan === undefined) throw wrong(probeTexts.onlyScan, { option: '--zeros' });
   if (identify) return { link, run: (line, stop) => identifyDevice(line, isJson, stop, language) };
   if (scan !== undefined) {
     const range = browsedRange(scan);
     if (!range) throw wrong(probeTexts.badRange, { value: scan });
     const { count } = range;
-    const about = { range: scan, count, isJson, hasZeros };
+    const about = { range: scan, count, isJson, showsZeros };
     return { link, run: (line, stop) => scanTable({ line, ...about, stop }, language) };
   }
   const parsed = readProbedAddress(address ?? '', {

@@ -15,8 +15,7 @@ interface Scan {
   /** Of registers or bits. */
   readonly count: number;
   readonly isJson: boolean;
-  /** Zeros are shown, too. */
-  readonly hasZeros: boolean;
+  readonly showsZeros: boolean;
   readonly stop: AbortSignal;
 }
 
@@ -33,7 +32,7 @@ export async function scanTable(scan: Scan, language: Translation): Promise<bool
     count++;
     if (scan.isJson) return writeOut(jsonOf(found, next));
     const { bits } = tables[found.address.table];
-    if (!scan.hasZeros && isHiddenZero(wordOf(found), bits ? undefined : next && wordOf(next))) return;
+    if (!scan.showsZeros && isHiddenZero(wordOf(found), bits ? undefined : next && wordOf(next))) return;
     if (shown++ === 0 && !bits) await writeOut(headOf(language));
     await writeOut(rowOf(found, next));
   };

@@ -47,7 +47,7 @@ export class AlarmLife {
     const counted = chatterAfter(chatter, tick);
     const isChatter = counted.isChatter || status.chatter !== undefined;
     const reportedAt = isChatter && !status.chatter ? tick : chatter.reportedAt;
-    const [time, occurrence] = [now(), ledger.occurrences.take()];
+    const [time, occurrence] = [now(), ledger.occurrences.nextPlace()];
     const outcome = raised(status, definition, {
       ...judge.snapshot(watch, tick),
       now: time,
@@ -180,8 +180,8 @@ export class AlarmLife {
   #raiseBeneath(watch: Watch, tick: number): void {
     const { ledger, judge, now } = this.#parts;
     const { value, unit, raisedBy } = judge.snapshot(watch, tick);
-    const take = () => ledger.occurrences.take();
-    ledger.set(watch, { status: raisedBeneath(watch.status, { now: now(), take, value, unit, raisedBy }) });
+    const nextPlace = () => ledger.occurrences.nextPlace();
+    ledger.set(watch, { status: raisedBeneath(watch.status, { now: now(), nextPlace, value, unit, raisedBy }) });
   }
 
   /** The occurrence continues: a value was forced or released, and the condition holds again. */

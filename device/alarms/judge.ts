@@ -1,5 +1,5 @@
 import type { AlarmOverride, NotEvaluatedReason } from '../../protocol/alarm.ts';
-import { alarmKindRows, type Judged, takesSetting } from '../../protocol/alarms/alarmKind.ts';
+import { alarmKindRows, type ConditionInputs, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import { countsUp } from '../../protocol/history/historyState.ts';
 import { currentForMs, type ValueState } from '../../protocol/quality.ts';
@@ -174,7 +174,7 @@ export class Judge {
   }
 
   /** Undefined: a part of it is missing. */
-  #judged(watch: Watch, tick: number): Judged | undefined {
+  #judged(watch: Watch, tick: number): ConditionInputs | undefined {
     const { slots, rate, starts, state } = watch;
     const { kind, states, deadBand } = watch.definition;
     const read = { value: this.number(slots.own), limit: this.limit(watch), from: this.number(slots.from) };

@@ -20,7 +20,7 @@ export class Occurrences {
   }
 
   /** Higher than all numbers before it. */
-  take(): number {
+  nextPlace(): number {
     if (this.#numbers.next >= this.#numbers.end) this.#numbers = { ...this.#reserve() };
     return this.#numbers.next++;
   }

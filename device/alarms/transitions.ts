@@ -84,12 +84,11 @@ export function raisedBeneath(
   { beneath: before, ...status }: AlarmStatus,
   {
     now,
-    take,
+    nextPlace,
     ...read
   }: Pick<Beneath, 'value' | 'unit' | 'raisedBy'> & {
     readonly now: number;
-    /** The number of a new line. */
-    readonly take: () => number;
+    readonly nextPlace: () => number;
   },
 ): AlarmStatus {
   const sinceMs = before ? now - before.newestAt : sameLineMs;
@@ -98,7 +97,7 @@ export function raisedBeneath(
   const beneath: Beneath = isSame
     ? // A line that the end of a suppression closed had not returned.
       { ...before, ...open, times: before.times + Number(before.returnedAt !== undefined) }
-    : { ...read, ...open, place: take(), raisedAt: now, times: 1, comment: undefined };
+    : { ...read, ...open, place: nextPlace(), raisedAt: now, times: 1, comment: undefined };
   return { ...status, beneath, cameSuppressed: status.cameSuppressed + 1 };
 }
 

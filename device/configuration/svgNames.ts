@@ -1,4 +1,3 @@
-/** Of elements, or attributes, that a picture may have. */
 export const svgNamespace = 'http://www.w3.org/2000/svg';
 const xlinkNamespace = 'http://www.w3.org/1999/xlink';
 export const xmlNamespace = 'http://www.w3.org/XML/1998/namespace';

@@ -37,9 +37,11 @@ export class CallOutSteps {
     for (const callOut of steps.filter(isOver)) this.#unanswered(callOut);
     const due = steps.filter((callOut) => !isOver(callOut));
     const whoOf = ({ steps: all, next }: CallOut) => all[next]?.who ?? 'everybody';
-    const { ways = [], others = [] } = Object.groupBy(due, ({ alarm }) => (isOfChannels(alarm.id) ? 'ways' : 'others'));
+    const { channels = [], others = [] } = Object.groupBy(due, ({ alarm }) =>
+      isOfChannels(alarm.id) ? 'channels' : 'others',
+    );
     const called = new Map([
-      ...this.#tell('alarms', ways, whoOf, ({ id }) => !isFailing(id)),
+      ...this.#tell('alarms', channels, whoOf, ({ id }) => !isFailing(id)),
       ...this.#tell('alarms', others, whoOf),
     ]);
     for (const callOut of due) this.#done(callOut, called.get(callOut) ?? []);

@@ -60,6 +60,6 @@ export function messageWords(language: AppLanguage) {
     trial: say(/*i18n*/ 'Test message'),
     trialText: (by: string) => say(/*i18n*/ '{by} sent this test message. No action is required.', { by }),
     /** Alarms of failing channels, by their kind. */
-    ways: { smtp: say(smtp.id), webhook: say(webhook.id), sms: say(sms.id), horn: say(horn.id) },
+    channels: { smtp: say(smtp.id), webhook: say(webhook.id), sms: say(sms.id), horn: say(horn.id) },
   } as const;
 }

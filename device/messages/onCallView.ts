@@ -52,7 +52,7 @@ function isSetUp({ rules, persons, ways }: MessageDocument): boolean {
 }
 
 function personView({ document, people }: Messages, person: MessagePerson): OnCallPerson {
-  const kinds = person.ways.flatMap(({ way: id }) => document.ways.find((way) => way.id === id)?.kind ?? []);
+  const kinds = person.ways.flatMap(({ way: id }) => document.ways.find((channel) => channel.id === id)?.kind ?? []);
   return {
     id: person.id,
     login: person.login,

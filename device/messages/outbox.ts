@@ -22,7 +22,7 @@ export interface Notice
   /** When it was due. */
   readonly time: number;
   /** Only by these channels. */
-  readonly isBy?: (way: Channel) => boolean;
+  readonly isBy?: (channel: Channel) => boolean;
 }
 
 /** Notices to a person within this time after a message are one message. */
@@ -75,9 +75,10 @@ export class Outbox {
   add(person: MessagePerson, notice: Notice): number[] {
     const { ways } = this.#parts.document();
     return person.ways.flatMap(({ way: id }) => {
-      const way = ways.find((one) => one.id === id);
-      if (!way || notice.isBy?.(way) === false || (way.kind === 'horn' && !byHorn.has(notice.kind))) return [];
-      return this.#addBy(person, way, notice);
+      const channel = ways.find((one) => one.id === id);
+      if (!channel || notice.isBy?.(channel) === false || (channel.kind === 'horn' && !byHorn.has(notice.kind)))
+        return [];
+      return this.#addBy(person, channel, notice);
     });
   }
 
@@ -134,10 +135,10 @@ export class Outbox {
     return changes;
   }
 
-  #addBy(person: MessagePerson, way: Channel, notice: Notice): number {
+  #addBy(person: MessagePerson, channel: Channel, notice: Notice): number {
     const { kind, alarms = [], calls = [] } = notice;
     const tick = this.#parts.tick();
-    const key = `${kind} ${person.id} ${way.id}`;
+    const key = `${kind} ${person.id} ${channel.id}`;
     const newest = grouped.has(kind) ? this.#newest.get(key) : undefined;
     const pending = newest && this.#joinable(newest.id, notice);
     if (pending) {
@@ -146,7 +147,7 @@ export class Outbox {
     }
     const isSoon = newest !== undefined && tick - newest.due < groupMs;
     const due = isSoon ? newest.due + groupMs : tick;
-    const id = this.#create(person, way, notice, due - tick);
+    const id = this.#create(person, channel, notice, due - tick);
     if (grouped.has(kind)) this.#newest.set(key, { due, id });
     return id;
   }
@@ -160,7 +161,7 @@ export class Outbox {
 
   #create(
     person: MessagePerson,
-    way: Channel,
+    channel: Channel,
     { isBy: _, time, alarms = [], calls = [], ...notice }: Notice,
     waitMs: number,
   ): number {
@@ -170,8 +171,8 @@ export class Outbox {
       id,
       uid: randomBytes(12).toString('hex'),
       person: person.id,
-      way: way.id,
-      wayKind: way.kind,
+      way: channel.id,
+      wayKind: channel.kind,
       time,
       dueAt: this.#parts.now() + waitMs,
       state: 'queued',

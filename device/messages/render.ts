@@ -178,7 +178,7 @@ function partOf(alarm: CalledAlarm, words: MessageWords, parts: RenderParts, has
   const { priority, area, object, raisedAt, limit, unit, points, id, occurrence, action } = alarm;
   const now = alarmNow(alarm);
   const kind = channelKindOf(id);
-  const message = kind ? words.ways[kind] : oneLine(translate(alarm.message));
+  const message = kind ? words.channels[kind] : oneLine(translate(alarm.message));
   const title = points === undefined ? message : `${message} (${words.points(points)})`;
   const shown = ({ value, unit: own }: ShownValue) =>
     oneLine([inDigitsOf(words, translate(value)), own].filter(Boolean).join(' '));

@@ -1,7 +1,6 @@
 import { type PointKind, pointKinds } from '../point.ts';
 
-/** What the condition of an alarm is evaluated by. */
-export interface Judged {
+export interface ConditionInputs {
   /** The value of its own point. */
   readonly value: number;
   /** 0 where the kind has none. */
@@ -39,16 +38,24 @@ interface AlarmKindRow {
   /** Of a limit of the value itself: the side of it that is the alarm. Charts draw these. */
   readonly side?: 'below' | 'above';
   /** Whether the condition holds; a value equal to its limit is not an alarm. Undefined: the quantity is `presence`. */
-  readonly judge?: (judged: Judged) => boolean;
+  readonly judge?: (inputs: ConditionInputs) => boolean;
   /** The value to show; undefined: the point's own. */
-  readonly shown?: (judged: Judged) => number;
+  readonly shown?: (inputs: ConditionInputs) => number;
 }
 
 const numeric = ['numeric'] as const;
 const limited = { points: numeric, quantity: 'value', settings: ['limit', 'deadBand'] } as const;
-const low = { ...limited, side: 'below', judge: ({ value, limit, band }: Judged) => value < limit + band } as const;
-const high = { ...limited, side: 'above', judge: ({ value, limit, band }: Judged) => value > limit - band } as const;
-const distance = ({ value, from }: Judged) => Math.abs(value - from);
+const low = {
+  ...limited,
+  side: 'below',
+  judge: ({ value, limit, band }: ConditionInputs) => value < limit + band,
+} as const;
+const high = {
+  ...limited,
+  side: 'above',
+  judge: ({ value, limit, band }: ConditionInputs) => value > limit - band,
+} as const;
+const distance = ({ value, from }: ConditionInputs) => Math.abs(value - from);
 
 /** All differences between the kinds of alarm (OPC UA Part 9, 5.8), limits from lowest to highest. */
 const rows = {

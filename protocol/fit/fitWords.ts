@@ -14,8 +14,7 @@ export interface FittedWords {
   readonly seen: string;
 }
 
-/** Sizes tried between the author's and the smallest. */
-const steps = 6;
+const sizesTried = 6;
 const ellipsis = '…';
 
 /**
@@ -24,8 +23,8 @@ const ellipsis = '…';
  */
 export function fitWords(text: string, room: TypeRoom, measure: Measure): FittedWords {
   const { size, smallest, width, height } = room;
-  for (let step = 0; step <= steps; step++) {
-    const tried = size - ((size - smallest) * step) / steps;
+  for (let step = 0; step <= sizesTried; step++) {
+    const tried = size - ((size - smallest) * step) / sizesTried;
     const lines = linesOf(text, width / tried, measure);
     if (lines !== undefined && lines <= linesIn(height, tried)) return { size: tried, lines, isCut: false, seen: text };
   }

@@ -30,7 +30,6 @@ export interface SessionParts {
   readonly createClient: (parts: Pick<ClientParts, 'credential' | 'onCause'>) => Client;
   /** To an inner route. */
   readonly go: (path: string) => void;
-  /** The inner route on the screen. */
   readonly route: () => string;
   /** Of the page's own address (R22). */
   readonly hostName: string;

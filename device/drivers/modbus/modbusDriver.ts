@@ -49,8 +49,8 @@ export function modbusDriver(link: ModbusLink, way: Way): ModbusDriver {
 const ofGateway: ReadonlySet<number> = new Set([10, 11]);
 const sentOn = 11;
 
-/** Faults of a write for which its device has closed the connection. */
-const ofConnection: ReadonlySet<LinkFault['code']> = new Set(['closedByDevice', 'connectionReset']);
+/** Of a write. */
+const connectionClosingFaults: ReadonlySet<LinkFault['code']> = new Set(['closedByDevice', 'connectionReset']);
 
 export class ModbusConnection implements PolledConnection<ModbusAddress> {
   readonly #link: ModbusLink;
@@ -120,7 +120,7 @@ export class ModbusConnection implements PolledConnection<ModbusAddress> {
         if (left-- > 0 && (isNoise || fault.code === 'noAnswer')) continue;
         if (isNoise && !isCommand) return fault;
         // Some devices close the connection at a write, and accept the next one.
-        if (!isNoise && !(request.isWrite && ofConnection.has(fault.code))) this.#end(fault);
+        if (!isNoise && !(request.isWrite && connectionClosingFaults.has(fault.code))) this.#end(fault);
         throw error;
       }
     }

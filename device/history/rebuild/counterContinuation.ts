@@ -9,8 +9,7 @@ import type { Counting } from '../tiers/counted.ts';
  */
 export class CounterContinuation {
   readonly #aggregate: Aggregate;
-  /** Counting at the end of each second pass so far. */
-  readonly #passes = new Map<Samples, Counting>();
+  readonly #secondPassEnds = new Map<Samples, Counting>();
 
   constructor(aggregate: Aggregate) {
     this.#aggregate = aggregate;
@@ -34,12 +33,12 @@ export class CounterContinuation {
     const { base } = samples;
     const aggregate = this.#aggregate;
     const main = aggregate.counting;
-    if (base && (i === 0 || (base.isSecondPass && !this.#passes.has(samples)))) {
+    if (base && (i === 0 || (base.isSecondPass && !this.#secondPassEnds.has(samples)))) {
       aggregate.goOnFrom(base.value, sample.time);
-    } else if (base?.isSecondPass) aggregate.counting = this.#passes.get(samples) ?? main;
+    } else if (base?.isSecondPass) aggregate.counting = this.#secondPassEnds.get(samples) ?? main;
     work(sample);
     if (!base?.isSecondPass) return;
-    this.#passes.set(samples, aggregate.counting);
+    this.#secondPassEnds.set(samples, aggregate.counting);
     aggregate.counting = main;
   }
 }
