@@ -222,9 +222,8 @@ test('by keyboard alone: a way, a secret, a person, a roster and rules are enter
   await expect.poll(focused).toBe('Rules');
   await page.getByText(/^1. Priorities 1, 2:/).waitFor();
   await goTo('Ways');
-  await press('Discard changes…');
   await press('Discard changes');
-  await expect.poll(() => hasFocus(page, 'main')).toBe(true);
+  await expect.poll(() => hasFocus(page, '[role="tabpanel"]')).toBe(true);
   expect(operator.complaints).toEqual([]);
 });
 

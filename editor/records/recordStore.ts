@@ -32,12 +32,13 @@ export class RecordStore {
     return () => void this.#listeners.delete(listener);
   };
 
-  /** After a whole edit, because records in the middle of one may not fit together. */
-  announce(): void {
-    if (!this.#isChanged) return;
+  /** After a whole edit, because records in the middle of one may not fit together. False: nothing has changed. */
+  announce(): boolean {
+    if (!this.#isChanged) return false;
     this.#isChanged = false;
     this.#version++;
     for (const listener of this.#listeners) listener();
+    return true;
   }
 
   get(key: string): Stored | undefined {

@@ -4,7 +4,6 @@ import type { Point } from '../../protocol/point.ts';
 import { pointFields, pulseMs } from '../../protocol/schema/pointFields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { addressBits, kindOfPoint, shownOf } from '../../protocol/schema/shownPoint.ts';
-import { profiles } from '../../protocol/userProfile.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { XmlRecord } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -23,7 +22,7 @@ const usualPeriodMs = 1000;
 function pointOf(node: XmlNode, schema: DriverSchema | undefined): Point | undefined {
   const reader = new FieldReader(node);
   const settings = readFields(pointFields, reader);
-  const { id, infoNumber, riData, machine, editingKind, commandKind, isRecorded, isCounter, link } = settings;
+  const { id, infoNumber, riData, commandKind, link } = settings;
   const { name: numberField } = pointFields.infoNumber;
   if (reader.isAbsent(numberField) || reader.faults.some(({ field }) => field === numberField)) return undefined;
   const kind = kindOfPoint(
@@ -31,13 +30,10 @@ function pointOf(node: XmlNode, schema: DriverSchema | undefined): Point | undef
     addressBits((name) => reader.text(name), schema),
   );
   return {
-    ...{ id, infoNumber, riData, machine, editingKind, commandKind, isRecorded, isCounter },
+    ...{ id, infoNumber, riData },
     ...shownOf(settings, kind),
     frozenAfterMs: undefined,
     pulseMs: commandKind === 'pulse' ? pulseMs.read(reader) : undefined,
-    commandProfile: settings.commandProfile === profiles.operator ? undefined : settings.commandProfile,
-    asksNote: settings.asksNote || settings.asksReason,
-    asksPassword: settings.asksPassword,
     periodMs: settings.periodMs ?? usualPeriodMs,
     source: 0,
     link: link || undefined,
@@ -57,7 +53,6 @@ interface Known {
 
 const readers = new WeakMap<RecordStore, PointReader>();
 
-/** The same list until a point changes. */
 export function pointsIn(store: RecordStore): readonly Point[] {
   const reader = readers.get(store) ?? new PointReader();
   readers.set(store, reader);
@@ -67,16 +62,10 @@ export function pointsIn(store: RecordStore): readonly Point[] {
 /** An unchanged point stays the same object at each reading. */
 class PointReader {
   readonly #known = new Map<string, Known>();
-  #points: readonly Point[] = [];
 
   read(store: RecordStore): readonly Point[] {
     const schemas = new Map(linksOf(store).map((key) => [fieldText(store, key, 'Id'), schemaOfLink(store, key)]));
-    const points = pointKeys(store).flatMap(
-      (key) => this.#point(store, key, schemas.get(fieldText(store, key, 'Link'))) ?? [],
-    );
-    const isSame = points.length === this.#points.length && points.every((point, at) => point === this.#points[at]);
-    if (!isSame) this.#points = points;
-    return this.#points;
+    return pointKeys(store).flatMap((key) => this.#point(store, key, schemas.get(fieldText(store, key, 'Link'))) ?? []);
   }
 
   #point(store: RecordStore, key: string, schema: DriverSchema | undefined): Point | undefined {

@@ -1,5 +1,6 @@
 import type { DriverSchema } from '../drivers/driverSchema.ts';
 import type { PointKind } from '../point.ts';
+import { profiles } from '../userProfile.ts';
 import type { pointFields } from './pointFields.ts';
 import type { Values } from './schema.ts';
 import { sharedPointFields } from './sharedPointFields.ts';
@@ -23,13 +24,22 @@ export function kindOfPoint(settings: Pick<Settings, 'kind'>, { isBit, isBits }:
 
 /** The part of the settings that operators see. */
 export function shownOf(settings: Settings, kind: PointKind) {
-  const { id, name, synonyms, unit, digits, states, verbs, min, max, step, editingKind } = settings;
-  const origin = settings.origin ?? (kind === 'numeric' && editingKind !== 'NonEditable' ? 'setpoint' : 'measured');
-  const modes = settings.modes.length > 0 ? settings.modes : undefined;
-  const shown = { name: name || id, synonyms, kind, origin, unit, digits, states, verbs, modes } as const;
+  const { id, name, states, min, max, step, editingKind, commandProfile } = settings;
+  const { machine, synonyms, unit, digits, verbs, commandKind, asksPassword, isRecorded, isCounter } = settings;
+  const isSet = kind === 'numeric' && editingKind !== 'NonEditable';
   // A state is commanded by its index; these are the bounds of the check.
   const bounds = kind === 'state' ? { min: 0, max: states.length - 1, step: 1 } : { min, max, step };
-  return { ...shown, ...bounds, ...sharedOf(settings) };
+  return {
+    ...{ machine, synonyms, kind, unit, digits, states, verbs, editingKind, commandKind, asksPassword },
+    ...{ isRecorded, isCounter },
+    name: name || id,
+    origin: settings.origin ?? (isSet ? 'setpoint' : 'measured'),
+    modes: settings.modes.length > 0 ? settings.modes : undefined,
+    commandProfile: commandProfile === profiles.operator ? undefined : commandProfile,
+    asksNote: settings.asksNote || settings.asksReason,
+    ...bounds,
+    ...sharedOf(settings),
+  } as const;
 }
 
 type Shared = Values<typeof sharedPointFields>;

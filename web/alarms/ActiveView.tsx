@@ -6,6 +6,7 @@ import { useSubscribe } from '../live/useSubscribe.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
+import { useSame } from '../ui/useSame.ts';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
 import css from './ActiveView.module.css';
 import { AlarmRow } from './AlarmRow.tsx';
@@ -43,9 +44,8 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
     [rows, view.group],
   );
   const onScreen = useOnScreen(list, sets);
-  const numbersSeen = rows.flatMap(({ alarm }) => (onScreen.has(alarm.id) ? (alarm.infoNumber ?? []) : [])).join();
   // Present values, of the visible rows only: a flood may have thousands.
-  useSubscribe(useMemo(() => numbersSeen.split(',').filter(Boolean).map(Number), [numbersSeen]));
+  useSubscribe(useSame(rows.flatMap(({ alarm }) => (onScreen.has(alarm.id) ? (alarm.infoNumber ?? []) : []))));
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
   const choose = (id: string) =>
     setChosen((before) => {

@@ -1,16 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  use,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeOfRecord } from '../../editor/station/placeOfRecord.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
 import { WorldContext } from '../live/WorldContext.ts';
@@ -34,6 +24,7 @@ import { sections } from './sections.tsx';
 import { sectionTitles } from './sectionTitles.ts';
 import { TakeOverDialog } from './takeOver/TakeOverDialog.tsx';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
+import { useRecords } from './useRecords.ts';
 import { useDraftWorld } from './world/useDraftWorld.ts';
 
 interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools' | 'here' | 'hrefOf' | 'runs'> {
@@ -85,10 +76,7 @@ export function DraftPage(props: DraftPageProps) {
   }, [client, isOpen, running]);
   const { world, setOwn } = useDraftWorld(store);
   const checked = useDraftCheck(state, tools.device, isSectionServed('findings'));
-  const rows = useMemo(
-    () => (checked.check ? findingRows(i18n, store, checked.check) : []),
-    [i18n, store, checked.check],
-  );
+  const rows = useRecords(store, findingRows, i18n, checked.check);
   const bySection = useMemo(() => rowsBySection(rows), [rows]);
   const ofFields = useMemo(
     () => (checked.check ? findingsOfFields(i18n, store, checked.check) : noFindings),
@@ -205,13 +193,13 @@ export function DraftPage(props: DraftPageProps) {
             >
               <WorldContext value={world}>
                 <FieldFindings value={ofFields}>
-                  <Screen of={section.screen} {...given} here={here} onChosen={setChosen} />
+                  <section.screen {...given} here={here} onChosen={setChosen} />
                 </FieldFindings>
               </WorldContext>
             </div>
             {files && (
               <div className={css.text}>
-                <Screen of={files.screen} {...given} here={beside} onChosen={chooseThere} />
+                <files.screen {...given} here={beside} onChosen={chooseThere} />
               </div>
             )}
           </div>
@@ -224,12 +212,3 @@ export function DraftPage(props: DraftPageProps) {
     </div>
   );
 }
-
-interface ScreenProps extends SectionProps {
-  readonly of: ComponentType<SectionProps>;
-}
-
-/** Reads the records itself: it does not draw again for what is saved, polled or typed elsewhere. */
-const Screen = memo(function Screen({ of: Section, ...props }: ScreenProps) {
-  return <Section {...props} />;
-});

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { getProgramme, setProgramme } from '../../protocol/calls/programme.ts';
 import type { ResultOf } from '../../protocol/calls/result.ts';
 import type { PointProgramme } from '../../protocol/programme/pointProgramme.ts';
@@ -18,20 +18,6 @@ export type Writing =
   | { readonly kind: 'confirmed' | 'loaded'; readonly version: number }
   | { readonly kind: 'refused'; readonly result: Extract<ResultOf<typeof setProgramme>, { kind: 'refused' }> };
 
-type Step =
-  | { readonly kind: 'edit'; readonly change: (programme: Programme) => Programme }
-  | { readonly kind: StepKind }
-  | {
-      readonly kind: 'read';
-      readonly base: PointProgramme;
-      readonly draft: Draft | undefined;
-      readonly states: readonly string[];
-    }
-  /** The device's programme replaces the edited one: a step that can be undone. */
-  | { readonly kind: 'replace'; readonly base: PointProgramme; readonly states: readonly string[] }
-  /** The user has seen the device's copy: the next write replaces it. */
-  | { readonly kind: 'rebase'; readonly base: PointProgramme };
-
 interface EditedProgramme {
   readonly client: Caller;
   readonly infoNumber: number;
@@ -45,7 +31,7 @@ export function useProgrammeEdit(
   states: readonly string[],
 ) {
   const [stored, setStored] = useState<PointProgramme | 'failed'>();
-  const [draft, step] = useReducer(nextDraft, undefined);
+  const [draft, setDraft] = useState<Draft>();
   const [writing, setWriting] = useState<Writing>({ kind: 'idle' });
 
   const loadedWith = useRef(technicalHashCode);
@@ -62,7 +48,7 @@ export function useProgrammeEdit(
     const isSameConfiguration = loadedWith.current === technicalHashCode;
     loadedWith.current = technicalHashCode;
     setWriting({ kind: writingAfter(old, read, isSameConfiguration) });
-    step({ kind: 'read', base: read, draft: old, states });
+    setDraft(old ? withStates(old, states) : { edits: startEdits(read.programme), base: read, states });
   }, [readStored, technicalHashCode, place, states]);
   useEffect(() => {
     void load();
@@ -71,13 +57,22 @@ export function useProgrammeEdit(
     if (draft) place.store(isUnwritten(draft) ? draft : undefined);
   }, [draft, place]);
 
+  /** The device’s programme in place of the edited one: a step that can be undone. */
+  const replace = useCallback(
+    (base: PointProgramme) =>
+      setDraft((now) => {
+        const edits = now ? replacedBy(now.edits, base.programme) : startEdits(base.programme);
+        return { edits, base, states };
+      }),
+    [states],
+  );
   const takeTheirs = useCallback(async () => {
     const read = await readStored();
     if (!read) return;
     setStored(read);
     setWriting({ kind: 'idle' });
-    step({ kind: 'replace', base: read, states });
-  }, [readStored, states]);
+    replace(read);
+  }, [readStored, replace]);
 
   /** Sent, read back, compared: only what the device reports afterwards is called written. It is never tried again. */
   const write = useCallback(
@@ -90,15 +85,17 @@ export function useProgrammeEdit(
       if (!read) return setWriting({ kind: 'unknown' });
       setStored(read);
       const isThere = sameProgramme(read.programme, programme);
-      step({ kind: isThere ? 'replace' : 'rebase', base: read, states });
+      if (isThere) replace(read);
+      // The user has seen the device’s copy: the next write replaces it.
+      else setDraft((now) => now && { ...now, base: read });
       if (isThere) return setWriting({ kind: 'confirmed', version: read.version });
       return setWriting({ kind: result.kind === 'ok' ? 'differs' : 'unknown' });
     },
-    [client, infoNumber, technicalHashCode, readStored, states],
+    [client, infoNumber, technicalHashCode, readStored, replace],
   );
   const change = useCallback((how: (programme: Programme) => Programme) => {
     setWriting((now) => (stays.has(now.kind) ? now : { kind: 'idle' }));
-    step({ kind: 'edit', change: how });
+    setDraft((now) => now && { ...now, edits: edit(now.edits, how) });
   }, []);
   /** A step like any other, to be proved and written. */
   const bringBack = useCallback(
@@ -111,7 +108,7 @@ export function useProgrammeEdit(
   /** Back or forward. */
   const walk = useCallback((kind: StepKind) => {
     setWriting((now) => (now.kind === 'loaded' ? { kind: 'idle' } : now));
-    step({ kind });
+    setDraft((now) => now && { ...now, edits: (kind === 'undo' ? undo : redo)(now.edits) });
   }, []);
   return {
     stored,
@@ -146,27 +143,4 @@ function writingAfter(old: Draft | undefined, read: PointProgramme, isSameConfig
   if (!old) return 'idle';
   if (old.base.version !== read.version) return 'overtaken';
   return isSameConfiguration ? 'resumed' : 'reconfigured';
-}
-
-type NextDraft = {
-  [K in Step['kind']]: (draft: Draft | undefined, step: Extract<Step, { kind: K }>) => Draft | undefined;
-};
-
-const next: NextDraft = {
-  edit: (draft, { change }) => draft && { ...draft, edits: edit(draft.edits, change) },
-  undo: (draft) => draft && { ...draft, edits: undo(draft.edits) },
-  redo: (draft) => draft && { ...draft, edits: redo(draft.edits) },
-  read: (_, { base, draft, states }) =>
-    draft ? withStates(draft, states) : { edits: startEdits(base.programme), base, states },
-  replace: (draft, { base, states }) => ({
-    edits: draft ? replacedBy(draft.edits, base.programme) : startEdits(base.programme),
-    base,
-    states,
-  }),
-  rebase: (draft, { base }) => draft && { ...draft, base },
-};
-
-function nextDraft(draft: Draft | undefined, step: Step): Draft | undefined {
-  // The row was picked by the kind that the step carries; the compiler can't follow that through the table.
-  return (next[step.kind] as (draft: Draft | undefined, step: Step) => Draft | undefined)(draft, step);
 }

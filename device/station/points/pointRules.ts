@@ -2,7 +2,6 @@ import type { PointKind } from '../../../protocol/point.ts';
 import { frozenAfterMs, type pointFields, pulseMs } from '../../../protocol/schema/pointFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
 import { addressBits, kindOfPoint, shownOf } from '../../../protocol/schema/shownPoint.ts';
-import { profiles } from '../../../protocol/userProfile.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import type { Link } from '../links.ts';
 
@@ -112,17 +111,14 @@ export function loggedOf(fields: CfgFields, settings: Settings, kind: PointKind)
 }
 
 export function commandsOf(fields: CfgFields, settings: Settings, kind: PointKind) {
-  const { editingKind, commandKind, asksPassword } = settings;
-  const asksNote = settings.asksNote || settings.asksReason;
-  const commandProfile = settings.commandProfile === profiles.operator ? undefined : settings.commandProfile;
+  const { editingKind, commandKind, isHorn } = settings;
   if (commandKind !== 'set' && kind !== 'logic') {
     fields.fault({ code: 'onlyOfLogic', field: 'CommandKind', value: commandKind });
   }
-  if (settings.isHorn && (kind !== 'logic' || editingKind !== 'Output' || commandKind !== 'set'))
+  if (isHorn && (kind !== 'logic' || editingKind !== 'Output' || commandKind !== 'set'))
     fields.fault({ code: 'hornNoOutput', field: 'Horn' });
   const isPulse = commandKind === 'pulse';
   if (!isPulse && fields.text(pulseMs.name) !== undefined) fields.fault({ code: 'onlyOfPulse', field: pulseMs.name });
   const pulse = isPulse ? pulseMs.read(fields) : undefined;
-  const { isHorn } = settings;
-  return { editingKind, commandKind, pulseMs: pulse, commandProfile, isHorn, asksNote, asksPassword };
+  return { pulseMs: pulse, isHorn };
 }

@@ -101,8 +101,8 @@ class PointCfgReader {
     if (editingKind === 'NonEditable' && interlocks.length > 0) {
       fields.faultOfPart({ code: 'interlockNotCommanded' });
     }
-    const firstProgramme = readFirstProgramme(node, { ...shown, editingKind }, this.#findings);
-    const described = { machine: settings.machine, ...shown, ...ranges, ...commands, ...logged, ...recorded };
+    const firstProgramme = readFirstProgramme(node, shown, this.#findings);
+    const described = { ...shown, ...ranges, ...commands, ...logged, ...recorded };
     if (!link || !address || fields.rejected) {
       // Without a link or an address there is a finding already.
       if (!fields.rejected) return undefined;

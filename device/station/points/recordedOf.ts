@@ -13,7 +13,7 @@ export function recordedOf(
   values: PointValues,
   shown: { readonly kind: PointKind; readonly digits: number },
 ) {
-  const { isRecorded, recordDeadBand, recordPeriodMs, isCounter, runningState, startsPerHour } = values;
+  const { recordDeadBand, recordPeriodMs, isCounter, runningState, startsPerHour } = values;
   const { modulus, maxRise, resetsTo, believeAfterMs } = values;
   const { kind, digits } = shown;
   const ofNumbers = {
@@ -45,7 +45,7 @@ export function recordedOf(
     ...{ modulus, maxRise, resetsTo, believeAfterMs },
     runningState,
   };
-  return { isRecorded, isCounter, recording, startsPerHour };
+  return { recording, startsPerHour };
 }
 
 function checkRunningState(fields: CfgFields, state: number, kind: PointKind, states: number): void {

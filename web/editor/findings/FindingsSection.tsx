@@ -1,7 +1,4 @@
-import type { I18n } from '@lingui/core';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { RecordStore } from '../../../editor/records/recordStore.ts';
-import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { Link } from '../../router/Link.tsx';
 import page from '../../ui/listLayout.module.css';
 import { Section } from '../../ui/Section.tsx';
@@ -14,7 +11,7 @@ import { type FindingRow, findingRows } from './findingRows.ts';
 export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
   const { i18n } = useLingui();
   const { check, isOld, isUnanswered, isTooCostly } = checked;
-  const rows = useRecords(store, rowsOf, i18n, check);
+  const rows = useRecords(store, findingRows, i18n, check);
   const [faults, remarks] = [rows.filter(({ kind }) => kind === 'fault'), rows.filter(({ kind }) => kind === 'remark')];
   const more = (check?.count ?? 0) - (check?.findings.length ?? 0);
   return (
@@ -57,10 +54,6 @@ export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
       )}
     </div>
   );
-}
-
-function rowsOf(store: RecordStore, i18n: I18n, check: DraftCheck | undefined): readonly FindingRow[] {
-  return check ? findingRows(i18n, store, check) : [];
 }
 
 function Rows({ rows, hrefOf }: { readonly rows: readonly FindingRow[] } & Pick<SectionProps, 'hrefOf'>) {

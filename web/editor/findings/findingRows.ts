@@ -17,7 +17,9 @@ export interface FindingRow {
   readonly place: RecordPlace;
 }
 
-export function findingRows(i18n: I18n, store: RecordStore, { findings, faults }: DraftCheck): readonly FindingRow[] {
+/** `check`: undefined before the first one. */
+export function findingRows(store: RecordStore, i18n: I18n, check: DraftCheck | undefined): readonly FindingRow[] {
+  const { findings = [], faults = [] } = check ?? {};
   const row = (kind: FindingRow['kind'], file: string, line: number, text: string, record: string | undefined) => {
     const id = record === undefined ? undefined : fieldText(store, record, 'Id');
     const where = [id, line > 0 ? `${file}:${line}` : file].filter(Boolean).join(' · ');

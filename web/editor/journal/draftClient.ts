@@ -101,7 +101,7 @@ export class DraftClient implements Readable<DraftState> {
 
   discardUnsaved(): void {
     this.#journal?.discardPending();
-    this.#publish({ revision: this.get().revision + 1, fault: undefined });
+    this.#publish({ fault: undefined });
   }
 
   forgetDropped(): void {
@@ -155,7 +155,7 @@ export class DraftClient implements Readable<DraftState> {
   }
 
   #changed(): void {
-    this.#publish({ revision: this.get().revision + 1 });
+    this.#publish();
     this.#plan(saveMs);
   }
 
@@ -207,8 +207,7 @@ export class DraftClient implements Readable<DraftState> {
     const dropped = journal.addPending(mine.filter(({ id }) => !stored.has(id)));
     this.#journal = journal;
     this.#files = base.files;
-    const { revision, dropped: before } = this.get();
-    this.#publish({ phase: 'open', revision: revision + 1, dropped: [...before, ...dropped] });
+    this.#publish({ phase: 'open', dropped: [...this.get().dropped, ...dropped] });
   }
 
   async #poll(journal: Journal): Promise<void> {
@@ -227,8 +226,7 @@ export class DraftClient implements Readable<DraftState> {
     if (!whole) return false;
     if (whole.length === 0) return true;
     const dropped = journal.receive(whole);
-    const { revision, dropped: before } = this.get();
-    this.#publish({ revision: revision + 1, dropped: [...before, ...dropped] });
+    this.#publish({ dropped: [...this.get().dropped, ...dropped] });
     return true;
   }
 
@@ -282,17 +280,19 @@ export class DraftClient implements Readable<DraftState> {
   }
 
   /** Stores pending edits in the tab, too. */
-  #publish(change: Partial<DraftState>): void {
+  #publish(change: Partial<DraftState> = {}): void {
     const journal = this.#journal;
     if (!journal) {
       this.#set(change);
       return;
     }
     const { pending, undoable, redoable, unreadable } = journal;
-    const { unsavedSince = this.#parts.now() } = this.get();
+    const { revision, unsavedSince = this.#parts.now() } = this.get();
     const basedOn = journal.store.get(versionKey) as string | undefined;
     this.#parts.pending.write(pending);
+    const isOther = journal.store.announce();
     this.#set({
+      revision: isOther ? revision + 1 : revision,
       unsaved: pending.length,
       unsavedSince: pending.length > 0 ? unsavedSince : undefined,
       undoable,
@@ -302,7 +302,6 @@ export class DraftClient implements Readable<DraftState> {
       basedOn: basedOn === undefined ? this.get().draft?.base : Number(basedOn),
       ...change,
     });
-    journal.store.announce();
   }
 
   #set(change: Partial<DraftState>): void {

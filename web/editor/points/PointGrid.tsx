@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
+import { useSame } from '../../ui/useSame.ts';
 import { fieldTitle } from '../forms/fieldTexts.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import { useEachEdit } from '../useRecords.ts';
@@ -67,8 +68,7 @@ export function PointGrid(props: PointGridProps) {
   const virtual = isWhole ? [] : list.getVirtualItems();
   const drawn = isWhole ? [...rows.keys()] : virtual.map(({ index }) => index);
   const numbers = drawn.map((index) => Number(fieldText(store, rows[index] ?? '', 'InfoNumber')));
-  const shown = numbers.filter((number) => number > 0).join(' ');
-  useSubscribe(useMemo(() => (shown === '' ? [] : shown.split(' ').map(Number)), [shown]));
+  useSubscribe(useSame(numbers.filter((number) => number > 0)));
   // A row that was not drawn yet comes with a later render.
   useLayoutEffect(() => {
     const cell = isFocusDue.current ? scroller.current?.querySelector<HTMLElement>('td[data-at]') : undefined;

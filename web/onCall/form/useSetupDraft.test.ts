@@ -26,7 +26,7 @@ function edit(first: StoredDocument, login = `login ${count++}`) {
     type: (path: string, value: unknown) =>
       act(() => hook.result.current.change((now) => withValue(now, path, value), path)),
     walk: (kind: StepKind) => act(() => hook.result.current.walk(kind)),
-    do: (what: 'discard' | 'rebase') => act(() => void hook.result.current[what]()),
+    do: (what: 'discard' | 'forget' | 'rebase') => act(() => void hook.result.current[what]()),
     arrives: (setup: StoredDocument) => hook.rerender({ setup }),
     leave: () => hook.unmount(),
   };
@@ -105,6 +105,18 @@ test('an undo after the changes of somebody else were taken in takes back none o
   expect(form.model.document).toMatchObject({ notifyAcknowledged: false, signOfLife });
 });
 
+test('changes that were discarded come back with an undo, beside what somebody else has saved', () => {
+  const signOfLife = { time: '08:00', who: 'everybody' };
+  const form = edit(stored(1));
+  form.set('notifyAcknowledged', false);
+  form.arrives(stored(2, { signOfLife }));
+  form.do('discard');
+  expect(form.model).toMatchObject({ isChanged: false, document: { notifyAcknowledged: true, signOfLife } });
+  form.walk('undo');
+  expect(form.model).toMatchObject({ isChanged: true, isOutdated: false, base: { version: 2 } });
+  expect(form.model.document).toMatchObject({ notifyAcknowledged: false, signOfLife });
+});
+
 test('what was saved without an answer is no change any more', () => {
   const form = edit(stored(1));
   form.set('notifyAcknowledged', false);
@@ -121,7 +133,7 @@ test('what was not saved is there when its editor comes back, and for nobody els
   expect(edit(stored(1)).model.isChanged).toBe(false);
   const again = edit(stored(1), form.login);
   expect(again.model.document.notifyAcknowledged).toBe(false);
-  again.do('discard');
+  again.do('forget');
   again.leave();
   expect(edit(stored(1), form.login).model.isChanged).toBe(false);
 });

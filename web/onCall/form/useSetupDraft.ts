@@ -38,12 +38,10 @@ export function useSetupDraft(stored: StoredDocument, login: string) {
       }),
     [stored, isReplaced, isChanged],
   );
-  const discard = useCallback(() => {
-    place.store(undefined);
-    setDraft(undefined);
-  }, [place]);
   const mergedWithTheirs = (mine: MessageDocument) =>
     merged({ base: documentOf(draft?.base ?? stored), document: mine }, theirs);
+  /** Each step of mine, on the version that is there now: no undo takes back what is theirs. */
+  const onTheirs = () => mapEdits(edits, (mine) => mergedWithTheirs(mine).document);
   return {
     edits,
     document: edits.now,
@@ -54,9 +52,14 @@ export function useSetupDraft(stored: StoredDocument, login: string) {
     base: draft?.base ?? stored,
     change: useCallback<SetupForm['change']>((how, typedIn) => step((now) => edit(now, how, typedIn)), [step]),
     walk: useCallback((kind: StepKind) => step(kind === 'undo' ? undo : redo), [step]),
-    discard,
-    /** My changes, and each step of them, on the version that is there now. */
-    rebase: () => setDraft({ base: stored, edits: mapEdits(edits, (mine) => mergedWithTheirs(mine).document) }),
+    rebase: () => setDraft({ base: stored, edits: onTheirs() }),
+    /** A step that can be undone. */
+    discard: () => setDraft({ base: stored, edits: edit(onTheirs(), () => theirs) }),
+    /** It is saved, or the user has agreed to lose it. */
+    forget: () => {
+      place.store(undefined);
+      setDraft(undefined);
+    },
   };
 }
 

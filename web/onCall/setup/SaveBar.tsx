@@ -1,10 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { setMessageSetup } from '../../../protocol/calls/messageSetup.ts';
 import type { ResultOf } from '../../../protocol/calls/result.ts';
 import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import css from './SetupPage.module.css';
 
 interface SaveBarProps {
@@ -13,14 +11,13 @@ interface SaveBarProps {
   readonly isSaving: boolean;
   /** What became of the last attempt. */
   readonly result: ResultOf<typeof setMessageSetup> | undefined;
-  readonly discard: () => void;
+  readonly onDiscard: () => void;
   readonly onSave: () => void;
 }
 
 /** Whether the form is saved, and the buttons that save it or bring the saved one back. */
-export function SaveBar({ isChanged, isOutdated, isSaving, result, discard, onSave }: SaveBarProps) {
+export function SaveBar({ isChanged, isOutdated, isSaving, result, onDiscard, onSave }: SaveBarProps) {
   const { i18n } = useLingui();
-  const [isAsking, setAsking] = useState(false);
   const fault = result && faultOf(setMessageSetup, result);
   return (
     <div className={css.foot}>
@@ -32,29 +29,14 @@ export function SaveBar({ isChanged, isOutdated, isSaving, result, discard, onSa
       </span>
       <div className={css.row}>
         {isChanged && (
-          <Button disabled={isSaving} onClick={() => setAsking(true)}>
-            <Trans>Discard changes…</Trans>
+          <Button disabled={isSaving} onClick={onDiscard}>
+            <Trans>Discard changes</Trans>
           </Button>
         )}
         <Button variant="main" disabled={!isChanged || isOutdated || isSaving} onClick={onSave}>
           <Trans>Save setup</Trans>
         </Button>
       </div>
-      {isAsking && (
-        <ConfirmDialog
-          title={<Trans>Discard the changes to the setup?</Trans>}
-          button={<Trans>Discard changes</Trans>}
-          onClose={() => setAsking(false)}
-          onConfirm={() => {
-            setAsking(false);
-            discard();
-          }}
-        >
-          <p>
-            <Trans>The form shows the saved setup again. What was entered since is lost.</Trans>
-          </p>
-        </ConfirmDialog>
-      )}
     </div>
   );
 }

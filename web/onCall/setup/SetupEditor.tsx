@@ -6,7 +6,7 @@ import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import { ask } from '../../api/ask.ts';
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
-import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
+import { LeaveDialog } from '../../ui/dialogs/LeaveDialog.tsx';
 import { StepButtons } from '../../ui/draft/StepButtons.tsx';
 import { type StepKind, useStepKeys } from '../../ui/draft/useStepKeys.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -75,7 +75,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
     setResult(saved);
     if (saved.kind !== 'ok') return;
     setTried(false);
-    model.discard();
+    model.forget();
   };
   const faultAt = (path: string) => {
     const found = faults.find((fault) => fault.path === path);
@@ -97,6 +97,11 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
       setResult(undefined);
       model.change(...how);
     },
+  };
+  const discard = () => {
+    setResult(undefined);
+    model.discard();
+    pane.current?.focus();
   };
   const walk = (kind: StepKind) => {
     setResult(undefined);
@@ -121,9 +126,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
           panel="setup-part"
           className={css.tabs}
         />
-        <div className={css.steps}>
-          <StepButtons edits={edits} step={step} />
-        </div>
+        <StepButtons edits={edits} step={step} />
       </div>
       <div
         ref={pane}
@@ -133,7 +136,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
         aria-label={i18n._(parts[part].name)}
         className={css.pane}
       >
-        {isOutdated && <OutdatedNotice clashes={model.clashes} onKeep={model.rebase} onDiscard={model.discard} />}
+        {isOutdated && <OutdatedNotice clashes={model.clashes} onKeep={model.rebase} onDiscard={discard} />}
         {isTried && faults.length > 0 && (
           <FaultList
             title={
@@ -155,23 +158,10 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
           <Content key={part} />
         </fieldset>
       </div>
-      <SaveBar {...model} result={result} isSaving={isSaving} onSave={() => void save()} />
-      {leaving && (
-        <ConfirmDialog
-          title={<Trans>Leave without saving the setup?</Trans>}
-          button={<Trans>Discard changes and leave</Trans>}
-          stay={<Trans>Stay</Trans>}
-          onClose={() => leaving.stay()}
-          onConfirm={() => {
-            model.discard();
-            leaving.leave();
-          }}
-        >
-          <p>
-            <Trans>The changes to the on-call setup have not been saved.</Trans>
-          </p>
-        </ConfirmDialog>
-      )}
+      <SaveBar {...model} result={result} isSaving={isSaving} onSave={() => void save()} onDiscard={discard} />
+      <LeaveDialog leaving={leaving} onLeave={model.forget} title={<Trans>Leave without saving the setup?</Trans>}>
+        <Trans>The changes to the on-call setup have not been saved.</Trans>
+      </LeaveDialog>
     </SetupContext>
   );
 }

@@ -1,17 +1,18 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { checkProgramme } from '../../../protocol/programme/check.ts';
 import { weekdayOf } from '../../../protocol/programme/dates.ts';
 import type { PointProgramme } from '../../../protocol/programme/pointProgramme.ts';
 import { sameProgramme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
+import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
+import { LeaveDialog } from '../../ui/dialogs/LeaveDialog.tsx';
 import { StepButtons } from '../../ui/draft/StepButtons.tsx';
 import { useStepKeys } from '../../ui/draft/useStepKeys.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { Draft } from '../drafts.ts';
 import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';
-import { LeaveGuard } from '../LeaveGuard.tsx';
 import css from '../ProgrammePage.module.css';
 import type { ProgrammePageProps } from '../programmePageProps.ts';
 import { Preview } from '../proof/Preview.tsx';
@@ -46,6 +47,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const bar = useRef<HTMLDivElement>(null);
   useFocusHome(area);
   const seekFault = useFaultyField(area);
+  const { name } = point;
   const { edits, base } = draft;
   const { writing, write } = model;
   const programme = edits.now;
@@ -57,6 +59,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const shown = partNames.filter((one) => one !== 'exceptions' || point.editingKind === 'Annual');
   // The proof and the versions are printed as they are.
   const isOnPaper = useIsPrinting() && (part === 'week' || part === 'exceptions');
+  const leaving = useAskBeforeLeaving(isChanged && mayWrite, mayAsk);
   const step = change && model.walk;
   useStepKeys(step);
   const prove = () => {
@@ -109,11 +112,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
           panel="programme-part"
           className={css.tabs}
         />
-        {mayWrite && (
-          <div className={css.steps}>
-            <StepButtons edits={edits} step={step} />
-          </div>
-        )}
+        {mayWrite && <StepButtons edits={edits} step={step} />}
       </div>
       <div
         role="tabpanel"
@@ -140,7 +139,9 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         onTakeTheirs={() => void model.takeTheirs()}
         onFault={showFault}
       />
-      <LeaveGuard isChanged={isChanged && mayWrite} mayAsk={mayAsk} onLeave={model.drop} name={point.name} />
+      <LeaveDialog leaving={leaving} onLeave={model.drop} title={<Trans>Leave without writing the programme?</Trans>}>
+        <Trans>The changes to the programme of {name} have not been written to the device.</Trans>
+      </LeaveDialog>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
 import { Button } from '../Button.tsx';
 import type { Edits } from './edits.ts';
+import css from './StepButtons.module.css';
 import type { StepKind } from './useStepKeys.ts';
 
 interface StepButtonsProps {
@@ -16,9 +17,13 @@ export function StepButtons({ edits, step }: StepButtonsProps) {
     { kind: 'undo', label: t`Undo`, Icon: Undo2, isThere: edits.past.length > 0 },
     { kind: 'redo', label: t`Redo`, Icon: Redo2, isThere: edits.future.length > 0 },
   ] as const;
-  return buttons.map(({ kind, label, Icon, isThere }) => (
-    <Button key={kind} variant="bare" aria-label={label} disabled={!step || !isThere} onClick={() => step?.(kind)}>
-      <Icon size={20} aria-hidden />
-    </Button>
-  ));
+  return (
+    <div className={css.steps}>
+      {buttons.map(({ kind, label, Icon, isThere }) => (
+        <Button key={kind} variant="bare" aria-label={label} disabled={!step || !isThere} onClick={() => step?.(kind)}>
+          <Icon size={20} aria-hidden />
+        </Button>
+      ))}
+    </div>
+  );
 }
