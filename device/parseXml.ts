@@ -1,5 +1,6 @@
+import { contentOf } from '../editor/xml/contentOf.ts';
 import { build } from '../editor/xml/readXml.ts';
-import { decoded, meaningOf, readStartTag, type StartTag } from '../editor/xml/startTag.ts';
+import { meaningOf, readStartTag, type StartTag } from '../editor/xml/startTag.ts';
 import { XmlFault as WrittenFault } from '../editor/xml/xmlFault.ts';
 import type { ReasonOf } from '../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
@@ -129,16 +130,6 @@ function own(piece: string): string {
 }
 
 const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
-
-const markup = /<!--[\s\S]*?-->|<\?[\s\S]*?\?>|<!\[CDATA\[([\s\S]*?)\]\]>|[^<]+/g;
-
-/** Without comments and instructions, and with the content of sections; line ends are normalized (XML 1.0 §2.11). */
-export function contentOf(raw: string): string {
-  if (raw === '') return '';
-  return raw
-    .replaceAll(/\r\n?/g, '\n')
-    .replace(markup, (found, section?: string) => section ?? (found.startsWith('<') ? '' : decoded(found)));
-}
 
 /** Beginnings of documents whose encoding need not be stated (XML 1.0 appendix F). */
 const marks: readonly [label: string, ...bytes: number[]][] = [

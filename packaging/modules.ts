@@ -33,7 +33,6 @@ const parts: Readonly<Record<string, (file: string, architecture: Architecture) 
   'node_modules/better-sqlite3': (file, architecture) =>
     /^(?:package\.json|lib\/.*)$/.test(file) || file === `prebuilds/linux-${architecture}.node`,
   'node_modules/fflate': (file) => /^(?:package\.json|esm\/index\.mjs)$/.test(file),
-  'node_modules/saxen': (file) => /^(?:package\.json|dist\/index\.js)$/.test(file),
   'node_modules/yaml': (file) => /^(?:package\.json|dist\/(?!cli|test).*\.js)$/.test(file),
   'node_modules/@serialport/bindings-cpp': (file, architecture) =>
     /^(?:package\.json|dist\/.*)$/.test(file) || file === serialPrebuilt(architecture),

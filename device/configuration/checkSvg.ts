@@ -1,8 +1,9 @@
+import { contentOf } from '../../editor/xml/contentOf.ts';
 import { attributeValue, escapedText } from '../../editor/xml/startTag.ts';
 import type { FileFaultReason } from '../../protocol/configuration/fileFault.ts';
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { contentOf, XmlFault } from '../parseXml.ts';
+import { XmlFault } from '../parseXml.ts';
 import { drawnElements } from './drawnElements.ts';
 import { LeftOut } from './leftOut.ts';
 import { examineAttributes, isEvent, isScript } from './svgAttributes.ts';

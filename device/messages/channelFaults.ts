@@ -1,11 +1,9 @@
-import { X509Certificate } from 'node:crypto';
-import { attempt } from '../../protocol/attempt.ts';
 import { isHeaderText } from '../../protocol/messages/channelSchema.ts';
 import { DocumentFaults } from '../../protocol/messages/jsonShape.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import type { ReadDocument } from '../../protocol/messages/readDocument.ts';
 
-/** Refuses what only the device can check: addresses, certificates and secrets that could never be sent with. */
+/** Refuses what only the device can check: addresses and secrets that could never be sent with. */
 export function withValidChannels(
   read: ReadDocument<MessageDocument>,
   secret: (name: string | undefined) => string | undefined,
@@ -14,9 +12,6 @@ export function withValidChannels(
   for (const [i, channel] of ('document' in read ? read.document.ways : []).entries()) {
     if ('url' in channel && channel.url !== undefined && !URL.canParse(channel.url.replace(/\{\w+\}/g, 'x')))
       faults.add(`ways[${i}].url`, 'badText', { value: channel.url, expected: 'an http or https address' });
-    const { ca } = 'ca' in channel ? channel : {};
-    if (ca !== undefined && !attempt(() => new X509Certificate(ca).ca !== undefined, false))
-      faults.add(`ways[${i}].ca`, 'badText', { expected: 'a certificate (PEM)' });
     if ('bearer' in channel && !isHeaderText(secret(channel.bearer) ?? ''))
       faults.add(`ways[${i}].bearer`, 'badText', { value: channel.bearer, expected: 'a secret in Latin letters' });
   }

@@ -1,5 +1,6 @@
 import type { Channel } from '../../protocol/messages/channelSchema.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
+import type { Secrets } from '../store/tables/secrets.ts';
 import { failed, type Senders, type SendOutcome, sendBy } from './channels/sender.ts';
 import type { Outbox } from './outbox.ts';
 import type { OutboxRow } from './outboxRow.ts';
@@ -9,7 +10,7 @@ interface CourierParts {
   readonly document: () => MessageDocument;
   readonly outbox: Outbox;
   readonly senders: Senders;
-  readonly secret: (name: string | undefined) => string | undefined;
+  readonly secret: Secrets['get'];
   readonly render: (row: OutboxRow) => Rendered;
   readonly save: () => void;
   /** UTC milliseconds, and monotonic ones. */

@@ -98,7 +98,7 @@ export class Messages {
     this.courier = new Courier({
       ...{ document, outbox, now, tick },
       senders: sendersWith(this.horns.send),
-      secret: (name) => parts.secrets.get(name),
+      secret: parts.secrets.get,
       render: rowRenderer({ station, people, links: this.links, open: this.callOuts.open, now, publicUrl }),
       save: () => this.save(),
     });

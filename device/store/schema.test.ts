@@ -37,3 +37,40 @@ test('each new device.db has a login key of its own, and no other row', () => {
       expect(db.prepare(`SELECT count(*) AS rows FROM "${name}"`).get(), name).toEqual({ rows: 0 });
   }
 });
+
+test('certificates of on call move to the store under names that are free; a document that is no JSON stays', () => {
+  const stored = (document: string) => {
+    const db = broughtTo('device', baseVersion);
+    db.exec("INSERT INTO message_secret VALUES ('mail-ca', 'hush')");
+    db.prepare('INSERT INTO message_setup VALUES (1, 7, ?)').run(document);
+    migrate(db, 'device');
+    const { document: now = '' } =
+      db.prepare<[], { document: string }>('SELECT document FROM message_setup WHERE version = 7').get() ?? {};
+    return { now, secrets: db.prepare('SELECT name, kind, value FROM secret ORDER BY value').raw().all() };
+  };
+  const long = 'x'.repeat(40);
+  const ways = [
+    { id: 'horn', point: 'é "1"' },
+    { id: 'mail', ca: 'PEM 1', port: 1.5 },
+    { id: 'page', ca: null },
+    { id: long, ca: 'PEM 2' },
+    { id: 'hook', ca: 'PEM 3' },
+  ];
+  const { now, secrets } = stored(JSON.stringify({ version: 1, ways, rules: [] }));
+  const names = ['mail', 'hook', long].map((id) => {
+    const found = (JSON.parse(now) as { ways: { id: string; ca?: string }[] }).ways.find((one) => one.id === id);
+    return found?.ca ?? '';
+  });
+  const [mail = '', hook, other = ''] = names;
+  expect(hook).toBe('hook-ca');
+  for (const name of [mail, other]) expect(name).toMatch(/^ca-[0-9a-f]{16}$/);
+  const moved = ways.map((way) => (typeof way.ca === 'string' ? { ...way, ca: expect.any(String) as string } : way));
+  expect(JSON.parse(now)).toEqual({ version: 1, ways: moved, rules: [] });
+  expect(secrets).toEqual([
+    [mail, 'authority', 'PEM 1'],
+    [other, 'authority', 'PEM 2'],
+    [hook, 'authority', 'PEM 3'],
+    ['mail-ca', 'password', 'hush'],
+  ]);
+  expect(stored('{"ways":').now).toBe('{"ways":');
+});

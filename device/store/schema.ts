@@ -165,8 +165,24 @@ ALTER TABLE secret ADD COLUMN kind TEXT NOT NULL DEFAULT 'password';
 ALTER TABLE secret ADD COLUMN changed_at INTEGER;
 ALTER TABLE secret ADD COLUMN changed_by TEXT;
 `,
+    // Certificates of authorities, which documents of on call had themselves.
+    `
+CREATE TABLE moved_authority (channel TEXT PRIMARY KEY, name TEXT NOT NULL, pem TEXT NOT NULL) STRICT, WITHOUT ROWID;
+INSERT INTO moved_authority
+  SELECT channel, CASE WHEN length(channel) <= 37 AND NOT EXISTS (SELECT 1 FROM secret WHERE secret.name = channel || '-ca')
+    THEN channel || '-ca' ELSE 'ca-' || lower(hex(randomblob(8))) END, pem
+  FROM (SELECT json_extract(one.value, '$.id') AS channel, json_extract(one.value, '$.ca') AS pem
+    FROM message_setup, json_each(iif(json_valid(document), document, '{}'), '$.ways') AS one
+    WHERE json_type(one.value, '$.ca') = 'text');
+INSERT INTO secret (name, kind, value) SELECT name, 'authority', pem FROM moved_authority;
+UPDATE message_setup SET document = json_set(document, '$.ways', json((
+  SELECT json_group_array(json(iif(name IS NULL, one.value, json_set(one.value, '$.ca', name))) ORDER BY one.key)
+  FROM json_each(document, '$.ways') AS one LEFT JOIN moved_authority ON channel = json_extract(one.value, '$.id'))))
+  WHERE EXISTS (SELECT 1 FROM moved_authority);
+DROP TABLE moved_authority;
+`,
   ],
-  events: ['', '', '', '', '', '', ''],
+  events: ['', '', '', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The version that this service writes. A step missing in one of both does not compile. */

@@ -6,6 +6,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { getAlarms } from '../../protocol/calls/alarm.ts';
 import { getAlarmHistory } from '../../protocol/calls/alarmHistory.ts';
 import { getHistory } from '../../protocol/calls/history.ts';
+import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import { startDevice } from '../device.ts';
 import { firstBreak } from '../events/testChain.ts';
 import { parseSettings } from '../settings.ts';
@@ -71,16 +72,24 @@ function killedUpdate(data: string): void {
   expect(statSync(join(data, 'device.db-wal')).size).toBeGreaterThan(0);
 }
 
-/** Of what 0.2.0 stored of a way: its secret, in a table of the ways'. */
-function addSecretOf020(data: string): void {
+const pem = '-----BEGIN CERTIFICATE-----\nof the town\n-----END CERTIFICATE-----\n';
+
+/** As 0.2.0 stored them: passwords in a table of the channels', the certificate of an authority in the document. */
+function addSecretsOf020(data: string): void {
   using db = openHandle(join(data, 'device.db'));
   db.exec("INSERT INTO message_secret VALUES ('smtp', 'hush-hush of 0.2.0')");
+  db.prepare("UPDATE message_setup SET document = json_set(document, '$.ways[0].ca', ?)").run(pem);
 }
-const ways = [
-  { id: 'mail', kind: 'smtp', host: '127.0.0.1', port: 9, from: 'vigie@town.example', user: 'vigie', secret: 'smtp' },
+const unknown = { changedAt: undefined, changedBy: undefined, validUntil: undefined } as const;
+const moved = [
+  {
+    ...{ name: 'mail-ca', kind: 'authority', state: 'set', ...unknown },
+    uses: [{ place: 'way', name: 'mail' }],
+  },
+  { name: 'smtp', kind: 'password', state: 'set', ...unknown, uses: [] },
 ];
 
-describe('the secrets of ways that 0.2.0 stored', () => {
+describe('the secrets of channels that 0.2.0 stored', () => {
   test.each([
     ['after a stop', 'stopped', () => undefined],
     ['after a kill', 'killed', () => undefined],
@@ -88,22 +97,19 @@ describe('the secrets of ways that 0.2.0 stored', () => {
   ])('%s: are in the store of all secrets, and nothing of them elsewhere', async (_, how, before) => {
     const work = unpacked('0.2.0.tar.gz');
     const [folder, data] = [join(work, how), join(work, how, 'data')];
-    addSecretOf020(data);
+    addSecretsOf020(data);
     before(data);
     const site = await startOn(folder, data);
     const ada = new Person(() => site, 'ada');
-    const document = JSON.stringify({ version: 1, ways });
-    expect((await ada.call('setMessageSetup', { document })).result).toBe('done');
-    expect((await ada.call('getSecrets')).secrets).toEqual([
-      {
-        ...{ name: 'smtp', kind: 'password', state: 'set', uses: [{ place: 'way', name: 'mail' }] },
-        ...{ changedAt: undefined, changedBy: undefined, validUntil: undefined },
-      },
-    ]);
+    const { ways, persons } = JSON.parse((await ada.call('getMessageSetup')).document) as MessageDocument;
+    expect(ways).toMatchObject([{ id: 'mail', kind: 'smtp', host: '127.0.0.1', ca: 'mail-ca' }]);
+    expect(persons).toMatchObject([{ id: 'Anna', ways: [{ way: 'mail', to: 'anna@town.example' }] }]);
+    expect((await ada.call('getSecrets')).secrets).toEqual(moved);
     expect((await ada.call('setSecret', { name: 'smtp', kind: 'password', value: 'another one' })).result).toBe('done');
     await site.stop();
     using db = openHandle(join(data, 'device.db'), { readonly: true });
-    expect(db.prepare('SELECT name, value, changed_by FROM secret').all()).toEqual([
+    expect(db.prepare('SELECT name, value, changed_by FROM secret ORDER BY name').all()).toEqual([
+      { name: 'mail-ca', value: pem, changed_by: null },
       { name: 'smtp', value: 'another one', changed_by: 'ada' },
     ]);
     const files = readdirSync(data).filter((name) => name.startsWith('device'));
@@ -113,13 +119,12 @@ describe('the secrets of ways that 0.2.0 stored', () => {
   test('of a backup: they are restored', async () => {
     const work = unpacked('0.2.0.tar.gz');
     const [folder, data] = [join(work, 'stopped'), join(work, 'stopped', 'data')];
-    addSecretOf020(data);
+    addSecretsOf020(data);
     const [backup, restored] = [join(work, 'backup'), join(work, 'restored')];
     backUp(data, backup);
     restore(restored, backup, began);
     const site = await startOn(folder, restored);
-    const { secrets } = await new Person(() => site, 'ada').call('getSecrets');
-    expect(secrets).toMatchObject([{ name: 'smtp', state: 'set', uses: [] }]);
+    expect((await new Person(() => site, 'ada').call('getSecrets')).secrets).toEqual(moved);
   });
 });
 

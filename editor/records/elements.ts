@@ -1,5 +1,6 @@
+import { contentOf } from '../xml/contentOf.ts';
 import { readXml } from '../xml/readXml.ts';
-import { attributeValue, decoded, elementName, escapedText, localName, withAttribute } from '../xml/startTag.ts';
+import { attributeValue, elementName, escapedText, localName, withAttribute } from '../xml/startTag.ts';
 import { rowsOf } from './document.ts';
 import { orderBetween } from './order.ts';
 import { documentNumber, keyOf, partsOfKey, type XmlRecord } from './record.ts';
@@ -46,11 +47,7 @@ export function setAttribute(edit: Transaction, key: string, name: string, value
 
 /** Of an element without elements in it. */
 export function textOf(store: RecordStore, key: string): string {
-  const { tail = '' } = store.record(key) ?? {};
-  return tail
-    .split(/<!--[\s\S]*?(?:-->|$)|<\?[\s\S]*?(?:\?>|$)|(<!\[CDATA\[[\s\S]*?(?:\]\]>|$))/)
-    .map((piece = '') => (piece.startsWith('<![CDATA[') ? piece.slice(9, -3) : decoded(piece)))
-    .join('');
+  return contentOf(store.record(key)?.tail ?? '');
 }
 
 export function setText(edit: Transaction, key: string, value: string): void {

@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { tablesOf } from './readTable.ts';
 import { testWorkbook } from './testWorkbook.ts';
@@ -100,6 +100,14 @@ describe('a workbook', () => {
   });
 });
 
+test('a text of a workbook has its letters of all kinds, and not how it is pronounced', async () => {
+  const shared =
+    '<sst><si>\n<r><rPr><b/></rPr><t>Gr&#246;</t></r><r><t><![CDATA[ß<]]>e</t></r><rPh><t>gu</t></rPh></si></sst>';
+  const files = unzipSync(testWorkbook({ a: [['x']] }));
+  const tables = await tablesOf(zipSync({ ...files, 'xl/sharedStrings.xml': strToU8(shared) }));
+  expect(tables[0]?.rows()).toEqual([{ line: 1, cells: ['Größ<e'] }]);
+});
+
 describe('what is no list is refused', () => {
   const sheet = (content: Uint8Array) =>
     zipSync({
@@ -136,7 +144,13 @@ describe('what is no list is refused', () => {
       sheet(strToU8(`<worksheet>${'<row><c r="XFD1"><v>1</v></c></row>'.repeat(400)}</worksheet>`)),
       { code: 'tooManyCells', limit: '5000000' },
     ],
-    ['a bomb that lies of its size', lying(), { code: 'badWorkbook', detail: 'unexpected end of file' }],
+    ['a damaged sheet', sheet(strToU8('<worksheet><row><c></row></worksheet>')), { detail: '</row> closes <c>' }],
+    [
+      'a sheet with a document type',
+      sheet(strToU8('<!DOCTYPE a [<!ENTITY a "b">]><worksheet/>')),
+      { detail: 'a document type (DOCTYPE)' },
+    ],
+    ['a bomb that lies of its size', lying(), { code: 'badWorkbook', detail: '<worksheet> has no end tag' }],
   ])('%s', async (_, bytes, reason) => {
     expect(await reasonOf(bytes)).toMatchObject(reason);
   });

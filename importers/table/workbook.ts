@@ -1,5 +1,8 @@
 import { unzipSync } from 'fflate';
-import { Parser } from 'saxen';
+import { contentOf } from '../../editor/xml/contentOf.ts';
+import { build } from '../../editor/xml/readXml.ts';
+import { meaningOf, readStartTag } from '../../editor/xml/startTag.ts';
+import { XmlFault } from '../../editor/xml/xmlFault.ts';
 import { CellCount } from './cellCount.ts';
 import { largestList, type TableRow } from './table.ts';
 import { TableFault } from './tableFault.ts';
@@ -18,14 +21,14 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
   const files = unpack(bytes);
   const xml = (name: string) => new TextDecoder().decode(files.get(name.toLowerCase()) ?? new Uint8Array());
   const targets = new Map<string, string>();
-  walk(xml('xl/_rels/workbook.xml.rels'), (name, attributes) => {
-    if (name === 'Relationship') targets.set(attributes.Id ?? '', attributes.Target ?? '');
+  read(xml('xl/_rels/workbook.xml.rels'), ({ name, attribute }) => {
+    if (name === 'Relationship') targets.set(attribute('Id') ?? '', attribute('Target') ?? '');
   });
   const sheets: { readonly name: string; readonly file: string }[] = [];
-  walk(xml('xl/workbook.xml'), (name, attributes) => {
-    if (name !== 'sheet' || /hidden/i.test(attributes.state ?? '')) return;
-    const target = targets.get(attributes.id ?? '') ?? '';
-    sheets.push({ name: attributes.name ?? '', file: target.startsWith('/') ? target.slice(1) : `xl/${target}` });
+  read(xml('xl/workbook.xml'), ({ name, attribute }) => {
+    if (name !== 'sheet' || /hidden/i.test(attribute('state') ?? '')) return;
+    const target = targets.get(attribute('id') ?? '') ?? '';
+    sheets.push({ name: attribute('name') ?? '', file: target.startsWith('/') ? target.slice(1) : `xl/${target}` });
   });
   if (sheets.length === 0) throw new TableFault({ code: 'badWorkbook', detail: 'xl/workbook.xml' });
   const shared = sharedStrings(xml('xl/sharedStrings.xml'));
@@ -56,58 +59,32 @@ function unpack(bytes: Uint8Array): ReadonlyMap<string, Uint8Array> {
 
 function sharedStrings(xml: string): string[] {
   const texts: string[] = [];
-  let text = '';
-  let isPhonetic = false;
-  const end = (name: string) => {
-    if (name === 'si') texts.push(text);
-    if (name === 'rPh') isPhonetic = false;
-  };
-  walk(
-    xml,
-    (name) => {
-      if (name === 'si') text = '';
-      if (name === 'rPh') isPhonetic = true;
-    },
-    (content, name) => {
-      if (name === 't' && !isPhonetic) text += content;
-    },
-    end,
-  );
+  read(xml, ({ name, children }) => {
+    if (name === 'si') texts.push(shownText(children));
+  });
   return texts;
 }
 
 function rowsOf(xml: string, shared: readonly string[]): TableRow[] {
-  const rows: { line: number; cells: string[] }[] = [];
-  let type = '';
-  let value = '';
-  let column = 0;
+  const rows: TableRow[] = [];
+  let cells: string[] = [];
   const cellCount = new CellCount();
-  const start = (name: string, attributes: Readonly<Record<string, string>>) => {
-    if (name === 'row') {
-      rows.push({ line: Number(attributes.r ?? (rows.at(-1)?.line ?? 0) + 1), cells: [] });
-    } else if (name === 'c') {
-      const cells = rows.at(-1)?.cells ?? [];
-      column = columnOf(attributes.r) ?? cells.length;
-      type = attributes.t ?? 'n';
-      value = '';
-    }
-  };
-  const end = (name: string) => {
-    const cells = rows.at(-1)?.cells;
-    if (name !== 'c' || !cells || column >= mostColumns) return;
+  const readCell = ({ attribute, children }: Ended) => {
+    const column = columnOf(attribute('r')) ?? cells.length;
+    if (column >= mostColumns) return;
     cellCount.add(Math.max(1, column + 1 - cells.length));
     while (cells.length < column) cells.push('');
+    const type = attribute('t') ?? 'n';
+    const value = children.find(({ name }) => name === (type === 'inlineStr' ? 'is' : 'v'))?.text ?? '';
     const text = type === 's' ? (shared[Number(value)] ?? '') : type === 'n' ? plainNumber(value) : value;
     cells[column] = withoutControls(text);
   };
-  walk(
-    xml,
-    start,
-    (content, name) => {
-      if (name === 'v' || (name === 't' && type === 'inlineStr')) value += content;
-    },
-    end,
-  );
+  read(xml, (ended) => {
+    if (ended.name === 'c') readCell(ended);
+    if (ended.name !== 'row') return;
+    rows.push({ line: Number(ended.attribute('r') ?? (rows.at(-1)?.line ?? 0) + 1), cells });
+    cells = [];
+  });
   return rows;
 }
 
@@ -127,34 +104,53 @@ function plainNumber(text: string): string {
   return text.trim() === '' || !Number.isFinite(number) ? text : String(Number(number.toPrecision(15)));
 }
 
-type Attributes = Readonly<Record<string, string>>;
+interface Piece {
+  /** The text of its parent before it. */
+  readonly lead: string;
+  /** Without its prefix. */
+  readonly name: string;
+  readonly text: string;
+}
 
-/** Names come without their prefix, texts with the name of their element. */
-function walk(
-  xml: string,
-  start: (name: string, attributes: Attributes) => void,
-  text: (content: string, name: string) => void = () => undefined,
-  end: (name: string) => void = () => undefined,
-): void {
+/** An element at its end. */
+interface Ended {
+  readonly name: string;
+  readonly attribute: (name: string) => string | undefined;
+  readonly children: readonly Piece[];
+}
+
+/** Of an element that has ended, only its text is held. */
+function read(xml: string, end: (element: Ended) => void): void {
   if (xml === '') return;
-  const open: string[] = [];
-  const parser = new Parser();
-  parser.on('openTag', (full, attributesOf, decode) => {
-    const name = local(full);
-    const attributes = Object.entries(attributesOf() || {}).map(([key, value]) => [local(key), decode(value)] as const);
-    open.push(name);
-    start(name, Object.fromEntries(attributes));
-  });
-  parser.on('closeTag', (full) => {
-    open.pop();
-    end(local(full));
-  });
-  parser.on('text', (content, decode) => text(decode(content), open.at(-1) ?? ''));
-  parser.on('cdata', (content) => text(content, open.at(-1) ?? ''));
-  parser.on('error', (error) => {
+  try {
+    build<Piece>(xml, {
+      tag: readStartTag,
+      deepest: 64,
+      isDecoded: true,
+      element({ lead, tail }, children, { tag }) {
+        const name = local(tag.name);
+        const attribute = (wanted: string) => {
+          const found = tag.attributes.findLast((one) => local(one.name) === wanted);
+          return found && meaningOf(found);
+        };
+        end({ name, attribute, children });
+        const isGroup = name === 'is' || name === 'r';
+        return {
+          lead,
+          name,
+          text: isGroup ? shownText(children) : contentOf(children.map((child) => child.lead).join('') + tail),
+        };
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
     throw new TableFault({ code: 'badWorkbook', detail: error.message });
-  });
-  parser.parse(xml);
+  }
+}
+
+/** Of pieces in different letters; how they are pronounced (`rPh`) is no part of it. */
+function shownText(pieces: readonly Piece[]): string {
+  return pieces.map(({ name, text }) => (name === 't' || name === 'r' ? text : '')).join('');
 }
 
 const local = (name: string) => name.slice(name.indexOf(':') + 1);

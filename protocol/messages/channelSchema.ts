@@ -1,30 +1,9 @@
-import {
-  choice,
-  constants,
-  object,
-  optional,
-  type Shape,
-  text,
-  type ValueOf,
-  variants,
-  whole,
-  withDefault,
-} from './jsonShape.ts';
+import { isSecretName, type SecretKind } from '../secret.ts';
+import { choice, constants, object, optional, text, type ValueOf, variants, whole, withDefault } from './jsonShape.ts';
 
 /** Of a channel, a roster or a secret: used in paths and file names. */
 export const identifier = text(40, 'letters, digits, - and _', (word) => /^[\w-]+$/.test(word));
-const secretName = identifier;
-/** PEM: the only text of several lines. */
-const certificate: Shape<string> = {
-  about: 'certificate of an authority (PEM), up to 20,000 characters',
-  input: 'lines',
-  read(value, path, faults) {
-    const isPem = typeof value === 'string' && value.length <= 20_000 && value.includes('-----BEGIN CERTIFICATE-----');
-    if (!isPem) faults.add(path, 'badText', { expected: 'a certificate (PEM)' });
-    return value as string;
-  },
-};
-
+const secretName = text(40, 'the name of a secret: letters, digits, - and _', isSecretName);
 /** Exactly one address: no list, no name, no line break. */
 export function isMailAddress(address: string): boolean {
   return address.length <= 254 && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(address);
@@ -72,11 +51,11 @@ const serverUrl = text(1000, 'an http or https address', (url) => serverOf(url) 
 
 const http = {
   method: withDefault(choice(['POST', 'PUT', 'GET']), 'POST'),
-  /** Names of secrets: signs the body (HMAC-SHA256), and is sent as `Authorization: Bearer`. */
+  /** Signs the body (HMAC-SHA256), and is sent as `Authorization: Bearer`. */
   secret: optional(secretName),
   bearer: optional(secretName),
   fields: withDefault(constants(20), {}),
-  ca: optional(certificate),
+  ca: optional(secretName),
 };
 const fieldName = text(40, 'the name of a field', (name) => /^[\w-]+$/.test(name));
 
@@ -91,7 +70,7 @@ export const channelsByKind = {
     from: mailAddress,
     user: optional(text(200)),
     secret: optional(secretName),
-    ca: optional(certificate),
+    ca: optional(secretName),
   }),
   webhook: object({
     kind: choice(['webhook']),
@@ -124,10 +103,19 @@ export type ChannelKind = Channel['kind'];
 export const channelKinds = ['smtp', 'webhook', 'sms', 'horn', 'page'] as const satisfies readonly ChannelKind[];
 export type ChannelOf<K extends ChannelKind> = Extract<Channel, { readonly kind: K }>;
 
-export function secretsOf(channel: Channel): readonly string[] {
-  const { secret, bearer }: { secret?: string | undefined; bearer?: string | undefined } = {
-    ...('secret' in channel && { secret: channel.secret }),
-    ...('bearer' in channel && { bearer: channel.bearer }),
-  };
-  return [secret, bearer].filter((name) => name !== undefined);
+/** The fields that name a secret, each with the kind that it needs. */
+export const secretFields = { secret: 'password', bearer: 'password', ca: 'authority' } as const satisfies Readonly<
+  Record<string, SecretKind>
+>;
+export type SecretField = keyof typeof secretFields;
+
+/** The secrets that a channel names. */
+export function secretsOf(
+  channel: Channel,
+): { readonly field: SecretField; readonly name: string; readonly kind: SecretKind }[] {
+  const values: Readonly<Record<string, unknown>> = channel;
+  return (Object.keys(secretFields) as SecretField[]).flatMap((field) => {
+    const name = values[field];
+    return typeof name === 'string' ? [{ field, name, kind: secretFields[field] }] : [];
+  });
 }

@@ -58,8 +58,8 @@ export interface Shape<T> {
   readonly absent?: { readonly value: T };
   /** The content of a list or an object. */
   readonly rows?: (path: string) => readonly DocumentRow[];
-  /** The input of a form: one of these, a whole number, several lines, constants by name; undefined: a line of text. */
-  readonly input?: readonly (string | number)[] | 'whole' | 'lines' | 'constants';
+  /** The input of a form: one of these, a whole number, constants by name; undefined: a line of text. */
+  readonly input?: readonly (string | number)[] | 'whole' | 'constants';
 }
 
 /** A form has a field for each of `fields`. */

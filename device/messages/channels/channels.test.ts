@@ -23,11 +23,12 @@ const message = {
   fields: { id: 'f00d', kind: 'alarms' },
 };
 const secrets: Readonly<Record<string, string>> = { key: 'hush', token: 'very secret', smtp: 'pass word' };
+const authorities: Record<string, string> = {};
 const envelope = (more: Partial<Envelope> = {}): Envelope => ({
   row,
   message,
   to: 'paul@town.example',
-  secret: (name) => secrets[name ?? ''],
+  secret: (name, kind) => (kind === 'authority' ? authorities[name ?? ''] : secrets[name ?? '']),
   signal: new AbortController().signal,
   ...more,
 });
@@ -40,6 +41,7 @@ beforeAll(async () => {
     extensions: [{ name: 'subjectAltName', altNames: [...names] }],
   });
   certificate = { cert: made.cert, private: made.private };
+  authorities['town-ca'] = made.cert;
   writeFileSync(join(folder, 'cert.pem'), made.cert);
   writeFileSync(join(folder, 'key.pem'), made.private);
 });
@@ -86,17 +88,17 @@ describe.skipIf(!hasMailServer)('a mail', () => {
     });
     expect(server.mails).toEqual([]);
     // Its certificate is that of an address, not of that name.
-    expect(await sendMail({ ...way, ca: certificate.cert, host: 'localhost' }, envelope())).toMatchObject({
+    expect(await sendMail({ ...way, ca: 'town-ca', host: 'localhost' }, envelope())).toMatchObject({
       fault: 'badCertificate',
     });
     expect(server.mails).toEqual([]);
-    expect(await sendMail({ ...way, ca: certificate.cert }, envelope())).toEqual({ isSent: true });
+    expect(await sendMail({ ...way, ca: 'town-ca' }, envelope())).toEqual({ isSent: true });
     await expect.poll(() => server.mails).toMatchObject([{ isTls: true }]);
-    expect(await sendMail({ ...way, ca: certificate.cert, secret: 'key' }, envelope())).toMatchObject({
+    expect(await sendMail({ ...way, ca: 'town-ca', secret: 'key' }, envelope())).toMatchObject({
       fault: 'loginRefused',
       detail: '535',
     });
-    expect(await sendMail({ ...way, ca: certificate.cert, secret: 'none' }, envelope())).toMatchObject({
+    expect(await sendMail({ ...way, ca: 'town-ca', secret: 'none' }, envelope())).toMatchObject({
       fault: 'secretMissing',
     });
   });
@@ -297,8 +299,8 @@ describe('a webhook', () => {
     const { port } = server.address() as AddressInfo;
     const url = `https://127.0.0.1:${port}/`;
     expect(await sendWebhook(hook(url), envelope())).toMatchObject({ fault: 'badCertificate', isFinal: false });
-    expect(await sendWebhook(hook(url, { ca: cert }), envelope())).toEqual({ isSent: true });
-    const byName = hook(`https://localhost:${port}/`, { ca: cert });
+    expect(await sendWebhook(hook(url, { ca: 'town-ca' }), envelope())).toEqual({ isSent: true });
+    const byName = hook(`https://localhost:${port}/`, { ca: 'town-ca' });
     expect(await sendWebhook(byName, envelope())).toMatchObject({ fault: 'badCertificate' });
     server.close();
   });

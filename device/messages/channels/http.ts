@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { ChannelOf } from '../../../protocol/messages/channelSchema.ts';
 import { decimalJson } from '../../../protocol/wire/decimalText.ts';
 import { sendRequest } from './httpRequest.ts';
-import { type Envelope, failed, type Sender, type SendOutcome } from './sender.ts';
+import { type Envelope, failed, missingSecret, type Sender, type SendOutcome } from './sender.ts';
 
 type HttpChannel = (ChannelOf<'webhook'> | ChannelOf<'sms'>) & { readonly url: string };
 
@@ -27,7 +27,7 @@ async function post(
   fields: Readonly<Record<string, unknown>>,
   text: string,
 ): Promise<SendOutcome> {
-  const missing = [channel.secret, channel.bearer].find((name) => name !== undefined && secret(name) === undefined);
+  const missing = missingSecret(channel, secret);
   if (missing !== undefined) return failed('secretMissing', { detail: missing });
   const [key, bearer] = [secret(channel.secret), secret(channel.bearer)];
   const values: Readonly<Record<string, string>> = { id: row.uid, to, text, secret: key ?? '' };
@@ -51,7 +51,7 @@ async function post(
       ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),
     },
     body,
-    ca: channel.ca,
+    ca: secret(channel.ca, 'authority'),
     signal,
   });
 }

@@ -1,5 +1,6 @@
-import type { Channel, ChannelKind, ChannelOf } from '../../../protocol/messages/channelSchema.ts';
+import { type Channel, type ChannelKind, type ChannelOf, secretsOf } from '../../../protocol/messages/channelSchema.ts';
 import type { MessageFault } from '../../../protocol/messages/message.ts';
+import type { Secrets } from '../../store/tables/secrets.ts';
 import type { OutboxRow } from '../outboxRow.ts';
 import type { Rendered } from '../render.ts';
 
@@ -19,7 +20,7 @@ export interface Envelope {
   readonly row: OutboxRow;
   readonly message: Rendered;
   readonly to: string | undefined;
-  readonly secret: (name: string | undefined) => string | undefined;
+  readonly secret: Secrets['get'];
   readonly signal: AbortSignal;
 }
 
@@ -37,6 +38,11 @@ export function failed(
   }: { readonly detail?: string | undefined; readonly isOfChannel?: boolean; readonly isFinal?: boolean } = {},
 ): SendOutcome {
   return { isSent: false, fault, detail, isOfChannel, isFinal };
+}
+
+/** The name of the first secret that the channel needs and the device does not have; undefined: it has all. */
+export function missingSecret(channel: Channel, secret: Secrets['get']): string | undefined {
+  return secretsOf(channel).find(({ name, kind }) => secret(name, kind) === undefined)?.name;
 }
 
 export function sendBy(senders: Senders, channel: Channel, envelope: Envelope): Promise<SendOutcome> {

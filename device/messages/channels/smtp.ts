@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { ChannelOf } from '../../../protocol/messages/channelSchema.ts';
 import type { MessageFault } from '../../../protocol/messages/message.ts';
-import { failed, faultOfCode, type Sender, type SendOutcome, sent } from './sender.ts';
+import { type Envelope, failed, faultOfCode, missingSecret, type Sender, type SendOutcome, sent } from './sender.ts';
 
 /** After which a server is given up, ms: to connect, to greet, and to answer. */
 const timeouts = {
@@ -35,10 +35,10 @@ interface MailError extends Error {
 /** The same message has the same Message-ID at every attempt. */
 export const sendMail: Sender<'smtp'> = async (channel, envelope) => {
   const { row, message, to, secret, signal } = envelope;
-  const pass = secret(channel.secret);
-  if (channel.user !== undefined && pass === undefined) return failed('secretMissing', { detail: channel.secret });
+  const missing = missingSecret(channel, secret);
+  if (missing !== undefined) return failed('secretMissing', { detail: missing });
   const socket = new Socket().on('error', () => undefined);
-  const transport = await transportOf(channel, pass, socket);
+  const transport = await transportOf(channel, secret, socket);
   // Also during its name lookup: nodemailer connects it afterwards.
   socket.on('connect', () => signal.aborted && socket.destroy());
   const { promise: ended, reject } = Promise.withResolvers<never>();
@@ -76,10 +76,11 @@ export function loadMailer() {
 }
 
 async function transportOf(
-  { host, port, security, user, ca }: ChannelOf<'smtp'>,
-  pass: string | undefined,
+  { host, port, security, user, ...channel }: ChannelOf<'smtp'>,
+  secret: Envelope['secret'],
   socket: Socket,
 ) {
+  const [pass, ca] = [secret(channel.secret), secret(channel.ca, 'authority')];
   const { createTransport } = await loadMailer();
   return createTransport({
     host,

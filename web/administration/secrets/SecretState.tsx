@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Secret } from '../../../protocol/calls/secret.ts';
+import type { SecretKind } from '../../../protocol/secret.ts';
 import type { Caller } from '../../api/ask.ts';
 import css from '../../ui/formLayout.module.css';
 import { SecretButtons } from './SecretButtons.tsx';
@@ -8,6 +9,8 @@ import { SecretQuestion, type SecretStep } from './SecretQuestion.tsx';
 
 interface SecretStateProps {
   readonly name: string;
+  /** That is needed. */
+  readonly kind: SecretKind;
   /** Undefined: not known yet. */
   readonly secrets: readonly Secret[] | undefined;
   readonly client: Caller;
@@ -16,10 +19,10 @@ interface SecretStateProps {
 }
 
 /** Whether the secret that a form names is set, and how to set it. */
-export function SecretState({ name, secrets, client, refresh }: SecretStateProps) {
+export function SecretState({ name, kind, secrets, client, refresh }: SecretStateProps) {
   const [step, setStep] = useState<SecretStep>();
   if (!secrets) return null;
-  const missing = { name, kind: 'password', state: 'missing' } as const;
+  const missing = { name, kind, state: 'missing' } as const;
   const secret = secrets.find((one) => one.name === name) ?? missing;
   return (
     <div className={css.row}>

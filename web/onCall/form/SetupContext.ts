@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageSetup } from '../../../protocol/calls/messageSetup.ts';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { SecretKind } from '../../../protocol/secret.ts';
 import type { Caller } from '../../api/ask.ts';
 import { requiredContext } from '../../ui/requiredContext.ts';
 
@@ -25,7 +26,7 @@ export interface SetupForm extends Pick<MessageSetup, 'areas' | 'horns'> {
   /** Undefined: not known. */
   readonly isSecretSet: (name: string) => boolean | undefined;
   /** Whether the secret of that name is set, and how to set it. */
-  readonly secretState: (name: string) => ReactNode;
+  readonly secretState: (name: string, kind: SecretKind) => ReactNode;
   readonly client: Caller;
   /** Reads the setup of the device again. */
   readonly refresh: () => Promise<void>;

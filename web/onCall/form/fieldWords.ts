@@ -26,10 +26,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   'ways[].user': { label: msg`Login at the server` },
   'ways[].secret': { label: msg`Name of the password or key`, rule: name },
   'ways[].bearer': { label: msg`Name of the access token`, rule: name },
-  'ways[].ca': {
-    label: msg`Certificate of your own authority (PEM)`,
-    rule: msg`Begins with -----BEGIN CERTIFICATE-----.`,
-  },
+  'ways[].ca': { label: msg`Name of the certificate of your own authority`, rule: name },
   'ways[].url': { label: msg`Web address`, rule: webAddress },
   'ways[].method': { label: msg`HTTP method` },
   'ways[].fields': { label: msg`Further fields`, rule: msg`One per line, as “name: value”. Up to 20.` },

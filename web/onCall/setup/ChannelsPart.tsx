@@ -4,9 +4,11 @@ import {
   type ChannelKind,
   channelKinds,
   channelsByKind,
+  type SecretField,
+  secretFields,
 } from '../../../protocol/messages/channelSchema.ts';
 import type { Shape } from '../../../protocol/messages/jsonShape.ts';
-import { isSecretName } from '../../../protocol/secret.ts';
+import { isSecretName, type SecretKind } from '../../../protocol/secret.ts';
 import { ChoiceAt, HornAt } from '../form/ChoiceFields.tsx';
 import { freeName } from '../form/draft.ts';
 import { wordsOf } from '../form/fieldWords.ts';
@@ -85,22 +87,25 @@ function ChannelField({ path: channelPath, name, shape }: ChannelFieldProps) {
   }
   if (input === 'whole') return <NumberAt path={path} />;
   if (input === 'constants') return <TypedAt path={path} rows={3} hint={hint} written={linesOf} read={constantsOf} />;
-  if (input === 'lines') return <TextAt path={path} rows={3} hint={hint} />;
   if (name === 'point') return <HornAt path={path} />;
-  if (name !== 'secret' && name !== 'bearer') return <TextAt path={path} hint={hint} />;
+  if (!isSecretField(name)) return <TextAt path={path} hint={hint} />;
   return (
     <div className={css.withFault}>
       <TextAt path={path} hint={hint} />
-      <SecretAt path={path} />
+      <SecretAt path={path} kind={secretFields[name]} />
     </div>
   );
 }
 
 /** The secret that a field of a way names. */
-function SecretAt({ path }: { readonly path: string }) {
+function SecretAt({ path, kind }: { readonly path: string; readonly kind: SecretKind }) {
   const { secretState } = useSetup();
   const { value } = useFieldAt(path);
-  return typeof value === 'string' && isSecretName(value) ? secretState(value) : null;
+  return typeof value === 'string' && isSecretName(value) ? secretState(value, kind) : null;
+}
+
+function isSecretField(name: string): name is SecretField {
+  return Object.hasOwn(secretFields, name);
 }
 
 /** One of that kind with all that has a default. */

@@ -22,7 +22,7 @@ export function FirstSteps({ onPart }: { readonly onPart: (part: Part) => void }
   if (rules.length > 0) return null;
   const isSound = (...parts: readonly Part[]) =>
     !faults.some(({ path }) => parts.some((part) => path.startsWith(part)));
-  const hasSecrets = ways.flatMap(secretsOf).every(isSecretSet);
+  const hasSecrets = ways.flatMap(secretsOf).every(({ name }) => isSecretSet(name));
   const steps: readonly Step[] = [
     {
       part: 'ways',

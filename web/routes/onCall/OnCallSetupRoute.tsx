@@ -37,8 +37,15 @@ export function OnCallSetupRoute() {
       logins={people.value?.accounts.map((account) => account.login) ?? []}
       login={login}
       isSecretSet={(one) => secrets.value?.some(({ name, state }) => name === one && state === 'set')}
-      secretState={(one) => (
-        <SecretState key={one} name={one} secrets={secrets.value} client={client} refresh={secrets.refresh} />
+      secretState={(one, kind) => (
+        <SecretState
+          key={one}
+          name={one}
+          kind={kind}
+          secrets={secrets.value}
+          client={client}
+          refresh={secrets.refresh}
+        />
       )}
       zone={knownZone(timeZone())}
       now={now}
