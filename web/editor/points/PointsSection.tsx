@@ -59,10 +59,6 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
   );
   // The table goes first: the fields of the next point may be late.
   const shown = useDeferredValue(targets);
-  const panel = useMemo(
-    () => shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />,
-    [client, hrefOf, shown],
-  );
   useClipboard({ client, rows, columns, at, chosen, onList: setBytes, onCells: setUnpasted });
 
   const add = () => {
@@ -146,7 +142,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
           onClear={clear}
           onFill={fill}
         />
-        {panel}
+        {shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />}
       </div>
       {bytes && (
         <ImportDialog
