@@ -1,3 +1,5 @@
+import { fileTexts } from './fileTexts.ts';
+
 /** Besides the findings. */
 export const checkTexts = {
   errors:
@@ -17,5 +19,5 @@ export const checkTexts = {
   onTranslations: /*i18n*/ '{count, plural, one {# remark on translations} other {# remarks on translations}}',
   valid: /*i18n*/ '{folder} is valid: {parts}.',
   missing: /*i18n*/ 'The station folder is missing. Usage: check DIR',
-  noFolder: /*i18n*/ 'The station folder {folder} does not exist.',
+  noFolder: fileTexts.noFolder,
 } as const;

@@ -6,7 +6,7 @@ import { askDevice, contentOf } from './askDevice.ts';
 import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
 import { say } from './say.ts';
-import { writeOut } from './standardOutput.ts';
+import { incomplete, writeOut } from './standardOutput.ts';
 import { Refusal, said } from './stationFiles.ts';
 
 const help =
@@ -39,9 +39,7 @@ async function* partsOf(body: NonNullable<Response['body']>) {
   try {
     for await (const part of body) yield part;
   } catch (error) {
-    throw new Refusal(
-      say(/*i18n*/ 'The output is incomplete: {detail}.', { detail: said((error as Error).cause ?? error) }),
-    );
+    throw incomplete(said((error as Error).cause ?? error));
   }
 }
 

@@ -9,6 +9,7 @@ import type { Template } from '../protocol/text/template.ts';
 import { ask, type DeviceAccess, refusalWords, replyTo } from './askDevice.ts';
 import { accessOf } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
+import { fileTexts } from './fileTexts.ts';
 import { say } from './say.ts';
 import { writeOut } from './standardOutput.ts';
 import { Refusal } from './stationFiles.ts';
@@ -61,10 +62,10 @@ type Run = (rest: readonly string[], values: Values, accessAt: (address: string)
 const runs: Readonly<Record<Form, Run>> = {
   export: async ([address = '', file = ''], _, accessAt) => {
     const { document } = await replyTo(accessAt(address), getMessageSetup);
-    orRefused(() => writeFileSync(file, document), notWritten, file);
+    orRefused(() => writeFileSync(file, document), fileTexts.notWritten, file);
   },
   import: async ([file = '', address = ''], _, accessAt) => {
-    const document = orRefused(() => readFileSync(file, 'utf8'), unreadable, file);
+    const document = orRefused(() => readFileSync(file, 'utf8'), fileTexts.unreadable, file);
     await setUp(accessAt(address), document);
   },
   test: async ([address = ''], { to = '', way }, accessAt) => {
@@ -132,9 +133,6 @@ async function endOf(access: DeviceAccess, id: number): Promise<Message> {
   }
   throw new Refusal(say(/*i18n*/ 'The device has not sent the message within a minute.'));
 }
-
-const notWritten = /*i18n*/ '{file} can’t be written: {detail}.';
-const unreadable = /*i18n*/ '{file} is unreadable: {detail}.';
 
 function orRefused<T>(work: () => T, otherwise: Template, file: string): T {
   return throwAs(({ message }) => new Refusal(say(otherwise, { file, detail: message })), work);

@@ -30,7 +30,8 @@ async function askUnseen(prompt: string): Promise<string> {
   const output = new Writable({ write: (_, __, written) => written() });
   const line = createInterface({ input: process.stdin, output, terminal: true });
   try {
-    return await line.question('');
+    // Ctrl-C and Ctrl-D reject it: then there is none.
+    return await line.question('').catch(() => '');
   } finally {
     line.close();
     process.stderr.write('\n');

@@ -16,7 +16,9 @@ export async function writeOut(text: string | Uint8Array): Promise<void> {
   });
   if (!error) return;
   if (error.code === 'EPIPE') throw new ReaderGone();
-  throw new Refusal(
-    say(/*i18n*/ 'The output is incomplete: {detail}.', { detail: storageReason(error, consoleLanguage()) }),
-  );
+  throw incomplete(storageReason(error, consoleLanguage()));
+}
+
+export function incomplete(detail: string): Refusal {
+  return new Refusal(say(/*i18n*/ 'The output is incomplete: {detail}.', { detail }));
 }

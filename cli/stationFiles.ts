@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { XmlNode } from '../protocol/wire/xml.ts';
+import { fileTexts } from './fileTexts.ts';
 import { prettyXml } from './prettyXml.ts';
 import { say } from './say.ts';
 
@@ -29,9 +30,7 @@ export async function writeFiles(
       await writeFile(join(dir, name), text);
     }
   } catch (error) {
-    throw new Refusal(
-      say(/*i18n*/ 'The station can’t be written to {to}: {detail}.', { to: dir, detail: said(error) }),
-    );
+    throw new Refusal(say(fileTexts.stationNotWritten, { to: dir, detail: said(error) }));
   }
 }
 
@@ -58,9 +57,7 @@ function remarkOf(command: string): string {
 async function refuseForeign(dir: string, remark: string, over: Overwriting): Promise<void> {
   const entries = await readdir(dir).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new Refusal(
-      say(/*i18n*/ 'The station can’t be written to {to}: {detail}.', { to: dir, detail: error.message }),
-    );
+    throw new Refusal(say(fileTexts.stationNotWritten, { to: dir, detail: error.message }));
   });
   if (entries.length === 0 || over === 'anything') return;
   if (over === 'nothing') {

@@ -4,6 +4,7 @@ import { locationOf } from '../device/diagnosis/location.ts';
 import { supportBundle } from '../device/diagnosis/supportBundle.ts';
 import { earlierFolder } from '../device/store/earlierRelease.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
+import { fileTexts } from './fileTexts.ts';
 import { say } from './say.ts';
 import { exitCode, Refusal, said } from './stationFiles.ts';
 
@@ -26,7 +27,7 @@ export function makeSupportBundle(args: string[]): Promise<number> {
     try {
       writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });
     } catch (error) {
-      throw new Refusal(say(/*i18n*/ '{file} can’t be written: {detail}.', { file, detail: said(error) }));
+      throw new Refusal(say(fileTexts.notWritten, { file, detail: said(error) }));
     }
     return say(
       /*i18n*/ '{file} holds what is needed to find out what is wrong, and no password or key (tar -tzf lists it).',

@@ -1,20 +1,10 @@
 import { expect } from 'vitest';
 import type { Operator } from './operator/operator.ts';
-import { ProgrammeView } from './operator/programmeView.ts';
+import { atProgramme } from './operator/programmeView.ts';
 import { test } from './scene.ts';
 
 const pump = 'Well pump 2';
 const pressure = 'Riverside pressure setpoint';
-const stateLine = /^(Programmed: .* · |No programmed value at present|No programme written yet)/;
-
-async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
-  await operator.goTo('Programmes');
-  const view = new ProgrammeView(operator.page);
-  await view.open(name);
-  // It is above the week, and would push it down under a hand.
-  await operator.reads(stateLine).waitFor();
-  return view;
-}
 
 const focused = (operator: Operator) =>
   operator.page.evaluate(() => {

@@ -1,6 +1,15 @@
 import type { Call } from './calls/call.ts';
 import type { ServiceName } from './services.ts';
 
+const tooManyChanges = /*i18n*/ 'Too many changes at once. Try again in a few seconds.';
+const tooManyTests = /*i18n*/ 'Too many tests in a short time. Try again in a minute.';
+const onTrial = /*i18n*/ 'Another version is on trial.';
+const notConfirmed = /*i18n*/ 'The device did not confirm this. Check the list before you try again.';
+const notResponding = /*i18n*/ 'The device did not respond.';
+/** Or that is unknown. */
+export const notCarriedOut =
+  /*i18n*/ 'The device did not carry this out. Check what is shown now before you try again.';
+
 /**
  * Why a call was refused, in English: the comment makes each a message of the catalogues. Placeholders are fields of the
  * reply. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
@@ -67,14 +76,14 @@ export const refusals = {
   },
   tooOften: {
     usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
-    Administration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
-    Configuration: /*i18n*/ 'Too many changes at once. Try again in a few seconds.',
+    Administration: tooManyChanges,
+    Configuration: tooManyChanges,
     'IConfigurationManager/SaveEdits': /*i18n*/ 'Too many changes at once. Saving continues in a few seconds.',
     'IConfigurationManager/Propose': /*i18n*/ 'Too many proposals at once. Try again in a few seconds.',
     'IConfigurationManager/Activate': /*i18n*/ 'Too many attempts at once. Try again in a few seconds.',
-    'IConfigurationManager/TestLink': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
-    'IConfigurationManager/ReadAddresses': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
-    'IConfigurationManager/ScanLink': /*i18n*/ 'Too many tests in a short time. Try again in a minute.',
+    'IConfigurationManager/TestLink': tooManyTests,
+    'IConfigurationManager/ReadAddresses': tooManyTests,
+    'IConfigurationManager/ScanLink': tooManyTests,
   },
   unknownPerson: /*i18n*/ 'This person does not exist on the device.',
   unknownRoster: /*i18n*/ 'This roster does not exist on the device.',
@@ -124,7 +133,7 @@ export const refusals = {
   },
   commentBad: { Configuration: /*i18n*/ 'The comment is too long or contains invisible characters.' },
   tooMuch: { Configuration: /*i18n*/ 'The device takes no more files at present: uploads exceed their limit.' },
-  onTrial: { Configuration: /*i18n*/ 'Another version is on trial.' },
+  onTrial: { Configuration: onTrial },
   notAccepted: { Configuration: /*i18n*/ 'Confirm each finding and each alarm above.' },
   commentMissing: { Configuration: /*i18n*/ 'Enter a comment.' },
   badSeconds: { Configuration: /*i18n*/ 'A trial lasts {least} to {most} seconds.' },
@@ -136,7 +145,7 @@ export const refusals = {
   commandsUnderWay: { Configuration: /*i18n*/ 'Commands are still in progress. Nothing was changed. Try again.' },
   failedToStart: { Configuration: /*i18n*/ 'This version could not start. The previous one is running.' },
   noTrial: { Configuration: /*i18n*/ 'No version is on trial.' },
-  otherVersion: { Configuration: /*i18n*/ 'Another version is on trial.' },
+  otherVersion: { Configuration: onTrial },
   otherLogin: {
     'IConfigurationManager/Keep': /*i18n*/ 'Only the user who activated this version can keep it.',
   },
@@ -183,21 +192,19 @@ const refusedText = /*i18n*/ 'Refused by the device.';
 export const noReply = {
   unknown: {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
-    Administration: /*i18n*/ 'The device did not carry this out. Check what is shown now before you try again.',
+    Administration: notCarriedOut,
     Event:
       /*i18n*/ 'No response from the device. Check in the log whether the note was saved before you write it again.',
     Configuration: /*i18n*/ 'The device did not confirm this. Check the versions before you try again.',
-    'IConfigurationManager/CreateDraft':
-      /*i18n*/ 'The device did not confirm this. Check the list before you try again.',
-    'IConfigurationManager/RenameDraft':
-      /*i18n*/ 'The device did not confirm this. Check the list before you try again.',
-    'IConfigurationManager/DiscardDraft':
-      /*i18n*/ 'The device did not confirm this. Check the list before you try again.',
+    'IConfigurationManager/CreateDraft': notConfirmed,
+    'IConfigurationManager/RenameDraft': notConfirmed,
+    'IConfigurationManager/DiscardDraft': notConfirmed,
     'IConfigurationManager/SaveEdits': /*i18n*/ 'The device is not responding. Saving continues when it responds.',
   },
   lost: {
     usual: /*i18n*/ 'No response from the device.',
-    Configuration: /*i18n*/ 'The device did not respond.',
+    Configuration: notResponding,
+    'IDiagnosticManager/ReadPoint': notResponding,
   },
 } as const satisfies Readonly<Record<string, Words>>;
 

@@ -9,6 +9,7 @@ import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 import { type Answered, ask, type DeviceAccess, refusalWords, replyTo } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { withExitCode } from '../exitCodes.ts';
+import { fileTexts } from '../fileTexts.ts';
 import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
@@ -73,9 +74,7 @@ async function filesOf(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   return new Map(
     [...files].map(([name, file]) => {
       if ('fault' in file)
-        throw new Refusal(
-          say(/*i18n*/ '{file} is unreadable: {detail}.', { file: `${folder}/${name}`, detail: file.fault }),
-        );
+        throw new Refusal(say(fileTexts.unreadable, { file: `${folder}/${name}`, detail: file.fault }));
       return [name, file.bytes];
     }),
   );

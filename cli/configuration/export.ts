@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { getVersions } from '../../protocol/calls/version.ts';
 import { replyTo } from '../askDevice.ts';
 import { withExitCode } from '../exitCodes.ts';
+import { fileTexts } from '../fileTexts.ts';
 import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
@@ -31,9 +32,7 @@ export function exportVersion(args: readonly string[]): Promise<number> {
         await writeFile(join(folder, name), bytes);
       }
     } catch (error) {
-      throw new Refusal(
-        say(/*i18n*/ '{file} can’t be written: {detail}.', { file: folder, detail: (error as Error).message }),
-      );
+      throw new Refusal(say(fileTexts.notWritten, { file: folder, detail: (error as Error).message }));
     }
     const done = say(exported, { version, folder, count: files.size });
     await writeOut(values.json ? `${JSON.stringify({ version, files: [...files.keys()] })}\n` : `${done}\n`);
@@ -43,7 +42,7 @@ export function exportVersion(args: readonly string[]): Promise<number> {
 async function refuseFull(folder: string): Promise<void> {
   const entries = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
-    throw new Refusal(say(/*i18n*/ '{file} can’t be written: {detail}.', { file: folder, detail: error.message }));
+    throw new Refusal(say(fileTexts.notWritten, { file: folder, detail: error.message }));
   });
   if (entries.length > 0) throw new Refusal(say(/*i18n*/ '{folder} is not empty. Choose another folder.', { folder }));
 }

@@ -5,6 +5,7 @@ import { findingTextIn } from '../../device/station/findingText.ts';
 import { readFolder } from '../../device/station/stationFolder.ts';
 import type { DeviceAccess } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
+import { fileTexts } from '../fileTexts.ts';
 import { say } from '../say.ts';
 import { Refusal } from '../stationFiles.ts';
 import { downloadFiles } from './versionFiles.ts';
@@ -23,7 +24,7 @@ export async function readConfiguration(
     return configurationOf([...files].map(([name, bytes]) => [name, fileOf(bytes)]));
   }
   if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Refusal(say(/*i18n*/ 'The station folder {folder} does not exist.', { folder: source }));
+    throw new Refusal(say(fileTexts.noFolder, { folder: source }));
   }
   const findings = new Findings('images');
   const configuration = readFolder(source, findings);

@@ -7,6 +7,7 @@ import { hasStationRoot } from '../../editor/generate/generatePages.ts';
 import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
 import type { Translation } from '../../protocol/text/template.ts';
+import { fileTexts } from '../fileTexts.ts';
 import { say } from '../say.ts';
 import { Refusal } from '../stationFiles.ts';
 
@@ -20,22 +21,19 @@ interface OpenFolder {
 export function openFolder(folder: string, language: Translation): OpenFolder {
   const entry = statSync(folder, { throwIfNoEntry: false });
   if (!entry?.isDirectory())
-    throw new Refusal(say(entry ? /*i18n*/ '{to} is not a folder.' : /*i18n*/ '{to} does not exist.', { to: folder }));
+    throw new Refusal(say(entry ? fileTexts.notAFolder : /*i18n*/ '{to} does not exist.', { to: folder }));
   const { configuration, station } = loadFolder(folder, driverKinds);
   const [finding] = station.findings;
   if (!station.isReadable)
     throw new Refusal(
-      say(/*i18n*/ 'The station can’t be read: {finding}', {
+      say(fileTexts.unreadableStation, {
         finding: finding ? findingTextIn(language, finding) : folder,
       }),
     );
   const store = new RecordStore();
   const bytes = new Map<string, Buffer>();
   for (const [name, file] of configuration.files) {
-    if ('fault' in file)
-      throw new Refusal(
-        say(/*i18n*/ '{file} is unreadable: {detail}.', { file: join(folder, name), detail: file.fault }),
-      );
+    if ('fault' in file) throw new Refusal(say(fileTexts.unreadable, { file: join(folder, name), detail: file.fault }));
     bytes.set(name, file.bytes);
     putBaseFile(store, name, file.sha256, file.bytes);
   }

@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, readdirSync, realpathSync, renameSync, rmSync, st
 import { basename, dirname, join } from 'node:path';
 import { isThere } from '../../device/diagnosis/location.ts';
 import { syncFolder } from '../../device/store/folderModes.ts';
+import { fileTexts } from '../fileTexts.ts';
 import { say } from '../say.ts';
 import { Refusal } from '../stationFiles.ts';
 import { changeFolder, finishChange } from './changeFolder.ts';
@@ -26,7 +27,7 @@ export function writeFolder(target: Target, files: ReadonlyMap<string, Buffer>):
   const modeOf = (name: string) => (statSync(join(from, name), { throwIfNoEntry: false })?.mode ?? 0o644) & 0o777;
   return attempt(to, () => {
     if (statSync(to, { throwIfNoEntry: false })?.isDirectory() === false)
-      throw new Refusal(say(/*i18n*/ '{to} is not a folder.', { to }));
+      throw new Refusal(say(fileTexts.notAFolder, { to }));
     const entries = isThere(to) ? readdirSync(to) : [];
     if (entries.length === 0) return writeNew(isThere(to) ? realpathSync(to) : to, all, modeOf);
     if (isSame || force) return changeFolder(to, all, modeOf);
@@ -46,9 +47,7 @@ function attempt<T>(to: string, work: () => T): T {
     return work();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    throw new Refusal(
-      say(/*i18n*/ 'The station can’t be written to {to}: {detail}.', { to, detail: (error as Error).message }),
-    );
+    throw new Refusal(say(fileTexts.stationNotWritten, { to, detail: (error as Error).message }));
   }
 }
 

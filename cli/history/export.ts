@@ -10,7 +10,7 @@ import { askDevice, contentOf, type DeviceAccess, replyTo } from '../askDevice.t
 import { rangeOf, readArguments } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { say } from '../say.ts';
-import { writeOut } from '../standardOutput.ts';
+import { incomplete, writeOut } from '../standardOutput.ts';
 import { Refusal, said } from '../stationFiles.ts';
 import { exportColumns, exportText } from './exportRows.ts';
 
@@ -93,9 +93,7 @@ async function pageOf(
     );
   } catch (error) {
     if (isFirst) throw error;
-    throw new Refusal(
-      say(/*i18n*/ 'The output is incomplete: {detail}.', { detail: said((error as Error).cause ?? error) }),
-    );
+    throw incomplete(said((error as Error).cause ?? error));
   }
 }
 

@@ -16,13 +16,14 @@ import { storageReason } from '../../device/store/room.ts';
 import { columnsOf } from '../../device/store/schema.ts';
 import { versionStore } from '../../device/store/tables/versions.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
+import { fileTexts } from '../fileTexts.ts';
 import { say } from '../say.ts';
 import { Refusal } from '../stationFiles.ts';
 
 /** By the permanent ids of the station's points. Throws a Refusal where it has none. */
 export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinition> {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Refusal(say(/*i18n*/ 'The station folder {folder} does not exist.', { folder }));
+    throw new Refusal(say(fileTexts.noFolder, { folder }));
   const { points } = loadFolder(folder, driverKinds).station;
   if (points.length === 0)
     throw new Refusal(

@@ -1,5 +1,6 @@
 import { listWords, questionWords } from '../../importers/pointLists/listWords.ts';
 import { noticeWords } from '../../importers/pointLists/notices.ts';
+import { fileTexts } from '../fileTexts.ts';
 
 export const importTexts = {
   // The command has options for these.
@@ -42,9 +43,9 @@ export const importTexts = {
   elsewhere: /*i18n*/ 'Nothing is written, because of what the check would find elsewhere:',
   missing: /*i18n*/ 'FILE, --link and --out are required.',
   noFile: /*i18n*/ '{file} can’t be read: {detail}.',
-  noFolder: /*i18n*/ 'The station folder {folder} does not exist.',
+  noFolder: fileTexts.noFolder,
   noStation: /*i18n*/ '{folder} contains no station.xml.',
-  badStation: /*i18n*/ 'The station can’t be read: {finding}',
+  badStation: fileTexts.unreadableStation,
   utf16: /*i18n*/ '{file} is not in UTF-8 or another encoding of one byte. Save it as UTF-8.',
   noLink: /*i18n*/ 'There is no link “{link}” in {file}. Expected: one of {known}',
   noLinks: /*i18n*/ '{file} has no link. Write “{link}” into its CommunicationCfg first; vigie probe prints the line.',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { X509Certificate } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -172,6 +172,38 @@ test('a way whose secret is removed says so, a missing one is listed with it, an
   expect(await ada.call('setSecret', { name: 'key', kind: 'authority', value: cert })).toMatchObject({
     reason: 'otherKind',
   });
+  await receiver.stop();
+});
+
+test('a damaged store is replaced by its good copy; without one, channels say that their secret is missing', async () => {
+  const receiver = await startHttpReceiver();
+  await setUp(receiver.url);
+  await vi.waitFor(() => expect(withSecret()).toContain('device.copy.db'));
+  const damage = (name: string) => {
+    for (const suffix of ['-wal', '-shm']) rmSync(join(data(), name + suffix), { force: true });
+    writeFileSync(join(data(), name), 'no database', { mode: 0o600 });
+  };
+  const states = async () => (await ada.call('getSecrets')).secrets.map(({ name, state }) => [name, state]);
+  site = await site.restart(() => damage('device.db'));
+  expect(await states()).toEqual([['key', 'set']]);
+  await ada.call('testMessage', { person: 'Anna', way: 'hook' });
+  await vi.waitFor(() => expect(receiver.received).toHaveLength(1));
+  expect(receiver.received[0]?.headers.authorization).toBe(`Bearer ${secret}`);
+
+  site = await site.restart(() => {
+    for (const name of ['device.db', 'device.copy.db']) damage(name);
+  });
+  const hook = { id: 'hook', kind: 'webhook', url: receiver.url, bearer: 'key' };
+  const persons = [{ id: 'Anna', ways: [{ way: 'hook' }] }];
+  await ada.call('setMessageSetup', { document: JSON.stringify({ version: 1, ways: [hook], persons }) });
+  expect(await states()).toEqual([['key', 'missing']]);
+  const { messages: [id] = [] } = await ada.call('testMessage', { person: 'Anna' });
+  await vi.waitFor(async () =>
+    expect((await ada.call('getMessages', { id, count: 1 })).messages[0]).toMatchObject({
+      ...{ fault: 'secretMissing', detail: 'key' },
+    }),
+  );
+  expect(receiver.received).toHaveLength(1);
   await receiver.stop();
 });
 

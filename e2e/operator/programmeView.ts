@@ -1,4 +1,16 @@
 import type { CDPSession, Locator, Page } from 'playwright-core';
+import type { Operator } from './operator.ts';
+
+const stateLine = /^(Programmed: .* · |No programmed value at present|No programme written yet)/;
+
+export async function atProgramme(operator: Operator, name: string): Promise<ProgrammeView> {
+  await operator.goTo('Programmes');
+  const view = new ProgrammeView(operator.page);
+  await view.open(name);
+  // It is above the week, and would push it down under a hand.
+  await operator.reads(stateLine).waitFor();
+  return view;
+}
 
 export class ProgrammeView {
   readonly #page: Page;

@@ -12,58 +12,44 @@ export interface DraftPage {
   readonly keys: readonly string[];
 }
 
-interface KnownNode {
-  readonly record: XmlRecord | undefined;
-  readonly node: XmlNode | undefined;
-}
-
-const readers = new WeakMap<RecordStore, PageReader>();
+/** By their records, which never change. */
+const nodes = new WeakMap<XmlRecord, XmlNode>();
+/** An unchanged element stays the same object at each reading, so that it is not drawn again. */
+const elements = new WeakMap<XmlNode, SynopticElement>();
+const pages = new WeakMap<XmlNode, DraftPage>();
 
 /** The same page until one of its records changes; undefined: there is no such page. */
 export function pageIn(store: RecordStore, pageKey: string): DraftPage | undefined {
-  const reader = readers.get(store) ?? new PageReader();
-  readers.set(store, reader);
-  return reader.read(store, pageKey);
+  const node = knownNode(store, pageKey);
+  if (!node) return undefined;
+  const page = pages.get(node) ?? readPage(store, pageKey, node);
+  pages.set(node, page);
+  return page;
 }
 
-/** An unchanged element stays the same object at each reading, so that it is not drawn again. */
-class PageReader {
-  readonly #nodes = new Map<string, KnownNode>();
-  readonly #elements = new WeakMap<XmlNode, SynopticElement>();
-  readonly #pages = new WeakMap<XmlNode, DraftPage>();
+function readPage(store: RecordStore, pageKey: string, node: XmlNode): DraftPage {
+  const children = elementNodes(node);
+  const synoptic = readSynoptic(node);
+  const all = synoptic.elements.map((read, at) => asBefore(children[at], read));
+  return { synoptic: { ...synoptic, elements: all }, keys: elementKeys(store, pageKey) };
+}
 
-  read(store: RecordStore, pageKey: string): DraftPage | undefined {
-    const node = this.#node(store, pageKey);
-    if (!node) return undefined;
-    const page = this.#pages.get(node) ?? this.#page(store, pageKey, node);
-    this.#pages.set(node, page);
-    return page;
-  }
+function asBefore(node: XmlNode | undefined, read: SynopticElement): SynopticElement {
+  const before = node && elements.get(node);
+  // An Id that is derived from the place also depends on what else is on the page.
+  if (before?.id === read.id) return before;
+  if (node) elements.set(node, read);
+  return read;
+}
 
-  #page(store: RecordStore, pageKey: string, node: XmlNode): DraftPage {
-    const nodes = elementNodes(node);
-    const synoptic = readSynoptic(node);
-    const elements = synoptic.elements.map((read, at) => this.#asBefore(nodes[at], read));
-    return { synoptic: { ...synoptic, elements }, keys: elementKeys(store, pageKey) };
-  }
-
-  #asBefore(node: XmlNode | undefined, read: SynopticElement): SynopticElement {
-    const before = node && this.#elements.get(node);
-    // An Id that is derived from the place also depends on what else is on the page.
-    if (before?.id === read.id) return before;
-    if (node) this.#elements.set(node, read);
-    return read;
-  }
-
-  #node(store: RecordStore, key: string): XmlNode | undefined {
-    const record = store.record(key);
-    const children = store.children(key).flatMap((child) => this.#node(store, child) ?? []);
-    const known = this.#nodes.get(key);
-    if (known?.record === record && isSame(known?.node?.children ?? [], children)) return known?.node;
-    const node = nodeAt(store, key, children);
-    this.#nodes.set(key, { record, node });
-    return node;
-  }
+function knownNode(store: RecordStore, key: string): XmlNode | undefined {
+  const record = store.record(key);
+  const children = store.children(key).flatMap((child) => knownNode(store, child) ?? []);
+  const known = record && nodes.get(record);
+  if (known && isSame(known.children, children)) return known;
+  const node = nodeAt(store, key, children);
+  if (record && node) nodes.set(record, node);
+  return node;
 }
 
 /** In the order of the file, from the page or from a wrapper (R1). */

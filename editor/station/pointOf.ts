@@ -46,40 +46,34 @@ function pointOf(node: XmlNode, schema: DriverSchema | undefined): Point | undef
 }
 
 interface Known {
+  /** Of its children. */
   readonly records: readonly (XmlRecord | undefined)[];
   readonly schema: DriverSchema | undefined;
   readonly point: Point | undefined;
 }
 
-const readers = new WeakMap<RecordStore, PointReader>();
-
-export function pointsIn(store: RecordStore): readonly Point[] {
-  const reader = readers.get(store) ?? new PointReader();
-  readers.set(store, reader);
-  return reader.read(store);
-}
+/** By its own record, which never changes. */
+const known = new WeakMap<XmlRecord, Known>();
 
 /** An unchanged point stays the same object at each reading. */
-class PointReader {
-  readonly #known = new Map<string, Known>();
+export function pointsIn(store: RecordStore): readonly Point[] {
+  const schemas = new Map(linksOf(store).map((key) => [fieldText(store, key, 'Id'), schemaOfLink(store, key)]));
+  return pointKeys(store).flatMap((key) => pointAt(store, key, schemas.get(fieldText(store, key, 'Link'))) ?? []);
+}
 
-  read(store: RecordStore): readonly Point[] {
-    const schemas = new Map(linksOf(store).map((key) => [fieldText(store, key, 'Id'), schemaOfLink(store, key)]));
-    return pointKeys(store).flatMap((key) => this.#point(store, key, schemas.get(fieldText(store, key, 'Link'))) ?? []);
-  }
-
-  #point(store: RecordStore, key: string, schema: DriverSchema | undefined): Point | undefined {
-    const known = this.#known.get(key);
-    // A field may be a child element (R1).
-    const records = [key, ...store.children(key)].map((each) => store.record(each));
-    const isSame =
-      known?.schema === schema &&
-      known?.records.length === records.length &&
-      records.every((record, at) => record === known.records[at]);
-    if (known && isSame) return known.point;
-    const node = nodeAt(store, key);
-    const point = node && pointOf(node, schema);
-    this.#known.set(key, { records, schema, point });
-    return point;
-  }
+function pointAt(store: RecordStore, key: string, schema: DriverSchema | undefined): Point | undefined {
+  const own = store.record(key);
+  if (!own) return undefined;
+  const before = known.get(own);
+  // A field may be a child element (R1).
+  const records = store.children(key).map((each) => store.record(each));
+  const isSame =
+    before?.schema === schema &&
+    before?.records.length === records.length &&
+    records.every((record, at) => record === before.records[at]);
+  if (before && isSame) return before.point;
+  const node = nodeAt(store, key);
+  const point = node && pointOf(node, schema);
+  known.set(own, { records, schema, point });
+  return point;
 }

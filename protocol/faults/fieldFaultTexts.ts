@@ -23,6 +23,8 @@ export const fieldFaultTexts = {
   notALine: /*i18n*/ '{field}: “{value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
 } as const satisfies Readonly<Record<FieldFault['reason'], Template | ListedTexts>>;
 
+export const outsidePageText = /*i18n*/ 'Outside the page, not visible.';
+
 /** What is wrong with a field. */
 export function fieldFaultMessage(fault: FieldFault): Message {
   return messageOf(fieldFaultTexts[fault.reason], fault);

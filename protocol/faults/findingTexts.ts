@@ -1,7 +1,7 @@
 import { modbusAddressTexts } from '../drivers/modbus/modbusTexts.ts';
 import { simulatorAddressTexts } from '../drivers/simulator/simulatorTexts.ts';
 import type { Message, Template } from '../text/template.ts';
-import { fieldFaultTexts, type ListedTexts, messageOf } from './fieldFaultTexts.ts';
+import { fieldFaultTexts, type ListedTexts, messageOf, outsidePageText } from './fieldFaultTexts.ts';
 import type { FindingCode, FindingReason, ReasonOf } from './findingCodes.ts';
 
 const unknownPoint = /*i18n*/ '{field}: point “{value}” does not exist or was rejected.';
@@ -82,7 +82,7 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, 'programmeFault'>, Temp
     /*i18n*/ 'Link “{other}” needs the secret “{value}”, which is not set on this device. To set it: vigie secret set URL {value} --kind {expected} --login L --password-file F',
     'expected',
   ],
-  outsidePage: /*i18n*/ 'Outside the page, not visible.',
+  outsidePage: outsidePageText,
   underBox: /*i18n*/ 'Its text goes under the box of a later element that takes commands.',
   noPlaceForMark: /*i18n*/ 'No side is free for a mark: an alarm is shown by a frame alone.',
   unknownSynoptic: /*i18n*/ '{field}: page “{value}” does not exist.',

@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type LoginFault, newLoginFault } from '../../protocol/administration.ts';
+import { refusals } from '../../protocol/refusals.ts';
 import { profiles } from '../../protocol/userProfile.ts';
 import { profileWord } from '../text/labels/profileWords.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
@@ -16,7 +17,7 @@ const faultWords = {
   colon: msg`A login can’t contain a colon (:).`,
   space: msg`A login can’t begin or end with a space.`,
   badCharacter: msg`A login can’t contain invisible characters.`,
-  exists: msg`An account with this login already exists.`,
+  exists: { id: refusals.exists },
 } as const satisfies Record<LoginFault | 'exists', MessageDescriptor>;
 
 const profileHints: Readonly<Record<number, MessageDescriptor>> = {

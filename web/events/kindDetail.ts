@@ -51,7 +51,7 @@ const ofAlarm: Say = (fields, i18n, at) => {
     sentTo && i18n._(msg`by link sent to ${sentTo}`),
     priority !== undefined ? i18n._(msg`priority ${priority}`) : undefined,
     limit && i18n._(msg`limit ${limit}`),
-    fields.raisedBy === 'simulated' ? i18n._(msg`caused by a forced or simulated value`) : undefined,
+    fields.raisedBy === 'simulated' ? i18n._(originWords.forcedOrSimulated) : undefined,
     cause && i18n._(originWords[cause]),
     time && i18n._(msg`same occurrence, active since ${time}`),
     fields.firstInGroup === 'first' ? i18n._(msg`first-out in its group`) : undefined,

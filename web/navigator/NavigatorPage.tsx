@@ -5,6 +5,7 @@ import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { fold, words } from '../text/fold.ts';
 import { Button } from '../ui/Button.tsx';
+import { SearchField } from '../ui/SearchField.tsx';
 import css from './NavigatorPage.module.css';
 import { PageTile } from './PageTile.tsx';
 import { PageTree } from './PageTree.tsx';
@@ -59,14 +60,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
     <div className={css.navigator}>
       <div className={css.head}>
         {synoptics.length > fewPages && (
-          <input
-            type="search"
-            className={css.filter}
-            aria-label={t`Filter by name`}
-            placeholder={t`Filter by name`}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-          />
+          <SearchField className={css.filter} label={t`Filter by name`} value={query} onSearch={setQuery} />
         )}
         {synoptics.length > 1 && (
           <fieldset className={css.views}>

@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
 import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
+import { StaleNotice } from '../ui/StaleNotice.tsx';
 import type { NotNormalRow, Section } from './notNormal.ts';
 import { type PageLink, PointCell } from './PointCell.tsx';
 
@@ -57,11 +58,7 @@ export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTa
       keyOf={({ key }) => key}
       widths={widths}
     >
-      {rows.length > 0 && (status === 'failed' || status === 'stale') && (
-        <p className={page.notice} role="status">
-          <Trans>The device is not responding. Showing the last reported state.</Trans>
-        </p>
-      )}
+      {rows.length > 0 && (status === 'failed' || status === 'stale') && <StaleNotice />}
       {more > 0 && (
         <p className={page.notice}>
           <Plural value={more} one="# more is not listed." other="# more are not listed." />

@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { notCarriedOut } from '../../protocol/refusals.ts';
 import form from '../text/calendar/Form.module.css';
 import { Button } from '../ui/Button.tsx';
 
@@ -9,6 +10,7 @@ interface ResumeButtonProps {
 }
 
 export function ResumeButton({ onResume }: ResumeButtonProps) {
+  const { i18n } = useLingui();
   const [isFailed, setFailed] = useState(false);
   return (
     <div className={form.row}>
@@ -17,7 +19,7 @@ export function ResumeButton({ onResume }: ResumeButtonProps) {
       </Button>
       {isFailed && (
         <p role="alert" className={form.fault}>
-          <Trans>The device did not carry this out. Check what is shown now before you try again.</Trans>
+          {i18n._(notCarriedOut)}
         </p>
       )}
     </div>

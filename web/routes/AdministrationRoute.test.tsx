@@ -189,6 +189,56 @@ test('a day that has passed is refused beside its field', async () => {
   expect(requests.some(({ name }) => name === 'setAccount')).toBe(false);
 });
 
+const secrets = output(
+  0,
+  `<Content><Secret Name="office" Kind="password" State="set" ChangedAt="${hour}" ChangedBy="ines"><Use Place="way" Name="chat"/></Secret>
+   <Secret Name="sign" Kind="password" State="missing"><Use Place="link" Name="hall"/></Secret></Content>`,
+);
+
+test('secrets are listed with their last change and their uses, and a missing one is set', async () => {
+  const { requests } = await administrator(3, {
+    getSecrets: secrets,
+    setSecret: output(0, '<Content Result="refused" Reason="secretBad"/>'),
+  });
+  await screen.findByText('office');
+  const office = await row(2, /^office/);
+  office.getByText(/ines/);
+  office.getByText('way chat');
+  const sign = await row(2, /^sign/);
+  sign.getByText('Missing');
+  sign.getByText('link hall');
+  expect(sign.queryByRole('button', { name: /^Remove/ })).toBeNull();
+  fireEvent.click(sign.getByRole('button', { name: 'Set sign…' }));
+  fireEvent.change(screen.getByLabelText('Password, key or token'), { target: { value: 'hush' } });
+  confirm('Save');
+  await screen.findByText(/^Not valid: too long/);
+  expect(requests.find(({ name }) => name === 'setSecret')?.body).toBe(
+    '<payload><Name>sign</Name><Kind>password</Kind><Value>hush</Value></payload>',
+  );
+});
+
+test('a secret is removed after it was confirmed', async () => {
+  const { requests } = await administrator(3, {
+    getSecrets: secrets,
+    removeSecret: output(0, '<Content Result="done"/>'),
+  });
+  await screen.findByText('office');
+  fireEvent.click((await row(2, /^office/)).getByRole('button', { name: 'Remove office…' }));
+  expect(requests.some(({ name }) => name === 'removeSecret')).toBe(false);
+  confirm('Remove secret');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(requests.find(({ name }) => name === 'removeSecret')?.body).toBe('<payload><Name>office</Name></payload>');
+});
+
+test('an earlier version of the service, which has no store of secrets, is not asked for them (R6)', async () => {
+  const { requests } = await administrator(3, {
+    identityCard: card('t1', 'Administration').replace(/(Name="Administration" Version=)"\d+"/, '$1"2"'),
+  });
+  await row(1, /^ines/);
+  expect(screen.queryByText('Secrets and certificates')).toBeNull();
+  expect(requests.some(({ name }) => name === 'getSecrets')).toBe(false);
+});
+
 test('a device that does not answer is told of, and asked again by hand (R25)', async () => {
   const { script } = await administrator(3, { getSessions: output(100) });
   await screen.findByText('Users and sessions could not be loaded.');

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fieldsOfType, type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
-import { fieldFaultMessage } from '../../protocol/faults/fieldFaultTexts.ts';
+import { fieldFaultMessage, outsidePageText } from '../../protocol/faults/fieldFaultTexts.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import { getOrInsert } from '../ui/getOrInsert.ts';
 
@@ -43,7 +43,7 @@ export function findingsOfPage(synoptic: Synoptic): readonly PageFinding[] {
   const unseen = elements.filter((element) => element.faults.length === 0 && liesOutside(synoptic, element));
   return [
     ...ofPage.map((reason) => ({ element: undefined, reasons: [reason] })),
-    ...unseen.map((element) => ({ element, reasons: [msg`Outside the page, not visible.`] })),
+    ...unseen.map((element) => ({ element, reasons: [{ id: outsidePageText }] })),
   ];
 }
 

@@ -4,7 +4,8 @@ import { Button } from './Button.tsx';
 import page from './listLayout.module.css';
 
 interface StaleNoticeProps {
-  readonly onRetry: () => unknown;
+  /** Undefined: it is tried again by itself. */
+  readonly onRetry?: () => unknown;
   /** In place of the default words, where the device has not reported anything yet. */
   readonly children?: ReactNode;
 }
@@ -14,9 +15,11 @@ export function StaleNotice({ onRetry, children }: StaleNoticeProps) {
   return (
     <p className={page.notice} role="status">
       {children || <Trans>The device is not responding. Showing the last reported state.</Trans>}
-      <Button onClick={() => void onRetry()}>
-        <Trans>Try again</Trans>
-      </Button>
+      {onRetry && (
+        <Button onClick={() => void onRetry()}>
+          <Trans>Try again</Trans>
+        </Button>
+      )}
     </p>
   );
 }

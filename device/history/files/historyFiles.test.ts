@@ -22,23 +22,12 @@ import { sampleAt, unpackSamples } from '../readBlock.ts';
 import { SampleBlock } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { entriesOf } from '../testEntries.ts';
+import { level } from '../testSeries.ts';
 import type { TierEntry } from '../tierEntries.ts';
 import { listFiles } from './fileList.ts';
 import { HistoryFiles } from './historyFiles.ts';
 import type { SetAside } from './openMonths.ts';
 
-const level: SeriesDefinition = {
-  point: 'P1',
-  kind: 'numeric',
-  unit: 'm',
-  digits: 2,
-  states: [],
-  isCounter: false,
-  scale: 1,
-  offset: 0,
-  modulus: undefined,
-  runningState: undefined,
-};
 const flow = { ...level, point: 'P2', unit: 'm³/h' };
 const november = Date.UTC(2026, 10, 22, 10);
 const day = 86_400_000;

@@ -7,23 +7,12 @@ import { type HistoryState, historyCode } from '../../../protocol/history/histor
 import { entryMs } from '../../../protocol/history/historyTier.ts';
 import { HistoryFiles } from '../files/historyFiles.ts';
 import { type HistorySample, SampleBlock } from '../sampleBlock.ts';
-import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { entryAt } from '../testEntries.ts';
+import { level } from '../testSeries.ts';
 import { Aggregate } from '../tiers/aggregate.ts';
 import { rebuildEntries } from './rebuildEntries.ts';
 
-const counter: SeriesDefinition = {
-  point: 'P1',
-  kind: 'numeric',
-  unit: 'm³',
-  digits: 1,
-  states: [],
-  isCounter: true,
-  scale: 1,
-  offset: 0,
-  modulus: undefined,
-  runningState: undefined,
-};
+const counter = { ...level, unit: 'm³', digits: 1, isCounter: true };
 const begin = Date.UTC(2026, 9, 31, 22, 3);
 
 function inFolder(setAside = 0): HistoryFiles {

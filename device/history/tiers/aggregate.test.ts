@@ -6,21 +6,10 @@ import type { OpenEntries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { entryAt } from '../testEntries.ts';
+import { level } from '../testSeries.ts';
 import type { TierEntry } from '../tierEntries.ts';
 import { Aggregate } from './aggregate.ts';
 
-const level: SeriesDefinition = {
-  point: 'P1',
-  kind: 'numeric',
-  unit: 'm',
-  digits: 2,
-  states: [],
-  isCounter: false,
-  scale: 1,
-  offset: 0,
-  modulus: undefined,
-  runningState: undefined,
-};
 const counter: SeriesDefinition = { ...level, unit: 'm³', isCounter: true };
 const pump: SeriesDefinition = { ...level, kind: 'state', states: ['off', 'on', 'fault'], runningState: 1 };
 

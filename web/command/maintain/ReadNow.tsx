@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -32,7 +31,7 @@ export function ReadNow({ point, client }: ReadNowProps) {
     setLast(await ask(client, readPoint, { infoNumber: point.infoNumber }));
     setReading(false);
   };
-  const fault = last && (last.kind === 'lost' ? msg`The device did not respond.` : faultOf(readPoint, last));
+  const fault = last && faultOf(readPoint, last);
   return (
     <TitledPart isLandmark className={css.readNow} title={<Trans>Direct reading</Trans>}>
       <Button disabled={isReading} onClick={() => void read()}>

@@ -28,7 +28,7 @@ const reasonWords = {
   busy: () => msg`Another command to this point is in progress. Wait until it has finished.`,
   deviceRefused: (_, { limits }) => ownLimits(limits) ?? msg`The controller rejected the command.`,
   notConfirmed: (value) => msg`Written, but the read-back is ${value}.`,
-  noAnswer: () => msg`No response. The command may or may not have been executed.`,
+  noAnswer: () => unanswered,
   notArmed: () => msg`The point was no longer armed. Arm it again, then command.`,
   armedByOther: (_, { by }) => msg`Armed by ${by}. Wait until it is released.`,
   blocked: (_, { by, text, isToAutomatic }) => (isToAutomatic ? notToAutomatic(by, text) : blocked(by, text)),
@@ -104,11 +104,12 @@ const endWords = {
   notAllowed: msg`Not executed`,
 } satisfies Record<CommandEnd['result'], MessageDescriptor>;
 
+const unanswered = msg`No response. The command may or may not have been executed.`;
 const otherMode = msg`The device is in another operating mode.`;
 const notNow = msg`The device does not accept your commands at the moment.`;
 
 const endReasons: Partial<Record<CommandEnd['result'], MessageDescriptor>> = {
-  unknown: msg`No response. The command may or may not have been executed.`,
+  unknown: unanswered,
   notSent: msg`This browser is offline. The command will not be sent later.`,
   notExecuted: otherMode,
   notUnderstood: msg`The device does not support this command.`,

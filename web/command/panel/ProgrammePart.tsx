@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import type { ProgrammeState, ProgrammeValue } from '../../../protocol/programme/programmeState.ts';
+import { notCarriedOut } from '../../../protocol/refusals.ts';
 import { ProgrammeDeviation } from '../../live/ProgrammeDeviation.tsx';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
@@ -64,7 +65,7 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
       )}
       {isFailed && (
         <p role="alert" className={css.fault}>
-          <Trans>The device did not carry this out. Check what is shown now before you try again.</Trans>
+          {i18n._(notCarriedOut)}
         </p>
       )}
     </section>

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
+import { memo } from 'react';
 import { pageOf } from '../../../editor/page/pages.ts';
 import { fieldsOfKind, fieldsOfPoint } from '../../../editor/points/pointFields.ts';
 import { insertElement, nameOf, removeElement } from '../../../editor/records/elements.ts';
@@ -27,7 +28,8 @@ interface PointPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
   readonly keys: readonly string[];
 }
 
-export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
+/** Draws again for another choice and for each edit, not for each key in the table. */
+export const PointPanel = memo(function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
   const { t } = useLingui();
   const { store } = client;
   useEachEdit(store);
@@ -54,7 +56,7 @@ export function PointPanel({ client, hrefOf, keys }: PointPanelProps) {
       )}
     </aside>
   );
-}
+});
 
 function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
   const { store } = client;

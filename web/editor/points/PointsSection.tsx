@@ -11,6 +11,7 @@ import { pointKeys } from '../../../editor/station/sections.ts';
 import { fold } from '../../text/fold.ts';
 import { later } from '../../text/later.tsx';
 import list from '../../ui/listLayout.module.css';
+import { SearchField } from '../../ui/SearchField.tsx';
 import type { SectionProps } from '../section.ts';
 import { useRecords } from '../useRecords.ts';
 import { choiceColumn, columnsOf, readColumn, valueColumn } from './columns.ts';
@@ -58,10 +59,6 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
   );
   // The table goes first: the fields of the next point may be late.
   const shown = useDeferredValue(targets);
-  const panel = useMemo(
-    () => shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />,
-    [client, hrefOf, shown],
-  );
   useClipboard({ client, rows, columns, at, chosen, onList: setBytes, onCells: setUnpasted });
 
   const add = () => {
@@ -107,15 +104,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
   return (
     <div className={css.section}>
       <div className={css.bar}>
-        <label className={css.search}>
-          <span className="unseen">{t`Search in the points`}</span>
-          <input
-            type="search"
-            placeholder={t`Search in the points`}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-        </label>
+        <SearchField className={css.search} label={t`Search in the points`} value={search} onSearch={setSearch} />
         <PointActions
           count={targets.length}
           isReading={isRunning}
@@ -153,7 +142,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
           onClear={clear}
           onFill={fill}
         />
-        {panel}
+        {shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />}
       </div>
       {bytes && (
         <ImportDialog

@@ -11,6 +11,7 @@ import { fold } from '../../text/fold.ts';
 import { Button } from '../../ui/Button.tsx';
 import page from '../../ui/listLayout.module.css';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { SearchField } from '../../ui/SearchField.tsx';
 import type { SectionProps } from '../section.ts';
 import { useRecords } from '../useRecords.ts';
 import { TextCell } from './TextCell.tsx';
@@ -40,15 +41,7 @@ export function TextsSection({ client, store, hrefOf }: SectionProps) {
   return (
     <div className={css.section}>
       <div className={css.row}>
-        <label className={css.search}>
-          <span className="unseen">{t`Search in the texts`}</span>
-          <input
-            type="search"
-            placeholder={t`Search in the texts`}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-          />
-        </label>
+        <SearchField className={css.search} label={t`Search in the texts`} value={search} onSearch={setSearch} />
         {languages.length > 0 && (
           <label className={css.choice}>
             <input

@@ -24,7 +24,6 @@ import { CopyWeek } from './CopyWeek.tsx';
 import { ProgrammeOnPaper } from './ProgrammeOnPaper.tsx';
 import { ProgrammeOptions } from './ProgrammeOptions.tsx';
 import { type Part, partNames, partWords, placeOf } from './parts.ts';
-import { useFaultyField } from './useFaultyField.ts';
 import { useFocusHome } from './useFocusHome.ts';
 import { useLocalNow } from './useLocalNow.ts';
 import { WeekEditor } from './WeekEditor.tsx';
@@ -46,7 +45,6 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   const area = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
   useFocusHome(area);
-  const seekFault = useFaultyField(area);
   const { name } = point;
   const { edits, base } = draft;
   const { writing, write } = model;
@@ -71,7 +69,8 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
     setPart(place.part);
     if (place.day !== undefined) setDay(place.day);
     if (place.exception !== undefined) setException(place.exception);
-    seekFault();
+    // It is drawn by then.
+    requestAnimationFrame(() => area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   };
   const panes: Record<Part, () => ReactNode> = {
     week: () => (

@@ -7,6 +7,7 @@ import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { pointsIn } from '../../../../editor/station/pointOf.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { SearchField } from '../../../ui/SearchField.tsx';
 import { useRecords } from '../../useRecords.ts';
 import type { PagePanelProps } from '../panel.ts';
 import { addPoint } from './addPoint.ts';
@@ -28,14 +29,7 @@ export function PointList({ client, pageKey, choose }: PagePanelProps) {
   const further = found.length - mostShown;
   return (
     <>
-      <input
-        type="search"
-        className={css.search}
-        aria-label={t`Search points`}
-        placeholder={t`Search points`}
-        value={wanted}
-        onChange={(event) => setWanted(event.target.value)}
-      />
+      <SearchField className={css.search} label={t`Search points`} value={wanted} onSearch={setWanted} />
       <ul className={css.list}>
         {found.slice(0, mostShown).map((point) => (
           <li
