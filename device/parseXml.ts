@@ -1,4 +1,4 @@
-import { contentOf } from '../editor/xml/contentOf.ts';
+import { textIn } from '../editor/xml/contentOf.ts';
 import { build } from '../editor/xml/readXml.ts';
 import { meaningOf, readStartTag, type StartTag } from '../editor/xml/startTag.ts';
 import { XmlFault as WrittenFault } from '../editor/xml/xmlFault.ts';
@@ -80,7 +80,7 @@ export function parseXml(source: Uint8Array, reading: Reading = { depth: deepest
       isDecoded: true,
       element: ({ lead, tail }, children: readonly Read[], { tag, line }): Read => {
         const text = children.map((child) => child.lead).join('') + tail;
-        return { lead, node: nodeOf(tag, children, own(contentOf(text)), line, reading.hasPrefixes) };
+        return { lead, node: nodeOf(tag, children, own(textIn(text, children.length > 0)), line, reading.hasPrefixes) };
       },
     }).children;
     if (root) return root.node;
@@ -114,7 +114,7 @@ function nodeOf(
     name: withoutPrefix(name),
     attributes,
     children: children.length === 0 ? noChildren : children.map(({ node }) => node),
-    text: text.trim() === '' && children.length > 0 ? '' : text,
+    text,
     line,
   };
 }

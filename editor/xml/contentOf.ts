@@ -9,3 +9,9 @@ export function contentOf(raw: string): string {
     .replaceAll(/\r\n?/g, '\n')
     .replace(markup, (found, section?: string) => section ?? (found.startsWith('<') ? '' : decoded(found)));
 }
+
+/** Of an element, of what is written in it but its elements: between those, blanks are no text. */
+export function textIn(raw: string, hasElements: boolean): string {
+  const text = contentOf(raw);
+  return hasElements && text.trim() === '' ? '' : text;
+}

@@ -59,7 +59,6 @@ const http = {
 };
 const fieldName = text(40, 'the name of a field', (name) => /^[\w-]+$/.test(name));
 
-/** The ways of a message, by kind. */
 export const channelsByKind = {
   smtp: object({
     kind: choice(['smtp']),

@@ -9,7 +9,6 @@ import { useLatest } from '../ui/useLatest.ts';
 import css from './DevicePage.module.css';
 
 interface LicenceSectionProps {
-  /** Version of the running app. */
   readonly build: string | undefined;
   readonly read: () => Promise<Licences | undefined>;
 }
