@@ -54,7 +54,7 @@ export function useProgrammeEdit(
     void load();
   }, [load]);
   useEffect(() => {
-    if (draft) place.store(isUnwritten(draft) ? draft : undefined);
+    if (draft) place.store(sameProgramme(draft.edits.now, draft.base.programme) ? undefined : draft);
   }, [draft, place]);
 
   /** The device’s programme in place of the edited one: a step that can be undone. */
@@ -129,10 +129,6 @@ export function useProgrammeEdit(
 const stays: ReadonlySet<Writing['kind']> = new Set(['writing', 'readingBack', 'overtaken']);
 
 type AfterLoad = 'idle' | 'overtaken' | 'reconfigured' | 'resumed';
-
-function isUnwritten({ edits, base }: Draft): boolean {
-  return !sameProgramme(edits.now, base.programme);
-}
 
 /** Undo brings the edited one back, where it differed. */
 function replacedBy(edits: Draft['edits'], theirs: Programme): Draft['edits'] {

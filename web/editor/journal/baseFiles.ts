@@ -1,20 +1,14 @@
 import { isXmlFile, putBaseFile } from '../../../editor/records/baseFile.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
 import { getFiles } from '../../../protocol/calls/version.ts';
-import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import { ask, replyOf } from '../../api/ask.ts';
 import type { EditorTools } from '../editorTools.ts';
-
-export interface BaseFiles {
-  readonly store: RecordStore;
-  readonly files: readonly VersionFile[];
-}
 
 /** Of files that are no XML it knows the SHA-256. Undefined: something could not be read. */
 export async function readBase(
   { device, file }: Pick<EditorTools, 'device' | 'file'>,
   version: number,
-): Promise<BaseFiles | undefined> {
+): Promise<RecordStore | undefined> {
   const { files = [] } = replyOf(await ask(device, getFiles, { version })) ?? {};
   if (files.length === 0) return undefined;
   const store = new RecordStore();
@@ -24,5 +18,5 @@ export async function readBase(
     if (isXmlFile(name) && !bytes) return undefined;
     putBaseFile(store, name, sha256, bytes);
   }
-  return { store, files };
+  return store;
 }

@@ -5,7 +5,6 @@ import type { Transaction } from '../../../editor/records/transaction.ts';
 import { advanceBase, changesOfVersion, type TakenChange } from '../../../editor/takeOver/takeOver.ts';
 import { XmlFault } from '../../../editor/xml/xmlFault.ts';
 import { getEdits, type KnownEdit, saveEdits } from '../../../protocol/calls/draft.ts';
-import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import type { Edit, EditWords, NewEdit } from '../../../protocol/editor/edit.ts';
 import { ask, replyOf } from '../../api/ask.ts';
 import { createStore, type Readable, type Store } from '../../ui/store.ts';
@@ -45,7 +44,6 @@ export class DraftClient implements Readable<DraftState> {
   readonly subscribe = this.#state.subscribe;
   readonly #empty = new RecordStore();
   #journal: Journal | undefined;
-  #files: readonly VersionFile[] = [];
   #endTimer = () => {};
   #isRunning = false;
   #underWay: Promise<void> | undefined;
@@ -57,10 +55,6 @@ export class DraftClient implements Readable<DraftState> {
   /** Empty until the draft is open. */
   get store(): RecordStore {
     return this.#journal?.store ?? this.#empty;
-  }
-
-  get baseFiles(): readonly VersionFile[] {
-    return this.#files;
   }
 
   /** Loads the draft and follows it, until the returned function is called: that saves what is left. */
@@ -115,9 +109,9 @@ export class DraftClient implements Readable<DraftState> {
     const [base, newer] = await Promise.all([this.get().draft?.base ?? 0, version].map((one) => readBase(tools, one)));
     const edits = await this.#allEdits();
     if (!journal || !base || !newer || !edits) return undefined;
-    advanceBase(base.store, edits);
+    advanceBase(base, edits);
     try {
-      return changesOfVersion(journal.store, base.store, newer.store, newId);
+      return changesOfVersion(journal.store, base, newer, newId);
     } catch (error) {
       if (error instanceof XmlFault) return undefined;
       throw error;
@@ -195,7 +189,7 @@ export class DraftClient implements Readable<DraftState> {
     this.#set({ draft });
     const base = await readBase(tools, draft.base);
     if (!base) return fail('unreadable');
-    const journal = new Journal({ store: base.store, login, newId });
+    const journal = new Journal({ store: base, login, newId });
     const stored = new Set<string>();
     for (let reply: typeof first | undefined = first; ; reply = await this.#edits(journal.known)) {
       const edits = reply && (await this.#whole(reply.edits));
@@ -206,7 +200,6 @@ export class DraftClient implements Readable<DraftState> {
     }
     const dropped = journal.addPending(mine.filter(({ id }) => !stored.has(id)));
     this.#journal = journal;
-    this.#files = base.files;
     this.#publish({ phase: 'open', dropped: [...this.get().dropped, ...dropped] });
   }
 

@@ -45,7 +45,7 @@ export function useFieldReads({ client, tools, runs, setOwn, points }: FieldRead
     });
     const rounds = async () => {
       while (!end.signal.aborted) {
-        running ??= (await readBase(tools, runs))?.store;
+        running ??= await readBase(tools, runs);
         const restMs = await reads.round(end.signal);
         if (end.signal.aborted) return;
         await new Promise<void>((resolve) => {
