@@ -79,10 +79,10 @@ test('one with a mistake is refused with its place, and nothing is changed', asy
   );
   const { code, err } = await messages('ada', 'import', inFolder('wrong.json'), site.device.url);
   expect(code).toBe(1);
-  expect(err).toBe('Nothing was changed:\nrules[0].steps[0].who: person "Paul" does not exist\n');
+  expect(err).toBe('Nothing was changed:\nrules[0].steps[0].who: Person Paul does not exist.\n');
   writeFileSync(inFolder('cut.json'), '{"version":1');
   expect((await messages('ada', 'import', inFolder('cut.json'), site.device.url)).err).toContain(
-    'document: is not valid JSON',
+    'document: The file is not valid JSON.',
   );
   expect((await messages('ada', 'import', inFolder('none.json'), site.device.url)).err).toContain('is unreadable');
 });

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { throwAs } from '../protocol/attempt.ts';
 import { getMessageSetup, getMessages, setMessageSetup, testMessage } from '../protocol/calls/messageSetup.ts';
+import { documentFaultText } from '../protocol/messages/documentFaultText.ts';
 import { type Message, type MessageState, mostMessages } from '../protocol/messages/message.ts';
 import { messageFaultTexts } from '../protocol/messages/messageFaultTexts.ts';
 import type { Template } from '../protocol/text/template.ts';
@@ -116,7 +117,10 @@ function argumentsOf(args: readonly string[]) {
 async function setUp(access: DeviceAccess, document: string): Promise<void> {
   const result = await ask(access, setMessageSetup, { document });
   if (result.kind === 'ok') return;
-  const lines = result.fields?.faults?.map(({ words, path, code }) => words ?? `${path}: ${code}`) ?? [];
+  const lines = (result.fields?.faults ?? []).map(({ code, words, ...fault }) =>
+    // One of a later version has only its English words.
+    code ? documentFaultText({ ...fault, code }, { say }) : (words ?? fault.path),
+  );
   if (lines.length > 0) throw new Refusal([say(/*i18n*/ 'Nothing was changed:'), ...lines].join('\n'));
   throw new Refusal(refusalWords(/*i18n*/ 'The device refused: {why}', setMessageSetup, result));
 }

@@ -84,10 +84,10 @@ export function parseXml(source: Uint8Array, reading: Reading = { depth: deepest
       },
     }).children;
     if (root) return root.node;
+    throw new WrittenFault({ code: 'noRoot' }, '', 0);
   } catch (error) {
     throw faultOf(error);
   }
-  throw new XmlFault({ code: 'badXml', detail: 'no element' }, 1);
 }
 
 /** `lead`: the text of its parent before it. */

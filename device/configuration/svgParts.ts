@@ -1,5 +1,6 @@
 import { build } from '../../editor/xml/readXml.ts';
 import { meaningOf, readStartTag, type StartTag } from '../../editor/xml/startTag.ts';
+import { XmlFault as WrittenFault } from '../../editor/xml/xmlFault.ts';
 import { decodeXml, faultOf, XmlFault } from '../parseXml.ts';
 import { withoutDoctype } from './svgDoctype.ts';
 import { xmlNamespace } from './svgNames.ts';
@@ -45,10 +46,10 @@ export function readSvg(bytes: Uint8Array, limits: Limits): SvgDocument {
     });
     const [root] = children;
     if (root) return { root, tail, hadDoctype: plain !== undefined };
+    throw new WrittenFault({ code: 'noRoot' }, '', 0);
   } catch (error) {
     throw faultOf(error);
   }
-  throw new XmlFault({ code: 'badXml', detail: 'no element' }, 1);
 }
 
 /** Prefixes with their namespaces; the default one is under ''. */

@@ -1,7 +1,7 @@
 import type { ActivateRequest, Activation } from '../../protocol/calls/deployment.ts';
 import type { EndTrialRequest, GoBackOutcome, KeepOutcome, TrialReport } from '../../protocol/calls/trial.ts';
 import type { BackCause, Trial } from '../../protocol/configuration/version.ts';
-import { Serial } from '../managers/serial.ts';
+import { Serial } from '../calls/serial.ts';
 import type { FailureReport } from '../points/isolated.ts';
 import type { Timing } from '../points/timing.ts';
 import type { StationSlot } from '../stationSlot.ts';

@@ -1,7 +1,7 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
-import type { Answer, CallRequest, Manager } from '../managers/answer.ts';
+import type { Answer, CallRequest, Manager } from '../calls/answer.ts';
 import { CostlyQuestion } from '../store/costlyQuestion.ts';
 import { NotStored } from '../store/storage.ts';
 import { originOf } from './admit.ts';

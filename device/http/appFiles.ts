@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { appPaths, movedPaths } from '../../protocol/appPaths.ts';
 import { routePattern } from '../../protocol/routePattern.ts';
-import type { CachedReply } from '../managers/answer.ts';
+import type { CachedReply } from '../calls/answer.ts';
 import { encodingsOf } from './encodings.ts';
 import type { Exchange } from './exchange.ts';
 import { type CachedFile, FileCache } from './fileCache.ts';

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import type { CachedReply } from '../managers/answer.ts';
+import type { CachedReply } from '../calls/answer.ts';
 
 /** The same object for all who get it, under which its compressed forms are cached. */
 export interface CachedBytes extends CachedReply {

@@ -1,4 +1,4 @@
-import type { CachedReply } from '../managers/answer.ts';
+import type { CachedReply } from '../calls/answer.ts';
 import { type Encoding, encoders, encodingFor } from './encodings.ts';
 import type { Exchange } from './exchange.ts';
 

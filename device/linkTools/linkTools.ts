@@ -1,8 +1,8 @@
 import type * as toolCalls from '../../protocol/calls/linkTool.ts';
 import { linkToolLimits, repeatedReadLogMs } from '../../protocol/editor/limits.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import type { Answers, Caller } from '../calls/reply.ts';
 import type { Events } from '../events/events.ts';
-import type { Answers, Caller } from '../managers/handler.ts';
 import type { Link } from '../station/links.ts';
 import type { User } from '../users/user.ts';
 import { Deadline } from './deadline.ts';

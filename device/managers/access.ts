@@ -1,5 +1,6 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { Code, done, type Handler } from './handler.ts';
+import { Code, done } from '../calls/reply.ts';
+import type { Handler } from './handler.ts';
 
 export const getUserProfile: Handler<'getUserProfile'> =
   ({ isDegraded }) =>

@@ -2,9 +2,10 @@ import { newLoginFault } from '../../protocol/administration.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { profiles } from '../../protocol/userProfile.ts';
+import { badInput, type Caller, Code } from '../calls/reply.ts';
 import type { User } from '../users/user.ts';
 import { codeAgainst } from './codeAgainst.ts';
-import { badInput, type Caller, Code, type Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Makes an account, and a one-time password for it. */

@@ -3,8 +3,9 @@ import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import type { OccurrenceRow } from '../alarms/alarmStatus.ts';
 import type { Alarms } from '../alarms/alarms.ts';
+import { badInput } from '../calls/reply.ts';
 import { NotStored } from '../store/storage.ts';
-import { badInput, type Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
 
 const mostRows = 500;

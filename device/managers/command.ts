@@ -1,6 +1,7 @@
+import type { Caller } from '../calls/reply.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
-import type { Caller, Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 
 export const arm: Handler<'arm'> =
   ({ commands: { writer } }) =>

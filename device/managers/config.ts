@@ -1,9 +1,10 @@
 import { type ServiceName, services } from '../../protocol/services.ts';
 import { webOutputInPieces } from '../../protocol/wire/envelope.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
+import type { CachedReply } from '../calls/answer.ts';
+import { type Answers, badInput } from '../calls/reply.ts';
 import { openSynopticWebCfg, synopticHeads, synopticWebCfg } from '../station/pages/synopticWebCfg.ts';
-import type { CachedReply } from './answer.ts';
-import { badInput, type Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 
 /** Services that a visitor without login may use (R6). */
 const openServices: readonly ServiceName[] = ['Feed', 'Text'];
@@ -45,7 +46,7 @@ export const getConfigUnAuth: Handler<'getConfigUnAuth'> = ({ configuration, ope
 };
 
 /** Answers a list of paths in its order, or refuses it whole. */
-function configHandler(table: PathTable): ReturnType<Handler<'getConfigUnAuth'>> {
+function configHandler(table: PathTable): Answers['getConfigUnAuth'] {
   const texts = new Map(Object.entries(table));
   // Writing megabytes of XML is the costly part; the app asks for one or two lists.
   const cachedLists = new Map<string, CachedReply>();

@@ -5,7 +5,8 @@ import * as linkToolCalls from '../../protocol/calls/linkTool.ts';
 import * as trialCalls from '../../protocol/calls/trial.ts';
 import * as versionCalls from '../../protocol/calls/version.ts';
 import type { CallName } from '../../protocol/calls.ts';
-import type { Answers, Handler } from './handler.ts';
+import type { Answers } from '../calls/reply.ts';
+import type { Handler } from './handler.ts';
 
 const ofVersions = { ...versionCalls, ...trialCalls, ...deploymentCalls };
 const ofDrafts = { ...draftCalls, ...draftCheckCalls };

@@ -1,6 +1,7 @@
 import { longestCorrectionNote } from '../../protocol/history/correction.ts';
+import { badInput } from '../calls/reply.ts';
 import type { correctionEffect } from '../history/reading/correctionEffect.ts';
-import { badInput, type Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
 
 const minuteMs = 60_000;

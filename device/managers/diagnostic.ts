@@ -3,10 +3,11 @@ import { longestTraceMs } from '../../protocol/diagnostic/trace.ts';
 import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import { may } from '../../protocol/rights.ts';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
+import { badInput, type Caller } from '../calls/reply.ts';
 import type { LinkAcquisition } from '../points/acquisition.ts';
 import type { Link } from '../station/links.ts';
 import type { User } from '../users/user.ts';
-import { badInput, type Caller, type Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 import { cardText } from './identity.ts';
 import type { ManagerParts } from './parts.ts';
 

@@ -2,8 +2,8 @@ import type { Call } from '../../protocol/calls/call.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { type EntryRate, entryRates, writeTooOften } from '../../protocol/log/entryRates.ts';
+import type { Answer, CallRequest, Manager } from '../calls/answer.ts';
 import { CallRate } from '../users/callRate.ts';
-import type { Answer, CallRequest, Manager } from './answer.ts';
 
 const written: readonly unknown[] = ['done', 'proposed', 'onTrial'];
 

@@ -1,6 +1,7 @@
 import { latestPeriod } from '../../protocol/history/getConsumption.ts';
 import { mostSamples } from '../../protocol/history/getSamples.ts';
-import { badInput, type Handler } from './handler.ts';
+import { badInput } from '../calls/reply.ts';
+import type { Handler } from './handler.ts';
 
 export const getHistory: Handler<'getHistory'> =
   ({ askHistory }) =>

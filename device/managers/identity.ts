@@ -1,6 +1,6 @@
 import { writeServices } from '../../protocol/identityCard.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
-import type { CachedReply } from './answer.ts';
+import type { CachedReply } from '../calls/answer.ts';
 import { allServices } from './config.ts';
 import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';

@@ -1,9 +1,9 @@
 import { type CallName, calls } from '../../protocol/calls.ts';
+import type { Answer, CallRequest, Manager } from '../calls/answer.ts';
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
 import * as alarm from './alarm.ts';
-import type { Answer, CallRequest, Manager } from './answer.ts';
 import * as command from './command.ts';
 import * as config from './config.ts';
 import { type ConfigurationParts, configurationHandlers } from './configuration.ts';

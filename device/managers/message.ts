@@ -1,9 +1,10 @@
 import { mostMessages } from '../../protocol/messages/message.ts';
+import { badInput, type Caller } from '../calls/reply.ts';
 import { messageOf, messagePage, pageMessages } from '../messages/messageList.ts';
 import { onCallView } from '../messages/onCallView.ts';
 import type { Author } from '../messages/setupActions.ts';
 import type { User } from '../users/user.ts';
-import { badInput, type Caller, type Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 
 export const getOnCall: Handler<'getOnCall'> =
   ({ messaging: { messages } }) =>

@@ -1,5 +1,6 @@
 import type { Point } from '../../protocol/point.ts';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
+import type { Answers } from '../calls/reply.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
@@ -35,10 +36,7 @@ function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boole
   return (infoNumber) => open.numbers.has(infoNumber);
 }
 
-function streamOf(
-  { feed }: ManagerParts,
-  isShown: (infoNumber: number) => boolean,
-): ReturnType<Handler<'streamUnAuth'>> {
+function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Answers['streamUnAuth'] {
   return ({ points }, { user, address, page }) => {
     const numbers = points.filter(isShown);
     const session = user && keyOf({ login: user.login, address, page });
@@ -46,7 +44,7 @@ function streamOf(
   };
 }
 
-function pollOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): ReturnType<Handler<'pollUnAuth'>> {
+function pollOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Answers['pollUnAuth'] {
   return ({ points, since }, { user }) => ({
     frame: decimalJson(feed.poll(points.filter(isShown), since, user !== undefined)),
   });

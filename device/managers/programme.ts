@@ -6,10 +6,11 @@ import type { PointProgramme } from '../../protocol/programme/pointProgramme.ts'
 import { emptyProgramme, type Programme } from '../../protocol/programme/programme.ts';
 import { programmeFaultText } from '../../protocol/programme/programmeFaultText.ts';
 import { may } from '../../protocol/rights.ts';
+import { refused } from '../calls/reply.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StoredProgramme } from '../points/storedRows.ts';
 import type { User } from '../users/user.ts';
-import { type Handler, refused } from './handler.ts';
+import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
 
 type SetReply = ReplyOf<typeof setProgrammeCall>;

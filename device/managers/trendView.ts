@@ -1,7 +1,8 @@
 import type { TrendView } from '../../protocol/history/trendView.ts';
 import { may } from '../../protocol/rights.ts';
+import { badInput, done } from '../calls/reply.ts';
 import type { User } from '../users/user.ts';
-import { badInput, done, type Handler } from './handler.ts';
+import type { Handler } from './handler.ts';
 
 export const getTrendViews: Handler<'getTrendViews'> =
   ({ trendViews }) =>

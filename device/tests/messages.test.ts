@@ -155,7 +155,7 @@ test('what is refused is reported with its place, and nothing of it is taken; an
       {
         path: 'persons[0].ways[0].way',
         code: 'unknownWay',
-        words: 'persons[0].ways[0].way: way "pager" does not exist',
+        words: 'persons[0].ways[0].way: Way pager does not exist.',
       },
       { path: 'rules[0].steps[1].who' },
     ],

@@ -144,13 +144,17 @@ describe('what is no list is refused', () => {
       sheet(strToU8(`<worksheet>${'<row><c r="XFD1"><v>1</v></c></row>'.repeat(400)}</worksheet>`)),
       { code: 'tooManyCells', limit: '5000000' },
     ],
-    ['a damaged sheet', sheet(strToU8('<worksheet><row><c></row></worksheet>')), { detail: '</row> closes <c>' }],
+    [
+      'a damaged sheet',
+      sheet(strToU8('<worksheet><row><c></row></worksheet>')),
+      { detail: '</row> closes <c>. Expected: </c>.' },
+    ],
     [
       'a sheet with a document type',
       sheet(strToU8('<!DOCTYPE a [<!ENTITY a "b">]><worksheet/>')),
-      { detail: 'a document type (DOCTYPE)' },
+      { detail: 'A document type (DOCTYPE) is not allowed.' },
     ],
-    ['a bomb that lies of its size', lying(), { code: 'badWorkbook', detail: '<worksheet> has no end tag' }],
+    ['a bomb that lies of its size', lying(), { code: 'badWorkbook', detail: '<worksheet> has no end tag.' }],
   ])('%s', async (_, bytes, reason) => {
     expect(await reasonOf(bytes)).toMatchObject(reason);
   });

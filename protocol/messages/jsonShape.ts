@@ -1,6 +1,6 @@
 import { cutTo } from '../text/letters.ts';
 import { isPrintable } from '../wire/writtenText.ts';
-/** Each has its text in `documentFaultText`, and in the message catalogue. */
+/** Each has its text in `documentFaultText.ts`. */
 export const documentFaultCodes = [
   'noJson',
   'missing',

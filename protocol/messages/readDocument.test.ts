@@ -10,7 +10,7 @@ const week = (...duties: unknown[]) => [duties, [], [], [], [], [], []];
 
 function faultsOf(document: unknown): string[] {
   const read = readDocument(typeof document === 'string' ? document : JSON.stringify(document));
-  return 'faults' in read ? read.faults.map(documentFaultText) : [];
+  return 'faults' in read ? read.faults.map((fault) => documentFaultText(fault)) : [];
 }
 
 test('what is not written has its default, and what is exported is read as the same', () => {
@@ -30,21 +30,25 @@ test('what is not written has its default, and what is exported is read as the s
 
 describe('a mistake is named with its place', () => {
   test.each<[string, unknown, string]>([
-    ['no JSON', '{"version":1,', 'document: is not valid JSON'],
-    ['no object', '[]', 'document: [] is not an object'],
-    ['another version', { version: 2 }, 'version: 2 is not valid. Expected: one of 1'],
-    ['a misspelt field', { ...sound, roaster: [] }, 'roaster: is unknown. Expected: one of version, ways, persons'],
-    ['a way of no kind', { version: 1, ways: [{ id: 'x', kind: 'pager' }] }, 'ways[0].kind: "pager" is not valid'],
+    ['no JSON', '{"version":1,', 'document: The file is not valid JSON.'],
+    ['no object', '[]', 'document: Not an object. Value: [].'],
+    ['another version', { version: 2 }, 'version: Not valid. Value: 2. Expected: 1.'],
+    ['a misspelt field', { ...sound, roaster: [] }, 'roaster: Unknown field. Expected: version, ways, persons'],
+    [
+      'a way of no kind',
+      { version: 1, ways: [{ id: 'x', kind: 'pager' }] },
+      'ways[0].kind: Not valid. Value: "pager".',
+    ],
     [
       'a port',
       { version: 1, ways: [{ ...mail, port: 70_000 }] },
-      'ways[0].port: 70000 is out of range. Expected: 1 to 65535',
+      'ways[0].port: Out of range. Allowed: 1 to 65535. Value: 70000.',
     ],
-    ['a way twice', { version: 1, ways: [mail, mail] }, 'ways[1].id: duplicate "mail"'],
+    ['a way twice', { version: 1, ways: [mail, mail] }, 'ways[1].id: Duplicate: mail.'],
     [
       'a list of addresses',
       { ...sound, persons: [{ ...anna, ways: [{ way: 'mail', to: 'a@b.fr, c@d.fr' }] }] },
-      'persons[0].ways[0].to: "a@b.fr, c@d.fr" is not valid. Expected: a mail address',
+      'persons[0].ways[0].to: Not valid. Value: "a@b.fr, c@d.fr". Expected: a mail address',
     ],
     [
       'a line break in an address',
@@ -54,39 +58,43 @@ describe('a mistake is named with its place', () => {
     [
       'a way that there is not',
       { ...sound, persons: [{ ...anna, ways: [{ way: 'sms' }] }] },
-      'persons[0].ways[0].way: way "sms" does not exist',
+      'persons[0].ways[0].way: Way sms does not exist.',
     ],
-    ['no address', { ...sound, persons: [{ ...anna, ways: [{ way: 'mail' }] }] }, 'persons[0].ways[0].to: is missing'],
+    [
+      'no address',
+      { ...sound, persons: [{ ...anna, ways: [{ way: 'mail' }] }] },
+      'persons[0].ways[0].to: Required. Expected: a mail address',
+    ],
     [
       'a person that there is not',
       { ...sound, rules: [{ steps: [{ who: 'Paul' }] }] },
-      'rules[0].steps[0].who: person "Paul" does not exist',
+      'rules[0].steps[0].who: Person Paul does not exist.',
     ],
     [
       'a roster that there is not',
       { ...sound, rules: [{ steps: [{ who: 'roster:main' }] }] },
-      'rules[0].steps[0].who: roster "roster:main" does not exist',
+      'rules[0].steps[0].who: Roster main does not exist.',
     ],
-    ['no step', { ...sound, rules: [{ steps: [] }] }, 'rules[0].steps: is missing'],
+    ['no step', { ...sound, rules: [{ steps: [] }] }, 'rules[0].steps: Required.'],
     [
       'a wait of half a second',
       { ...sound, rules: [{ steps: [{ who: 'Anna', waitS: 0.5 }] }] },
-      'rules[0].steps[0].waitS: 0.5 is not a whole number',
+      'rules[0].steps[0].waitS: Not a whole number. Value: 0.5.',
     ],
     [
       'a time',
       { ...sound, quiet: [{ from: '25:00', to: '06:00' }] },
-      'quiet[0].from: "25:00" is not valid. Expected: a time such as 17:30',
+      'quiet[0].from: Not valid. Value: "25:00". Expected: a time such as 17:30',
     ],
     [
       'a login in the open',
       { version: 1, ways: [{ ...mail, security: 'none', user: 'u', secret: 'smtp' }] },
-      'ways[0].security: "none" would send a password unencrypted',
+      'ways[0].security: A password would be sent unencrypted. Value: "none". Expected: starttls, tls.',
     ],
     [
       'a token in the open',
       { version: 1, ways: [{ id: 'hook', kind: 'webhook', url: 'http://chat.town/x', bearer: 'token' }] },
-      'ways[0].url: "http://chat.town/x" would send a password unencrypted',
+      'ways[0].url: A password would be sent unencrypted. Value: "http://chat.town/x". Expected: https.',
     ],
     [
       'a login in an address',
@@ -101,27 +109,27 @@ describe('a mistake is named with its place', () => {
     [
       'neither gateway nor folder',
       { version: 1, ways: [{ id: 'sms', kind: 'sms' }] },
-      'ways[0].url: expected: url or folder',
+      'ways[0].url: Enter exactly one of the two. Expected: url or folder.',
     ],
     [
       'a page of nobody',
       { version: 1, ways: [{ id: 'page', kind: 'page' }], persons: [{ id: 'Gate', ways: [{ way: 'page' }] }] },
-      'persons[0].login: is missing',
+      'persons[0].login: Notifications in the app need an account.',
     ],
     [
       'two weeks from no Monday',
       { ...sound, roster: [{ id: 'main', from: '2026-12-01', weeks: [week(), week()] }] },
-      'roster[0].from: "2026-12-01" is not valid. Expected: a Monday',
+      'roster[0].from: Not valid. Value: "2026-12-01". Expected: a Monday.',
     ],
     [
       'a week of six days',
       { ...sound, roster: [{ id: 'main', weeks: [[[], [], [], [], [], []]] }] },
-      'roster[0].weeks[0]: is missing. Expected: 7 of them',
+      'roster[0].weeks[0]: Required. Expected: 7 of them.',
     ],
     [
       'somebody unknown on call',
       { ...sound, roster: [{ id: 'main', weeks: [week({ time: '08:00', person: 'Paul' })] }] },
-      'roster[0].weeks[0][0][0].person: person "Paul" does not exist',
+      'roster[0].weeks[0][0][0].person: Person Paul does not exist.',
     ],
     [
       'two exceptions on a day',
@@ -138,7 +146,7 @@ describe('a mistake is named with its place', () => {
           },
         ],
       },
-      'roster[0].exceptions[1]: meets exception "A" on one day',
+      'roster[0].exceptions[1]: Falls on the same day as exception “A” with the same priority.',
     ],
     [
       'a swap backwards',
@@ -152,7 +160,7 @@ describe('a mistake is named with its place', () => {
           },
         ],
       },
-      'roster[0].swaps[0].to: the end, "2026-12-01T08:00", is not after the start',
+      'roster[0].swaps[0].to: The end is not after the start. Value: "2026-12-01T08:00".',
     ],
   ])('%s', (_, document, words) => {
     const faults = faultsOf(document);
@@ -162,7 +170,9 @@ describe('a mistake is named with its place', () => {
   test('many of them are told together, but not without end', () => {
     const ways = Array.from({ length: 20 }, () => ({ kind: 'smtp' }));
     expect(faultsOf({ version: 1, ways })).toHaveLength(50);
-    expect(faultsOf({ version: 1, ways: [...ways, ...ways] })).toEqual(['ways: has 40 entries. Expected: up to 20']);
+    expect(faultsOf({ version: 1, ways: [...ways, ...ways] })).toEqual([
+      'ways: Too many entries. Allowed: 20. Value: 40.',
+    ]);
   });
 });
 

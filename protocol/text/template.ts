@@ -26,7 +26,7 @@ export function markedText(template: Template): { readonly message: string; read
 }
 
 /** A text that the service sends in English, by which the app knows it; where it is built, the app gets both. */
-export const sentText = (id: Template, english: string = id) => ({ id, english }) as const;
+export const sentText = <T extends Template>(id: T, english: string = id) => ({ id, english }) as const;
 
 export const withColon: Template = /*i18n*/ '{of}: {text}';
 export const technicalDetail: Template = /*i18n*/ 'Technical detail: {detail}';

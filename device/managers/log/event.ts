@@ -1,10 +1,11 @@
 import type { EventQuery } from '../../../protocol/calls/event.ts';
 import type { EventFilter } from '../../../protocol/log/event.ts';
+import type { CachedReply } from '../../calls/answer.ts';
+import { badInput } from '../../calls/reply.ts';
 import { type LogAccess, logAccessOf, redacted } from '../../events/logAccess.ts';
 import { pointIdsOn } from '../../station/pages/synopticWebCfg.ts';
 import type { Station } from '../../station/station.ts';
-import type { CachedReply } from '../answer.ts';
-import { badInput, type Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 
 const mostRows = 500;
 /** Replies that wait for the next request, until there is a newer event. */

@@ -2,12 +2,13 @@ import type { ReplyOf } from '../../../protocol/calls/call.ts';
 import type { addNote as addNoteCall, NoteRequest } from '../../../protocol/calls/event.ts';
 import type { EventObject } from '../../../protocol/log/event.ts';
 import { writtenNote } from '../../../protocol/log/note.ts';
+import { badInput } from '../../calls/reply.ts';
+import { Serial } from '../../calls/serial.ts';
 import { writeCursor } from '../../events/cursor.ts';
 import type { EventEntry } from '../../events/entry.ts';
 import type { Events } from '../../events/events.ts';
-import { badInput, type Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import type { ManagerParts } from '../parts.ts';
-import { Serial } from '../serial.ts';
 
 type NoteReason = NonNullable<ReplyOf<typeof addNoteCall>['reason']>;
 

@@ -1,8 +1,9 @@
 import type { NotCurrentPoint, SinceNow } from '../../../protocol/log/since.ts';
 import { valueStates } from '../../../protocol/quality.ts';
+import { badInput, done } from '../../calls/reply.ts';
 import { readCursor, writeCursor } from '../../events/cursor.ts';
 import { logAccessOf } from '../../events/logAccess.ts';
-import { badInput, done, type Handler } from '../handler.ts';
+import type { Handler } from '../handler.ts';
 import type { ManagerParts, RunningStation } from '../parts.ts';
 
 /** Of what stands now, so many are told one by one. */

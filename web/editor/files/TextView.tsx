@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { TextRange } from '../../../editor/text/recordRange.ts';
+import { xmlFaultMessage } from '../../../editor/xml/xmlFault.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStore } from '../../ui/store.ts';
 import { type FileText, linesIn } from './fileText.ts';
 import { LineNumbers } from './LineNumbers.tsx';
 import css from './TextView.module.css';
-import { xmlFaultMessage } from './xmlFaultMessages.ts';
 
 interface TextViewProps {
   readonly file: string;

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { documentFaultWithValue } from '../../../protocol/messages/documentFaultText.ts';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
-import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
+import { translationOf } from '../../text/translationOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useSetup } from '../form/SetupContext.ts';
@@ -65,7 +66,7 @@ export function FilePart() {
           <ul className={css.faults}>
             {found.map((fault) => (
               <li key={fault.path + fault.code}>
-                <code>{fault.path}</code>: {faultText(i18n._(documentFaultWords(fault)), fault.value)}
+                <code>{fault.path}</code>: {documentFaultWithValue(fault, translationOf(i18n))}
               </li>
             ))}
           </ul>
@@ -73,9 +74,4 @@ export function FilePart() {
       )}
     </TitledPart>
   );
-}
-
-/** What was written there, unless the words name it. */
-function faultText(words: string, value = ''): string {
-  return words.includes(value.replaceAll('"', '')) ? words : `${words} ${value}`;
 }

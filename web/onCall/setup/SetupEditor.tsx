@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { type MessageSetup, setMessageSetup } from '../../../protocol/calls/messageSetup.ts';
 import type { ResultOf } from '../../../protocol/calls/result.ts';
+import { documentFaultMessage } from '../../../protocol/messages/documentFaultText.ts';
 import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import { ask } from '../../api/ask.ts';
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
-import { documentFaultWords } from '../../text/labels/documentFaultWords.ts';
+import { translationOf } from '../../text/translationOf.ts';
 import { LeaveDialog } from '../../ui/dialogs/LeaveDialog.tsx';
 import { StepButtons } from '../../ui/draft/StepButtons.tsx';
 import { type StepKind, useStepKeys } from '../../ui/draft/useStepKeys.ts';
@@ -146,7 +147,10 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
                 other="# mistakes. Nothing was saved."
               />
             }
-            faults={faults.map((fault) => ({ path: fault.path, words: i18n._(documentFaultWords(fault)) }))}
+            faults={faults.map((fault) => ({
+              path: fault.path,
+              words: translationOf(i18n).say(documentFaultMessage(fault)),
+            }))}
             onFault={goTo}
           />
         )}
