@@ -4,9 +4,9 @@ import { documentSchema } from '../protocol/messages/messageDocument.ts';
 import { callTables, countedCalls, degradedCalls, largeCalls } from './tables/callTables.ts';
 import { driverTables } from './tables/driverTables.ts';
 import { elementTables } from './tables/elementTables.ts';
-import { interlockTable, pointTable } from './tables/pointTables.ts';
 import { recordTable } from './tables/recordTables.ts';
 import { rightsTable } from './tables/rightsTable.ts';
+import { stationTables } from './tables/stationTables.ts';
 
 /** By file: where a part comes from, and the text of today's code. */
 const written = {
@@ -21,8 +21,7 @@ const written = {
   ],
   'docs/station.md': [
     { from: 'protocol/drivers', text: driverTables },
-    { from: 'protocol/schema/pointFields.ts', text: pointTable },
-    { from: 'protocol/schema/stationFields.ts', text: interlockTable },
+    ...stationTables,
     { from: 'protocol/elements', text: elementTables },
   ],
 };

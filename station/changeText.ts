@@ -93,7 +93,10 @@ function localNumbers(text: string, { locale }: ChangeLanguage): string {
 }
 
 /** The elements of changes that name none; of others the labels are the same everywhere. */
-const elementsOfCodes: Parameters = { pointField: 'Point' } satisfies Partial<Record<Change['code'], string>>;
+const elementsOfCodes: Parameters = {
+  pointField: 'Point',
+  alarmField: 'Alarm',
+} satisfies Partial<Record<Change['code'], string>>;
 
 function labelOf(
   field: string,

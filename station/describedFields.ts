@@ -1,9 +1,14 @@
+import { alarmFields } from '../protocol/schema/alarmFields.ts';
 import { allPointFields } from '../protocol/schema/pointFields.ts';
 import type { Field, Fields } from '../protocol/schema/schema.ts';
 import { interlockFields } from '../protocol/schema/stationFields.ts';
 
 /** By the name of the element; of other elements, texts are in tables of their own (fieldLabels.ts, web/editor/forms). */
-const tables: Readonly<Record<string, Fields>> = { Point: allPointFields, Interlock: interlockFields };
+const tables: Readonly<Record<string, Fields>> = {
+  Point: allPointFields,
+  Interlock: interlockFields,
+  Alarm: alarmFields,
+};
 
 const known = new Map(
   Object.entries(tables).flatMap(([element, fields]) =>

@@ -15,49 +15,162 @@ const minutes = { min: 1, max: 10_080 } as const;
 
 /** ISA-18.2, 8.3: the master alarm database. */
 export const alarmFields = {
-  id: requiredText('Id', 'text'),
+  id: described(requiredText('Id', 'text'), {
+    label: /*i18n*/ 'field\u0004ID',
+    help: /*i18n*/ 'permanent name of the definition; unique',
+    form: 'name',
+  }),
   /** The watched one; of kind notCurrent it may be a link. */
   point: described(optionalText('Point', 'text', true), {
+    label: /*i18n*/ 'watched point',
+    help: /*i18n*/ 'ID of the monitored point',
+    absent: 'required, unless there is a Link',
     refersTo: { to: 'pointId', as: 'id', lost: 'unknownAlarmPoint' },
+    form: 'value',
   }),
   link: described(optionalText('Link', 'text', true), {
+    label: /*i18n*/ 'watched link',
+    help: /*i18n*/ 'of a missing value, instead of a point: ID of a whole link',
     refersTo: { to: 'linkId', as: 'idOfUnit', lost: 'unknownLink' },
+    form: 'value',
   }),
-  kind: requiredChoice('Kind', alarmKinds),
+  kind: described(requiredChoice('Kind', alarmKinds), {
+    label: /*i18n*/ 'kind',
+    help: /*i18n*/ 'state; value below or above a limit; change per minute; difference from another point; value missing',
+    choices: {
+      state: /*i18n*/ 'choice\u0004state',
+      LL: /*i18n*/ 'choice\u0004low-low limit',
+      L: /*i18n*/ 'choice\u0004low limit',
+      H: /*i18n*/ 'choice\u0004high limit',
+      HH: /*i18n*/ 'choice\u0004high-high limit',
+      rate: /*i18n*/ 'choice\u0004rate of change',
+      deviation: /*i18n*/ 'choice\u0004deviation',
+      starts: /*i18n*/ 'choice\u0004starts per hour',
+      notCurrent: /*i18n*/ 'choice\u0004value missing',
+    },
+    form: 'value',
+  }),
   /** Kind state: the states that raise the alarm, by their words or their numbers. */
-  states: texts('State'),
+  states: described(texts('State'), {
+    label: /*i18n*/ 'states of the alarm',
+    help: /*i18n*/ 'states that raise the alarm, by their texts or numbers, separated by commas',
+    absent: 'required for `state`',
+    form: 'value',
+  }),
   /** A number, or the Id of a point. */
   limit: described(numberOrPoint('Limit'), {
+    label: /*i18n*/ 'limit',
+    help: /*i18n*/ 'number in the unit of the point, or ID of a point whose value is the limit; of a change per minute below 0 for a fall',
+    absent: 'required except for `state` and `notCurrent`',
     unit: 'ofPoint',
     refersTo: { to: 'pointId', as: 'idOrNumber', lost: 'notALimit' },
+    form: 'value',
   }),
   /** Kind deviation: the Id of the reference point. */
   from: described(optionalText('From', 'text', true), {
+    label: /*i18n*/ 'reference point',
+    help: /*i18n*/ 'of a deviation: ID of the point to compare with',
+    absent: 'required for `deviation`',
     refersTo: { to: 'pointId', as: 'id', lost: 'unknownAlarmPoint' },
+    form: 'value',
   }),
   /** In the point's unit; undefined: the point's own. */
-  deadBand: described(optionalNumber('DeadBand'), { unit: 'ofPoint' }),
-  onDelayMs: described(whole('OnDelayMs', delayMs, 0), { unit: 'ms' }),
-  offDelayMs: described(whole('OffDelayMs', delayMs, 0), { unit: 'ms' }),
-  priority: described(priority(), { isCode: true }),
-  area: described(text('Area', 'words'), { offers: 'used' }),
-  alarmGroup: described(optionalText('AlarmGroup', 'words', true), { offers: 'used' }),
+  deadBand: described(optionalNumber('DeadBand'), {
+    label: /*i18n*/ 'dead band',
+    help: /*i18n*/ 'how far inside the limit a value must be before the condition ends; without it that of the point',
+    absent: 'the point’s, derived from its normal range',
+    unit: 'ofPoint',
+    form: 'value',
+  }),
+  onDelayMs: described(whole('OnDelayMs', delayMs, 0), {
+    label: /*i18n*/ 'on-delay',
+    help: /*i18n*/ 'how long the condition must be true before the alarm is raised',
+    unit: 'ms',
+    form: 'value',
+  }),
+  offDelayMs: described(whole('OffDelayMs', delayMs, 0), {
+    label: /*i18n*/ 'off-delay',
+    help: /*i18n*/ 'how long the condition must be false before the alarm returns to normal',
+    unit: 'ms',
+  }),
+  priority: described(priority(), {
+    label: /*i18n*/ 'priority',
+    help: /*i18n*/ '1 is the most urgent, 4 the least',
+    isCode: true,
+    form: 'use',
+  }),
+  area: described(text('Area', 'words'), {
+    label: /*i18n*/ 'area',
+    help: /*i18n*/ 'part of the plant, for lists',
+    offers: 'used',
+    form: 'use',
+  }),
+  alarmGroup: described(optionalText('AlarmGroup', 'words', true), {
+    label: /*i18n*/ 'alarm group',
+    help: /*i18n*/ 'alarms with a common cause: of the active ones, the first-out alarm is marked',
+    offers: 'used',
+    form: 'use',
+  }),
   /** A condition on a point, as interlocks have. */
   suppressedWhen: described(optionalText('SuppressedWhen', 'text', true), {
+    label: /*i18n*/ 'suppressed when',
+    help: /*i18n*/ 'while this condition on a point is true, the alarm is suppressed by design, such as low flow of a pump that is stopped',
+    absent: 'never',
     unit: 'ofPoint',
     refersTo: { to: 'pointId', as: 'condition' },
   }),
-  needsAcknowledgement: boolean('NeedsAck', true),
-  isLatching: boolean('Latching'),
-  reAlarmAfterMin: described(optionalWhole('ReAlarmAfterMin', minutes), { unit: 'min' }),
-  message: described(requiredText('Message', 'words'), { isTitle: true }),
-  cause: optionalText('Cause', 'words', true),
-  consequence: optionalText('Consequence', 'words', true),
-  action: optionalText('Action', 'words', true),
-  respondWithinMin: described(optionalWhole('RespondWithinMin', minutes), { unit: 'min' }),
-  page: optionalText('Page', 'page', true),
+  needsAcknowledgement: described(boolean('NeedsAck', true), {
+    label: /*i18n*/ 'acknowledgement required',
+    help: /*i18n*/ 'the alarm requires acknowledgement',
+  }),
+  isLatching: described(boolean('Latching'), {
+    label: /*i18n*/ 'latching',
+    help: /*i18n*/ 'when its condition ends, the alarm remains until it is reset',
+  }),
+  reAlarmAfterMin: described(optionalWhole('ReAlarmAfterMin', minutes), {
+    label: /*i18n*/ 're-alarm after',
+    help: /*i18n*/ 'if still active so long after its acknowledgement, the alarm is annunciated again',
+    absent: 'never',
+    unit: 'min',
+  }),
+  message: described(requiredText('Message', 'words'), {
+    label: /*i18n*/ 'message',
+    help: /*i18n*/ 'what has happened',
+    isTitle: true,
+    form: 'use',
+  }),
+  cause: described(optionalText('Cause', 'words', true), {
+    label: /*i18n*/ 'cause',
+    help: /*i18n*/ 'possible cause',
+    form: 'use',
+  }),
+  consequence: described(optionalText('Consequence', 'words', true), {
+    label: /*i18n*/ 'consequence',
+    help: /*i18n*/ 'what happens if no action is taken',
+    form: 'use',
+  }),
+  action: described(optionalText('Action', 'words', true), {
+    label: /*i18n*/ 'operator guidance',
+    help: /*i18n*/ 'what to do; an alarm without an operator response is not an alarm',
+    form: 'use',
+  }),
+  respondWithinMin: described(optionalWhole('RespondWithinMin', minutes), {
+    label: /*i18n*/ 'respond within',
+    help: /*i18n*/ 'time to respond',
+    unit: 'min',
+    form: 'use',
+  }),
+  page: described(optionalText('Page', 'page', true), {
+    label: /*i18n*/ 'page to open',
+    help: /*i18n*/ 'page that the alarm opens',
+    form: 'use',
+  }),
   /** The Id of the commanded point that resets the fault in the controller. */
-  resetPoint: described(optionalText('ResetPoint', 'text', true), { refersTo: { to: 'pointId', as: 'id' } }),
+  resetPoint: described(optionalText('ResetPoint', 'text', true), {
+    label: /*i18n*/ 'reset point',
+    help: /*i18n*/ 'ID of the commanded point that resets the fault in the controller',
+    refersTo: { to: 'pointId', as: 'id' },
+  }),
 };
 
 function priority(): Field<AlarmPriority> {

@@ -11,7 +11,9 @@ import {
 } from '../../../protocol/alarms/alarmKind.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
+import { usualParts } from '../../../protocol/schema/described.ts';
 import type { Fields } from '../../../protocol/schema/schema.ts';
+import { fieldsIn } from '../../../station/formFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import layout from '../ListAndPanel.module.css';
@@ -25,17 +27,15 @@ interface AlarmPanelProps extends Pick<SectionProps, 'client'> {
   readonly point: Point | undefined;
 }
 
-const seldom = /^(offDelayMs|suppressedWhen|needsAcknowledgement|isLatching|reAlarmAfterMin|resetPoint)$/;
-
 /** Fields that its kind does not have are left out, unless the file has them. */
 export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
   const { store } = client;
   const kind = alarmKinds.find((one) => one === fieldText(store, alarm, 'Kind'));
   const isShown = (property: string, name: string) =>
     isOfKind(kind, property) || fieldText(store, alarm, name) !== undefined;
-  const entries = Object.entries(alarmFields).filter(([property, { name }]) => isShown(property, name));
-  const part = (isSeldom: boolean): Fields =>
-    Object.fromEntries(entries.filter(([property]) => seldom.test(property) === isSeldom));
+  const shown: Fields = Object.fromEntries(
+    Object.entries(alarmFields).filter(([property, { name }]) => isShown(property, name)),
+  );
   const hasTrend = kind !== undefined && alarmKindRows[kind].side !== undefined && point !== undefined;
   return (
     <article className={layout.panel} aria-label={fieldText(store, alarm, 'Id')}>
@@ -47,7 +47,12 @@ export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
         </Button>
       </header>
       {hasTrend && <AlarmTrend store={store} point={point} />}
-      <FieldForm client={client} records={[alarm]} fields={part(false)} more={part(true)} />
+      <FieldForm
+        client={client}
+        records={[alarm]}
+        fields={fieldsIn(shown, usualParts)}
+        more={fieldsIn(shown, [undefined])}
+      />
     </article>
   );
 }

@@ -7,17 +7,6 @@ import { describedField } from '../../../station/describedFields.ts';
  * element before it.
  */
 const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
-  'Alarm.Kind': {
-    state: msg({ message: 'state', context: 'choice' }),
-    LL: msg({ message: 'low-low limit', context: 'choice' }),
-    L: msg({ message: 'low limit', context: 'choice' }),
-    H: msg({ message: 'high limit', context: 'choice' }),
-    HH: msg({ message: 'high-high limit', context: 'choice' }),
-    rate: msg({ message: 'rate of change', context: 'choice' }),
-    deviation: msg({ message: 'deviation', context: 'choice' }),
-    starts: msg({ message: 'starts per hour', context: 'choice' }),
-    notCurrent: msg({ message: 'value missing', context: 'choice' }),
-  },
   Mode: {
     normal: msg({ message: 'normal', context: 'choice' }),
     degraded: msg({ message: 'degraded', context: 'choice' }),

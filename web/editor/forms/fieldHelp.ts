@@ -9,31 +9,6 @@ import { describedField } from '../../../station/describedFields.ts';
  * have the name. Bounds, choices and defaults come from the schema.
  */
 const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
-  // Alarms.
-  'Alarm.Id': msg`permanent name of the definition; unique`,
-  'Alarm.Kind': msg`state; value below or above a limit; change per minute; difference from another point; value missing`,
-  'Alarm.Point': msg`ID of the monitored point`,
-  'Alarm.Link': msg`of a missing value, instead of a point: ID of a whole link`,
-  'Alarm.State': msg`states that raise the alarm, by their texts or numbers, separated by commas`,
-  Limit: msg`number in the unit of the point, or ID of a point whose value is the limit; of a change per minute below 0 for a fall`,
-  'Alarm.From': msg`of a deviation: ID of the point to compare with`,
-  'Alarm.DeadBand': msg`how far inside the limit a value must be before the condition ends; without it that of the point`,
-  OnDelayMs: msg`how long the condition must be true before the alarm is raised`,
-  OffDelayMs: msg`how long the condition must be false before the alarm returns to normal`,
-  'Alarm.Priority': msg`1 is the most urgent, 4 the least`,
-  Area: msg`part of the plant, for lists`,
-  AlarmGroup: msg`alarms with a common cause: of the active ones, the first-out alarm is marked`,
-  SuppressedWhen: msg`while this condition on a point is true, the alarm is suppressed by design, such as low flow of a pump that is stopped`,
-  NeedsAck: msg`the alarm requires acknowledgement`,
-  Latching: msg`when its condition ends, the alarm remains until it is reset`,
-  ReAlarmAfterMin: msg`if still active so long after its acknowledgement, the alarm is annunciated again`,
-  Message: msg`what has happened`,
-  Cause: msg`possible cause`,
-  Consequence: msg`what happens if no action is taken`,
-  Action: msg`what to do; an alarm without an operator response is not an alarm`,
-  RespondWithinMin: msg`time to respond`,
-  'Alarm.Page': msg`page that the alarm opens`,
-  ResetPoint: msg`ID of the commanded point that resets the fault in the controller`,
   // Pages and their elements.
   Synonyms: msg`further names for the search, separated by commas`,
   SynopticId: msg`address of the page in the browser; unique`,

@@ -1,3 +1,4 @@
+import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { usualParts } from '../../protocol/schema/described.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
@@ -6,9 +7,14 @@ import { markedText } from '../../protocol/text/template.ts';
 import { fieldsIn } from '../../station/formFields.ts';
 import { fieldRow, head } from './fieldRow.ts';
 
-/** In the order of the form. */
-export const pointTable = () => tableOf(fieldsIn(allPointFields, [...usualParts, undefined, 'place']));
-export const interlockTable = () => tableOf(interlockFields);
+/** By the rows that they are written from; of a point in the order of the form. */
+const tables: Readonly<Record<string, Fields>> = {
+  'protocol/schema/pointFields.ts': fieldsIn(allPointFields, [...usualParts, undefined, 'place']),
+  'protocol/schema/stationFields.ts': interlockFields,
+  'protocol/schema/alarmFields.ts': alarmFields,
+};
+
+export const stationTables = Object.entries(tables).map(([from, fields]) => ({ from, text: () => tableOf(fields) }));
 
 /** The help of the forms, or the label where that says it all. */
 function tableOf(fields: Fields): string {
