@@ -10,6 +10,7 @@ import { type PlannedLink, type PlannedRow, planRows } from '../../importers/poi
 import { type PointList, readPointList } from '../../importers/pointLists/readPointList.ts';
 import { TableFault } from '../../importers/table/tableFault.ts';
 import { throwAs } from '../../protocol/attempt.ts';
+import { keyFieldOf } from '../../protocol/drivers/driverSchema.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
@@ -128,10 +129,10 @@ function plannedLink(before: StationBefore, id: string, language: Translation): 
       language.say(importTexts.badLink, { link: id, finding: finding ? findingTextIn(language, finding) : '' }),
     );
   }
-  const kind = (driverKinds as Readonly<Record<string, DriverKind>>)[node.name];
-  const address = kind?.parseAddress({ register: 'holding:0', type: undefined, wordOrder: undefined, bit: undefined });
-  if (!address || 'fault' in address) throw new Refusal(language.say(importTexts.notModbus, { link: id }));
-  return { id, unitId: readText(node, 'UnitId') ?? '1' };
+  const schema = (driverKinds as Readonly<Record<string, DriverKind>>)[node.name]?.schema;
+  if (!schema?.isInLists) throw new Refusal(language.say(importTexts.notInLists, { link: id }));
+  const unit = keyFieldOf(schema);
+  return { id, unit: (unit && (readText(node, unit.name) ?? unit.fallback)) || '1' };
 }
 
 async function readList(file: string, options: ListOptions, language: Translation): Promise<PointList> {

@@ -50,7 +50,7 @@ export const importTexts = {
   noLink: /*i18n*/ 'There is no link “{link}” in {file}. Expected: one of {known}',
   noLinks: /*i18n*/ '{file} has no link. Write “{link}” into its CommunicationCfg first; vigie probe prints the line.',
   badLink: /*i18n*/ 'The link “{link}” is rejected: {finding}',
-  notModbus: /*i18n*/ 'The link “{link}” has no Modbus registers.',
+  notInLists: /*i18n*/ 'The link “{link}” has no Modbus registers.',
   badMap: /*i18n*/ '“{text}” is not a column to map. Expected: KIND=COLUMN, KIND one of {known}',
   badChoice: /*i18n*/ '{option}: “{value}” is not valid. Expected: {known}.',
   meanwhile: /*i18n*/ '{file} was changed during the import. Import the list again.',

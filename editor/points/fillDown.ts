@@ -7,8 +7,8 @@ import { countedOn, freeId, numbersFor } from './editPoints.ts';
 import { fieldsOfPoint } from './pointFields.ts';
 
 /**
- * What belongs to one point is counted on: an Id and a number to the next free one, an address by the registers of its
- * value.
+ * What belongs to one point is counted on: an Id and a number to the next free one, an address by what its value
+ * takes up.
  */
 export function fillDown(edit: Transaction, keys: readonly string[], field: string): void {
   const [first, ...further] = keys;
@@ -35,12 +35,7 @@ function counter(store: RecordStore, first: string, field: string, text: string)
   }
   const { schema } = fieldsOfPoint(store, first);
   if (field !== schema?.mainField.name) return () => text;
-  const words = registersOf(fieldText(store, first, 'Type') ?? '', fieldText(store, first, 'Length'));
+  const step = schema.step?.((name) => fieldText(store, first, name)) ?? 1;
   let count = 0;
-  return () => countedOn(text, ++count * words);
-}
-
-function registersOf(type: string, length: string | undefined): number {
-  if (type === 'string') return Number(length) || 1;
-  return Number(/(?<!\d)\d+$/.exec(type)?.[0] ?? 16) / 16;
+  return () => countedOn(text, ++count * step);
 }

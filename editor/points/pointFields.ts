@@ -34,6 +34,7 @@ export function fieldNamed({ fields }: PointFields, name: string): Field<unknown
   return Object.values(fields).find((field) => field.names.includes(name));
 }
 
-export function fieldsOfKind(driver: LinkKindName): PointFields {
-  return byKind.get(driver) ?? unlinked;
+/** Of a point without a link: as if it were read over the usual kind. */
+export function fieldsOrUsual(about: PointFields): PointFields {
+  return about.driver ? about : (byKind.get(linkKinds[0]) ?? unlinked);
 }

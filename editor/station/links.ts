@@ -1,5 +1,6 @@
-import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
+import { type DriverSchema, keyFieldOf } from '../../protocol/drivers/driverSchema.ts';
 import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
+import type { Field } from '../../protocol/schema/schema.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { insertElement, nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -22,6 +23,19 @@ export function kindOfLink(store: RecordStore, key: string): LinkKindName | unde
 export function schemaOfLink(store: RecordStore, key: string): DriverSchema | undefined {
   const kind = kindOfLink(store, key);
   return kind && driverSchemas[kind];
+}
+
+/** What tells the devices behind a link apart; undefined: there is one. */
+export function unitFieldOf(store: RecordStore, link: string): Field<unknown> | undefined {
+  const schema = schemaOfLink(store, link);
+  return schema && keyFieldOf(schema);
+}
+
+/** As lists name it: `10.0.0.5:502`, `/dev/ttyUSB0`. Undefined: its driver or its file names no place. */
+export function placeOfLink(store: RecordStore, link: string): string | undefined {
+  const [first, ...others] = schemaOfLink(store, link)?.place ?? [];
+  const place = first && fieldText(store, link, first.name);
+  return place && [place, ...others.map(({ name, fallback }) => fieldText(store, link, name) ?? fallback)].join(':');
 }
 
 export function pointsOfLink(store: RecordStore, link: string): readonly string[] {

@@ -1,20 +1,33 @@
-import type { FoundAddress } from '../../protocol/calls/linkTool.ts';
-import { mostBit } from '../../protocol/drivers/modbus/modbusSchema.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { addPoints } from '../points/editPoints.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from './fields.ts';
-import { freeName, pointsOfLink } from './links.ts';
+import { freeName, pointsOfLink, schemaOfLink, unitFieldOf } from './links.ts';
 import { pointKeys } from './sections.ts';
 
-/** Their main field and their unit. */
-export function idsByAddress(store: RecordStore, link: string, fields: readonly string[]): ReadonlyMap<string, string> {
-  const rows = pointsOfLink(store, link).map((key) => {
-    const address = fields.map((name) => fieldText(store, key, name) ?? '').join(' ');
-    return [address, fieldText(store, key, 'Id') ?? ''] as const;
-  });
-  return new Map(rows);
+type Attributes = XmlNode['attributes'];
+
+/** `holding:3.12`: the address of a point, without its unit. */
+export function placeOf(store: RecordStore, link: string, attributes: Attributes): string {
+  return placeFields(store, link)
+    .flatMap((name) => attributes[name] ?? [])
+    .join('.');
+}
+
+/** Those that read it; `unit`: empty, that of the link. Undefined: none does. */
+export function readersOf(store: RecordStore, link: string): (point: Attributes, unit: string) => string | undefined {
+  const keyField = unitFieldOf(store, link)?.name;
+  const fields = placeFields(store, link);
+  const addressOf = (text: (name: string) => string | undefined, unit: string | undefined) =>
+    [...fields.map(text), unit].map((each) => each ?? '').join(' ');
+  const ids = new Map(
+    pointsOfLink(store, link).map((key) => {
+      const text = (name: string) => fieldText(store, key, name);
+      return [addressOf(text, keyField && text(keyField)), text('Id') ?? ''] as const;
+    }),
+  );
+  return (point, unit) => ids.get(addressOf((name) => point[name], unit));
 }
 
 /** `found`: elements with nothing but an address. */
@@ -22,24 +35,17 @@ export function addScannedPoints(edit: Transaction, link: string, found: readonl
   const { store } = edit;
   const ids = new Set(pointKeys(store).map((key) => fieldText(store, key, 'Id')));
   const linkId = fieldText(store, link, 'Id') ?? '';
+  const scan = schemaOfLink(store, link)?.scan;
   const points = found.map(({ attributes }) => {
-    const { Register = '', Bit } = attributes;
-    const place = Bit === undefined ? Register : `${Register}.${Bit}`;
+    const place = placeOf(store, link, attributes);
     const Id = freeName(`${linkId}.${place}`.replaceAll(':', '.').toUpperCase(), ids);
     ids.add(Id);
-    const isLogic = Bit !== undefined || /^(coil|discrete):/.test(Register);
-    return { Id, Kind: isLogic ? 'logic' : 'numeric', Link: linkId, ...attributes };
+    return { Id, Kind: scan?.isLogic(attributes) ? 'logic' : 'numeric', Link: linkId, ...attributes };
   });
   addPoints(edit, points);
 }
 
-/** Each with its reading; none: it is no word. */
-export function bitsOf({ point, raw, ...reading }: FoundAddress): readonly FoundAddress[] {
-  const { attributes } = point;
-  const isWord = /^(holding|input):/.test(attributes.Register ?? '') && typeof raw === 'number';
-  return Array.from({ length: isWord ? mostBit + 1 : 0 }, (_, bit) => ({
-    ...reading,
-    point: { ...point, attributes: { ...attributes, Bit: String(bit) } },
-    raw: (Number(raw) >> bit) & 1,
-  }));
+function placeFields(store: RecordStore, link: string): readonly string[] {
+  const { mainField, logicField } = schemaOfLink(store, link) ?? {};
+  return [mainField, logicField].flatMap((field) => field?.name ?? []);
 }

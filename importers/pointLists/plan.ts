@@ -49,7 +49,7 @@ export function planRows(rows: readonly ListedPoint[], points: readonly XmlNode[
 
 export interface PlannedLink {
   readonly id: string;
-  readonly unitId: string;
+  readonly unit: string;
 }
 
 type Stated = Readonly<Record<string, string | undefined>>;
@@ -90,7 +90,7 @@ function defaultsOf({ id, address }: ListedPoint, { Bit }: Stated, link: Planned
     EditingKind: 'NonEditable',
     Unit: '',
     Digits: '0',
-    UnitId: link.unitId,
+    UnitId: link.unit,
     Type: isBits ? 'bool' : 'uint16',
     WordOrder: 'big',
     ByteOrder: 'big',

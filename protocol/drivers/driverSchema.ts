@@ -1,6 +1,18 @@
+import type { FoundAddress } from '../calls/linkTool.ts';
 import { field } from '../schema/fieldTypes.ts';
 import type { Field, Fields } from '../schema/schema.ts';
+import type { XmlNode } from '../wire/xml.ts';
 import type { DriverMeanings } from './driverMeanings.ts';
+
+/** The addresses of a device, as a scan finds them. */
+export interface DriverScan {
+  /** Those that are offered. */
+  readonly ranges: readonly string[];
+  /** Of a found point: it is a logic one, else a numeric one. */
+  readonly isLogic: (point: XmlNode['attributes']) => boolean;
+  /** What can be a point of its own, each with its reading; none: it is one value. */
+  readonly partsOf: (found: FoundAddress) => readonly FoundAddress[];
+}
 
 export interface DriverSchema {
   readonly title: string;
@@ -8,8 +20,14 @@ export interface DriverSchema {
   readonly newId: string;
   readonly meanings: DriverMeanings;
   /** Undefined: there is no device behind a link to test or scan. */
-  readonly scanRanges?: readonly string[];
+  readonly scan?: DriverScan;
+  /** A list of points of another system can state its addresses (`importers`). */
+  readonly isInLists?: boolean;
   readonly link: Fields;
+  /** The fields that a link is seldom without, by their names; forms fold the others. */
+  readonly usual: readonly string[];
+  /** Where a link leads, as lists name it, with colons between them; none: nowhere. */
+  readonly place: readonly Field<unknown>[];
   /** A device behind a link, an element inside it: `<Unit UnitId="3"/>`. Undefined: none. */
   readonly node?: {
     readonly element: string;
@@ -19,12 +37,21 @@ export interface DriverSchema {
   };
   /** The address of a point. */
   readonly address: Fields;
+  /** Those that a table of points shows. */
+  readonly columns: readonly Field<unknown>[];
+  /** By how much `mainField` counts on from such a point to the next; undefined: by 1. */
+  readonly step?: (text: (field: string) => string | undefined) => number;
   /** The one by which findings name an address. */
   readonly mainField: Field<string>;
   /** The one that makes the point a logic one. */
   readonly logicField?: Field<unknown>;
   /** The number of bits from `logicField` on: several make the point a state one. */
   readonly countField?: Field<unknown>;
+}
+
+/** Of a link: what tells the devices behind it apart. Undefined: there is one. */
+export function keyFieldOf({ node, link }: DriverSchema): Field<unknown> | undefined {
+  return node && link[node.key];
 }
 
 /** A text of an address that parseAddress checks; the other parameters are for the editor. */

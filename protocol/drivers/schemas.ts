@@ -11,3 +11,6 @@ export const driverSchemas = {
 } as const satisfies Readonly<Record<string, DriverSchema>>;
 
 export type LinkKindName = keyof typeof driverSchemas;
+
+/** Of a link that is added together with a list of points. */
+export const listKind = 'ModbusTcp' satisfies LinkKindName;

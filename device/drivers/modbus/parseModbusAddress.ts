@@ -1,6 +1,6 @@
+import { mostBit } from '../../../protocol/drivers/modbus/modbusScan.ts';
 import {
   type ModbusPlace,
-  mostBit,
   type Order,
   orders,
   type RegisterType,

@@ -5,6 +5,7 @@ import type { Values } from '../../schema/schema.ts';
 import { nodeFields } from '../../schema/stationFields.ts';
 import { addressText, type DriverSchema } from '../driverSchema.ts';
 import { modbusMeanings } from './modbusMeanings.ts';
+import { modbusScan, mostBit } from './modbusScan.ts';
 
 /** Types of values in registers. */
 export const registerTypes = [
@@ -30,8 +31,6 @@ export type Order = (typeof orders)[number];
 export const encodings = ['ascii', 'latin1', 'utf8'] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** Of a word. */
-export const mostBit = 15;
 /** Per request. */
 const mostRegisters = 125;
 
@@ -89,6 +88,9 @@ const register = requiredText('Register', 'text');
 const bit = addressText('Bit', { type: 'number', bounds: { min: 0, max: mostBit } });
 const bitCount = optionalWhole('BitCount', { min: 1, max: mostBit + 1 });
 const order = { type: 'choice', choices: orders, fallback: 'big' } as const;
+/** Undefined: bool for one bit, else uint16. */
+const type = addressText('Type', { type: 'choice', choices: registerTypes });
+const length = optionalWhole('Length', registers);
 
 /** The same for all transports. */
 const addresses = {
@@ -97,11 +99,10 @@ const addresses = {
     bit,
     bitCount,
     bitWrite: optionalChoice('BitWrite', ['mask', 'readModifyWrite']),
-    /** Undefined: bool for one bit, else uint16. */
-    type: addressText('Type', { type: 'choice', choices: registerTypes }),
+    type,
     wordOrder: addressText('WordOrder', order),
     byteOrder: addressText('ByteOrder', order),
-    length: optionalWhole('Length', registers),
+    length,
     encoding: optionalChoice('Encoding', encodings),
     /** Undefined: the link's. */
     unitId: described(optionalWhole('UnitId', units), { isCode: true }),
@@ -110,8 +111,17 @@ const addresses = {
   logicField: bit,
   countField: bitCount,
   meanings: modbusMeanings,
-  scanRanges: ['holding:0-99', 'input:0-99', 'coil:0-99', 'discrete:0-99'],
+  columns: [register, type],
+  step: (text: TextOf) => registersOf(text(type.name) ?? '', text(length.name)),
+  usual: [...Object.values(host), ...Object.values(line), pace.timeoutMs].map(({ name }) => name),
+  scan: modbusScan,
+  isInLists: true,
 };
+type TextOf = (field: string) => string | undefined;
+function registersOf(type: string, length: string | undefined): number {
+  if (type === 'string') return Number(length) || 1;
+  return Number(/(?<!\d)\d+$/.exec(type)?.[0] ?? 16) / 16;
+}
 const node = { element: 'Unit', key: 'unitId', fields: unitPace };
 
 /** Modbus TCP, RTU or ASCII over TCP, and a serial line. */
@@ -119,6 +129,7 @@ export const modbusTcpSchema = {
   title: /*i18n*/ 'Modbus TCP',
   newId: 'plc',
   link: { ...host, ...pace, ...inFlight, ...lenient },
+  place: [host.host, host.port],
   node: { ...node, fields: { ...unitPace, ...unitInFlight } },
   ...addresses,
 } satisfies DriverSchema;
@@ -126,6 +137,7 @@ export const modbusRtuTcpSchema = {
   title: /*i18n*/ 'Modbus RTU over TCP',
   newId: 'gateway',
   link: { ...host, ...framing, ...pace, ...lenient },
+  place: [host.host, host.port],
   node,
   ...addresses,
 } satisfies DriverSchema;
@@ -133,6 +145,7 @@ export const modbusSerialSchema = {
   title: /*i18n*/ 'Modbus on a serial port',
   newId: 'line',
   link: { ...line, ...framing, ...pace },
+  place: [line.device],
   node,
   ...addresses,
 } satisfies DriverSchema;

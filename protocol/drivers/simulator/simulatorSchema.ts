@@ -11,7 +11,10 @@ export const simulatorSchema = {
   newId: 'simulator',
   meanings: simulatorMeanings,
   link: {},
+  usual: [],
+  place: [],
   address: { register },
+  columns: [register],
   mainField: register,
 } satisfies DriverSchema;
 

@@ -1,15 +1,15 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { scannedForms } from '../../../editor/station/scannedForms.ts';
-import { bitsOf, idsByAddress } from '../../../editor/station/scannedPoints.ts';
+import { placeOf, readersOf } from '../../../editor/station/scannedPoints.ts';
 import type { FoundAddress } from '../../../protocol/calls/linkTool.ts';
+import type { DriverScan } from '../../../protocol/drivers/driverSchema.ts';
 import { refusalText } from '../../text/labels/itemFaultWords.ts';
 import { stateWords } from '../../text/labels/qualityWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
+import { type FoundColumn, rawText, type ScanView } from '../drivers/scanView.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from './LinksSection.module.css';
-import { type FoundColumn, rawText, useFormColumns } from './useFormColumns.ts';
 
 export interface FoundAddressesProps {
   readonly client: DraftClient;
@@ -18,43 +18,41 @@ export interface FoundAddressesProps {
   /** The scanned unit; empty: that of the link. */
   readonly unit: string;
   readonly found: readonly FoundAddress[];
+  readonly scan: DriverScan;
+  readonly view: ScanView;
   readonly chosen: ReadonlySet<FoundAddress>;
   readonly onChoose: (chosen: ReadonlySet<FoundAddress>) => void;
 }
 
 /** Only those that no point reads can be chosen. */
-export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: FoundAddressesProps) {
+export function FoundAddresses({ client, link, unit, found, scan, view, chosen, onChoose }: FoundAddressesProps) {
   const { i18n, t } = useLingui();
-  /** By register: its bits, where they are shown. */
+  /** By address: its parts, where they are shown. */
   const [parts, setParts] = useState<ReadonlyMap<FoundAddress, readonly FoundAddress[]>>(new Map());
   const [hasZeros, setHasZeros] = useState(false);
-  const forms = scannedForms(found);
-  const zeros = found.filter((one) => forms.get(one)?.isZero).length;
-  const names = ['Register', 'Bit', 'UnitId'];
-  const known = idsByAddress(client.store, link, names);
-  const pointOf = ({ point: { attributes } }: FoundAddress) =>
-    known.get(`${attributes.Register ?? ''} ${attributes.Bit ?? ''} ${unit}`);
-  const shown = hasZeros ? found : found.filter((one) => !forms.get(one)?.isZero);
+  const forms = view.formsOf(i18n, found);
+  const zeros = found.filter(forms.isZero).length;
+  const readerOf = readersOf(client.store, link);
+  const pointOf = ({ point }: FoundAddress) => readerOf(point.attributes, unit);
+  const placeOfFound = ({ point }: FoundAddress) => placeOf(client.store, link, point.attributes);
+  const shown = hasZeros ? found : found.filter((one) => !forms.isZero(one));
   const rows = shown.flatMap((one) => [one, ...(parts.get(one) ?? [])]);
-  // A register that is shown by its bits is chosen by them alone.
+  // What is shown by its parts is chosen by them alone.
   const free = rows.filter((one) => pointOf(one) === undefined && !parts.has(one));
-  const showBits = (one: FoundAddress) => {
+  const showParts = (one: FoundAddress) => {
     const next = new Map(parts);
-    if (!next.delete(one)) next.set(one, bitsOf(one));
+    if (!next.delete(one)) next.set(one, scan.partsOf(one));
     onChoose(new Set([...chosen].filter((each) => !parts.get(one)?.includes(each))));
     setParts(next);
   };
   const showZeros = (isShown: boolean) => {
     setHasZeros(isShown);
-    if (!isShown) onChoose(new Set([...chosen].filter((one) => !forms.get(one)?.isZero)));
+    if (!isShown) onChoose(new Set([...chosen].filter((one) => !forms.isZero(one))));
   };
-  const bitsText = (register: string) => t`Bits of ${register}`;
-  const hasWords = found.some((one) => forms.get(one)?.forms);
   const isAllGood = found.every(({ state, refusal }) => state === 'good' && !refusal);
   const isAll = free.length > 0 && free.every((one) => chosen.has(one));
   const choose = (one: FoundAddress, isChosen: boolean) =>
     onChoose(new Set(rows.filter((each) => (each === one ? isChosen : chosen.has(each)))));
-  const formColumns = useFormColumns(forms);
   const quality = {
     id: 'quality',
     title: t`Quality`,
@@ -64,8 +62,8 @@ export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: 
   };
   const columns: readonly FoundColumn[] = [
     {
-      id: 'register',
-      title: t({ message: 'Register', context: 'column' }),
+      id: 'place',
+      title: i18n._(view.place),
       isName: true,
       width: 'minmax(8rem, 1fr)',
       cell: (one) => (
@@ -77,30 +75,29 @@ export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: 
               disabled={pointOf(one) !== undefined}
               onChange={({ currentTarget }) => choose(one, currentTarget.checked)}
             />
-            {registerOf(one.point)}
+            {placeOfFound(one)}
           </label>
           <small className={css.known}>{pointOf(one)}</small>
         </>
       ),
     },
-    ...(hasWords
-      ? formColumns
+    ...(forms.columns.length > 0
+      ? forms.columns.map((column) => ({ ...column, className: css.form }))
       : [{ id: 'value', title: t`Raw value`, width: '6rem', cell: ({ raw }: FoundAddress) => rawText(raw) }]),
     ...(isAllGood ? [] : [quality]),
     {
-      id: 'bits',
-      title: t`Bits`,
+      id: 'parts',
+      title: i18n._(view.parts),
       width: '3.25rem',
       cell: (one) =>
-        bitsOf(one).length > 0 &&
-        one.point.attributes.Bit === undefined && (
+        scan.partsOf(one).length > 0 && (
           <Button
             variant="bare"
             aria-expanded={parts.has(one)}
-            aria-label={bitsText(registerOf(one.point))}
-            onClick={() => showBits(one)}
+            aria-label={i18n._(view.partsOf(placeOfFound(one)))}
+            onClick={() => showParts(one)}
           >
-            <Trans>Bits</Trans>
+            {i18n._(view.parts)}
           </Button>
         ),
     },
@@ -120,16 +117,11 @@ export function FoundAddresses({ client, link, unit, found, chosen, onChoose }: 
       <DataTable
         label={t`Addresses found`}
         rows={rows}
-        keyOf={({ point }) => registerOf(point)}
+        keyOf={placeOfFound}
         height={36}
         widths={columns.map(({ width }) => width).join(' ')}
         columns={columns}
       />
     </>
   );
-}
-
-function registerOf({ attributes }: FoundAddress['point']): string {
-  const { Register = '', Bit } = attributes;
-  return Bit === undefined ? Register : `${Register}.${Bit}`;
 }

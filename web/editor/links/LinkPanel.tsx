@@ -2,10 +2,11 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { removeElement } from '../../../editor/records/elements.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
+import { kindOfLink, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
 import type { Field, Fields } from '../../../protocol/schema/schema.ts';
 import { linkFields } from '../../../protocol/schema/stationFields.ts';
 import { Button } from '../../ui/Button.tsx';
+import { scanViews } from '../drivers/scanViews.ts';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import layout from '../ListAndPanel.module.css';
 import { LinkScan } from './LinkScan.tsx';
@@ -14,11 +15,8 @@ import { LinkTrial } from './LinkTrial.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
 import type { LinkPanelProps } from './linkPanelProps.ts';
 
-/** The rest is folded. */
-const usual: ReadonlySet<string> = new Set([
-  ...['Id', 'Host', 'Port', 'Device', 'BaudRate', 'DataBits', 'Parity', 'StopBits', 'UnitId', 'PeriodMs', 'TimeoutMs'],
-  ...['LossAlarmPriority', 'LossAlarmDelayMs'],
-]);
+/** Of every link; the rest of its fields is folded, but for those that its driver states. */
+const usual: readonly string[] = ['Id', 'PeriodMs', 'LossAlarmPriority', 'LossAlarmDelayMs'];
 
 export function LinkPanel(props: LinkPanelProps) {
   const { client, link } = props;
@@ -28,8 +26,9 @@ export function LinkPanel(props: LinkPanelProps) {
   if (!schema) return null;
   const { id: idField, ...ofEachLink } = linkFields;
   const all: Fields = { id: idField, ...schema.link, ...ofEachLink };
-  const [fields, more] = parted(all, ({ name }) => usual.has(name));
-  const ranges = schema.scanRanges;
+  const [fields, more] = parted(all, ({ name }) => usual.includes(name) || schema.usual.includes(name));
+  const kind = kindOfLink(store, link);
+  const view = kind && scanViews[kind];
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;
   return (
@@ -49,9 +48,9 @@ export function LinkPanel(props: LinkPanelProps) {
         </p>
       )}
       <FieldForm client={client} records={[link]} fields={fields} more={more} />
-      {ranges && <LinkTrial {...props} />}
+      {schema.scan && <LinkTrial {...props} />}
       {schema.node && <LinkUnits {...props} node={schema.node} />}
-      {ranges && <LinkScan {...props} ranges={ranges} />}
+      {schema.scan && view && <LinkScan {...props} scan={schema.scan} view={view} />}
     </article>
   );
 }

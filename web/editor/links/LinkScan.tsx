@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { nodeAt } from '../../../editor/station/nodes.ts';
 import { addScannedPoints } from '../../../editor/station/scannedPoints.ts';
 import { type FoundAddress, type LinkScan as Scan, scanLink } from '../../../protocol/calls/linkTool.ts';
+import type { DriverScan } from '../../../protocol/drivers/driverSchema.ts';
 import { ask, replyOf } from '../../api/ask.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
+import type { ScanView } from '../drivers/scanView.ts';
 import { FoundAddresses } from './FoundAddresses.tsx';
 import css from './LinksSection.module.css';
 import type { LinkPanelProps } from './linkPanelProps.ts';
@@ -15,30 +17,33 @@ import { UnitChoice, withUnit } from './UnitChoice.tsx';
 import { useTool } from './useTool.ts';
 
 interface LinkScanProps extends LinkPanelProps {
-  /** Those that are offered. */
-  readonly ranges: readonly string[];
+  readonly scan: DriverScan;
+  readonly view: ScanView;
 }
 
-export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps) {
+export function LinkScan({ client, tools, link, hrefOf, scan, view }: LinkScanProps) {
   const { i18n } = useLingui();
   const { isRunning, last, run, cancel } = useTool<Scan>();
   const [unit, setUnit] = useState('');
   const [scanned, setScanned] = useState('');
-  const [range, setRange] = useState(ranges[0] ?? '');
+  const [range, setRange] = useState(scan.ranges[0] ?? '');
   const [chosen, setChosen] = useState<ReadonlySet<FoundAddress>>(new Set());
   const [added, setAdded] = useState(0);
-  const scan = () => {
+  const start = () => {
     const node = nodeAt(client.store, link);
     setChosen(new Set());
     setAdded(0);
     setScanned(unit);
-    if (node) void run((signal) => ask(tools.device, scanLink, { link: withUnit(node, unit), range }, signal));
+    if (node)
+      void run((signal) =>
+        ask(tools.device, scanLink, { link: withUnit(client.store, link, node, unit), range }, signal),
+      );
   };
   const count = chosen.size;
   const problem = last && toolProblem(i18n, scanLink, last);
   const { found = [], isWhole = true } = (last && replyOf(last)) ?? {};
   const add = () => {
-    const nodes = [...chosen].map(({ point }) => withUnit(point, scanned));
+    const nodes = [...chosen].map(({ point }) => withUnit(client.store, link, point, scanned));
     client.edit((edit) => addScannedPoints(edit, link, nodes));
     setAdded(nodes.length);
     setChosen(new Set());
@@ -49,7 +54,7 @@ export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps)
         className={css.row}
         onSubmit={(event) => {
           event.preventDefault();
-          scan();
+          start();
         }}
       >
         <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
@@ -63,7 +68,7 @@ export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps)
           />
         </label>
         <datalist id="ranges">
-          {ranges.map((one) => (
+          {scan.ranges.map((one) => (
             <option key={one} value={one} />
           ))}
         </datalist>
@@ -99,7 +104,7 @@ export function LinkScan({ client, tools, link, hrefOf, ranges }: LinkScanProps)
       </div>
       {found.length > 0 && (
         <>
-          <FoundAddresses {...{ client, link, found, chosen }} unit={scanned} onChoose={setChosen} />
+          <FoundAddresses {...{ client, link, found, scan, view, chosen }} unit={scanned} onChoose={setChosen} />
           <Button variant="main" disabled={count === 0} onClick={add}>
             <Plural value={count} one="Add # point" other="Add # points" />
           </Button>

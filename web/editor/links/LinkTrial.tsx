@@ -18,7 +18,8 @@ export function LinkTrial({ client, tools, link }: LinkPanelProps) {
   const [unit, setUnit] = useState('');
   const test = () => {
     const node = nodeAt(client.store, link);
-    if (node) void run((signal) => ask(tools.device, testLink, { link: withUnit(node, unit) }, signal));
+    if (node)
+      void run((signal) => ask(tools.device, testLink, { link: withUnit(client.store, link, node, unit) }, signal));
   };
   const problem = last && toolProblem(i18n, testLink, last);
   const { roundTripMs, details = [] } = (last && replyOf(last)) ?? {};

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { use, useEffect } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { addLink, linkKinds, linksOf, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
+import { addLink, linkKinds, linksOf, placeOfLink, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
 import { driverSchemas, type LinkKindName } from '../../../protocol/drivers/schemas.ts';
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
@@ -46,10 +46,7 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
             >
               <b>{fieldText(store, key, 'Id') || <Trans>without an ID</Trans>}</b>
               <span>{i18n._(schemaOfLink(store, key)?.title ?? '')}</span>
-              <span>
-                {whereOf(fieldText(store, key, 'Host'), fieldText(store, key, 'Port') ?? '502') ??
-                  fieldText(store, key, 'Device')}
-              </span>
+              <span>{placeOfLink(store, key)}</span>
               <span>
                 <Plural value={pointsOfLink(store, key).length} one="# point" other="# points" />
               </span>
@@ -71,8 +68,4 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
       {chosen && <LinkPanel key={chosen} link={chosen} {...{ client, tools, hrefOf }} />}
     </div>
   );
-}
-
-function whereOf(host: string | undefined, port: string): string | undefined {
-  return host === undefined ? undefined : `${host}:${port}`;
 }

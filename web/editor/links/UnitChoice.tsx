@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
+import { pointsOfLink, schemaOfLink, unitFieldOf } from '../../../editor/station/links.ts';
 import { childrenOf } from '../../../editor/station/sections.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
@@ -14,16 +15,15 @@ interface UnitChoiceProps {
   readonly onUnit: (unit: string) => void;
 }
 
-const unitField = 'UnitId';
-
 /** Of the units that the draft names; nothing where there is only one. */
 export function UnitChoice({ client, link, unit, onUnit }: UnitChoiceProps) {
   const { store } = client;
   const node = schemaOfLink(store, link)?.node;
-  if (!node) return null;
+  const field = unitFieldOf(store, link);
+  if (!node || !field) return null;
   const holders = [...childrenOf(store, link, node.element), ...pointsOfLink(store, link)];
-  const units = new Set(holders.flatMap((key) => fieldText(store, key, unitField) || []));
-  const own = fieldText(store, link, unitField) ?? '1';
+  const units = new Set(holders.flatMap((key) => fieldText(store, key, field.name) || []));
+  const own = fieldText(store, link, field.name) ?? field.fallback ?? '';
   units.delete(own);
   if (units.size === 0) return null;
   return (
@@ -41,6 +41,7 @@ export function UnitChoice({ client, link, unit, onUnit }: UnitChoiceProps) {
   );
 }
 
-export function withUnit(node: XmlNode, unit: string): XmlNode {
-  return unit === '' ? node : { ...node, attributes: { ...node.attributes, [unitField]: unit } };
+export function withUnit(store: RecordStore, link: string, node: XmlNode, unit: string): XmlNode {
+  const field = unitFieldOf(store, link);
+  return !field || unit === '' ? node : { ...node, attributes: { ...node.attributes, [field.name]: unit } };
 }

@@ -10,6 +10,7 @@ import type { Answers } from '../../../importers/pointLists/questions/questions.
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
 import type { ColumnMap } from '../../../importers/pointLists/tables/columnPlaces.ts';
 import { TableFault } from '../../../importers/table/tableFault.ts';
+import { driverSchemas, listKind } from '../../../protocol/drivers/schemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
@@ -44,6 +45,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
   const { i18n, t } = useLingui();
   const { store } = client;
   const links = linkChoices(store);
+  const kindName = i18n._(driverSchemas[listKind].title);
   const [added] = useState(() => newLinkId(store));
   const [link, setLink] = useState(links[0] ?? added);
   const [counting, setCounting] = useState<Counting>();
@@ -104,7 +106,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
     const words = { code: changed === 0 ? 'pointsAdded' : 'pointsChanged', count: String(fresh + changed) } as const;
     client.edit((edit) => {
       const isNewLink = rows.some((row) => row.kind === 'new' && row.fields.Link === added);
-      if (isNewLink && !links.includes(added)) addLink(edit, 'ModbusTcp');
+      if (isNewLink && !links.includes(added)) addLink(edit, listKind);
       for (const row of rows)
         if (row.kind === 'changed') {
           changePoint(edit, row.key, row.changes);
@@ -154,7 +156,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
           {links.map((id) => (
             <option key={id}>{id}</option>
           ))}
-          <option value={added}>{t`${added}: new link, Modbus TCP`}</option>
+          <option value={added}>{t`${added}: new link, ${kindName}`}</option>
         </Select>
         {devices.length > 0 && (
           <Select

@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus, Trash2 } from 'lucide-react';
 import { memo } from 'react';
 import { pageOf } from '../../../editor/page/pages.ts';
-import { fieldsOfKind, fieldsOfPoint } from '../../../editor/points/pointFields.ts';
+import { fieldsOfPoint, fieldsOrUsual } from '../../../editor/points/pointFields.ts';
 import { insertElement, nameOf, removeElement } from '../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
@@ -34,8 +34,9 @@ export const PointPanel = memo(function PointPanel({ client, hrefOf, keys }: Poi
   const { store } = client;
   useEachEdit(store);
   const [first = ''] = keys;
-  const { driver } = fieldsOfPoint(store, first);
-  const { fields } = fieldsOfKind(driver ?? 'ModbusTcp');
+  const about = fieldsOfPoint(store, first);
+  const { driver } = about;
+  const { fields } = fieldsOrUsual(about);
   const target = { client, records: keys, driver };
   const id = fieldText(store, first, 'Id') ?? '';
   return (

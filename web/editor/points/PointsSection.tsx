@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { addPoints, duplicatePoints, freeId } from '../../../editor/points/editPoints.ts';
 import { fillDown } from '../../../editor/points/fillDown.ts';
+import { fieldsOfPoint } from '../../../editor/points/pointFields.ts';
 import { removeElement } from '../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
@@ -160,6 +161,8 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
 }
 
 function isFound(store: RecordStore, key: string, search: string): boolean {
-  const texts = ['Id', 'Name', 'Link', 'Register', 'Machine'].map((name) => fieldText(store, key, name) ?? '');
+  const { schema } = fieldsOfPoint(store, key);
+  const names = ['Id', 'Name', 'Link', schema?.mainField.name ?? [], 'Machine'].flat();
+  const texts = names.map((name) => fieldText(store, key, name) ?? '');
   return fold(texts.join(' ')).includes(fold(search));
 }

@@ -29,9 +29,7 @@ export function widthOf(name: string): string {
 /** With the address fields of each driver. */
 export function columnsOf(store: RecordStore, hasReads: boolean): readonly string[] {
   const drivers = new Set(linksOf(store).map((key) => fieldsOfLink(store, fieldText(store, key, 'Id'))));
-  const addresses = new Set(
-    [...drivers].flatMap((about) => [about.schema?.mainField.name ?? [], fieldNamed(about, 'Type')?.name ?? []].flat()),
-  );
+  const addresses = new Set([...drivers].flatMap(({ schema }) => (schema?.columns ?? []).map(({ name }) => name)));
   return [
     // What was just read stays in sight beside the panel.
     ...(hasReads

@@ -1,9 +1,9 @@
 import type { PointTexts } from '../../../editor/points/editPoints.ts';
-import { fieldsOfKind, fieldsOfLink } from '../../../editor/points/pointFields.ts';
+import { fieldsOfLink, fieldsOrUsual } from '../../../editor/points/pointFields.ts';
 import { planPointTable } from '../../../editor/points/pointTable.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { faultsOf, fieldText } from '../../../editor/station/fields.ts';
-import { linksOf } from '../../../editor/station/links.ts';
+import { linksOf, unitFieldOf } from '../../../editor/station/links.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
 import { pointKeys } from '../../../editor/station/sections.ts';
 import type { ListNote } from '../../../importers/pointLists/listedPoint.ts';
@@ -58,9 +58,10 @@ export async function previewOf(
   }
   const list = await readPointList(bytes, options);
   const linkKey = linksOf(store).find((key) => fieldText(store, key, 'Id') === link);
-  const unitId = (linkKey !== undefined && fieldText(store, linkKey, 'UnitId')) || '1';
+  const unitField = linkKey === undefined ? undefined : unitFieldOf(store, linkKey);
+  const unit = (linkKey && unitField && fieldText(store, linkKey, unitField.name)) || '1';
   const nodes = keys.map((key) => nodeAt(store, key) ?? element('Point'));
-  const planned = planRows(list.points, nodes, { id: link, unitId }).map((plan): PreviewRow => {
+  const planned = planRows(list.points, nodes, { id: link, unit }).map((plan): PreviewRow => {
     const { line, id, notes } = plan.row;
     if (plan.kind === 'changed')
       return { line, id, notes, kind: plan.kind, key: keys[plan.place] ?? '', changes: plan.changes };
@@ -86,8 +87,7 @@ function checked(store: RecordStore, row: PreviewRow): PreviewRow {
   const node = nodeOf(store, row);
   if (!node) return row;
   const link = node.attributes.Link;
-  const about = fieldsOfLink(store, link);
-  const faults = faultsOf((about.driver ? about : fieldsOfKind('ModbusTcp')).fields, node);
+  const faults = faultsOf(fieldsOrUsual(fieldsOfLink(store, link)).fields, node);
   const touched = row.kind === 'changed' ? new Set(row.changes.map(({ field }) => field)) : undefined;
   const fault = [...faults.values()].find(({ field }) => touched?.has(field) ?? true);
   const { line, id, notes } = row;

@@ -1,5 +1,5 @@
-import type { FoundAddress } from '../../protocol/calls/linkTool.ts';
-import { formsOf, isHiddenZero, type WordForms } from '../../protocol/drivers/modbus/formOfWords.ts';
+import type { FoundAddress } from '../../calls/linkTool.ts';
+import { formsOf, isHiddenZero, type WordForms } from './formOfWords.ts';
 
 export interface ScannedForms {
   /** Undefined: it is no register. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FoundAddress } from '../../protocol/calls/linkTool.ts';
-import { element } from '../../protocol/wire/xml.ts';
+import type { FoundAddress } from '../../calls/linkTool.ts';
+import { element } from '../../wire/xml.ts';
 import { scannedForms } from './scannedForms.ts';
 
 function found(words: Readonly<Record<string, number | undefined>>): FoundAddress[] {
