@@ -96,6 +96,7 @@ function localNumbers(text: string, { locale }: ChangeLanguage): string {
 const elementsOfCodes: Parameters = {
   pointField: 'Point',
   alarmField: 'Alarm',
+  linkField: 'Link',
   stationField: 'StationCfg',
 } satisfies Partial<Record<Change['code'], string>>;
 

@@ -54,14 +54,14 @@ export default defineConfig({
             {
               name: 'fields',
               minShareCount: 2,
-              test: /\/protocol\/schema\/|(?<!editor)\/station\/(?!changeText)|\/fieldLabels\./,
+              test: /\/protocol\/(?:schema|drivers)\/|(?<!editor)\/station\/(?!changeText)|\/fieldLabels\./,
               includeDependenciesRecursively: false,
             },
             // What the editor and its parts share, and nobody else.
             {
               name: 'editor',
               minShareCount: 2,
-              test: /^(?!.*node_modules|.*\/(?:programme|configuration|versions|importers)\/|.*\/readPoints\.).*\/(?:editor|protocol\/drivers)\//,
+              test: /^(?!.*node_modules|.*\/(?:programme|configuration|versions|importers)\/|.*\/readPoints\.).*\/editor\//,
               includeDependenciesRecursively: false,
             },
           ],

@@ -8,11 +8,6 @@ export const fieldLabels: Readonly<Record<string, string>> = {
   Name: /*i18n*/ 'name',
   Synonyms: /*i18n*/ 'synonyms',
   RiData: /*i18n*/ 'reference',
-  PeriodMs: /*i18n*/ 'read period',
-  // Links.
-  Host: /*i18n*/ 'host',
-  Port: /*i18n*/ 'port',
-  TimeoutMs: /*i18n*/ 'timeout',
   // Pages and their elements.
   SynopticName: /*i18n*/ 'page name',
   SynopticWidth: /*i18n*/ 'page width',

@@ -2,7 +2,6 @@ import type { FoundAddress } from '../calls/linkTool.ts';
 import { field } from '../schema/fieldTypes.ts';
 import type { Field, Fields } from '../schema/schema.ts';
 import type { XmlNode } from '../wire/xml.ts';
-import type { DriverMeanings } from './driverMeanings.ts';
 
 /** The addresses of a device, as a scan finds them. */
 export interface DriverScan {
@@ -18,7 +17,6 @@ export interface DriverSchema {
   readonly title: string;
   /** With a number behind it if it is in use. */
   readonly newId: string;
-  readonly meanings: DriverMeanings;
   /** Undefined: there is no device behind a link to test or scan. */
   readonly scan?: DriverScan;
   /** A list of points of another system can state its addresses (`importers`). */

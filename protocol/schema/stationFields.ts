@@ -1,4 +1,4 @@
-import { described } from './described.ts';
+import { described, describedBy } from './described.ts';
 import { boolean, optionalNumber, optionalText, requiredText, text } from './fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Values } from './schema.ts';
@@ -92,22 +92,59 @@ const lossAlarmPriorities = ['none', '1', '2', '3', '4'] as const;
 /** An hour, as of every alarm. */
 const lossAlarmDelay = { min: 0, max: 3_600_000 } as const;
 
+/** Of the alarm of a lost link (R55). */
+const lossAlarmDescriptions = {
+  LossAlarmPriority: {
+    title: /*i18n*/ 'field\u0004alarm when lost, priority',
+    help: /*i18n*/ 'priority of the alarm that a lost link raises automatically',
+    choices: {
+      none: /*i18n*/ 'choice\u0004no alarm',
+      '1': /*i18n*/ 'choice\u0004priority 1',
+      '2': /*i18n*/ 'choice\u0004priority 2',
+      '3': /*i18n*/ 'choice\u0004priority 3',
+      '4': /*i18n*/ 'choice\u0004priority 4',
+    },
+    change: 'alarms',
+  },
+  LossAlarmDelayMs: {
+    title: /*i18n*/ 'field\u0004alarm when lost, delay',
+    help: /*i18n*/ 'how long the link must be lost before that alarm is raised',
+    unit: 'ms',
+    change: 'alarms',
+  },
+} as const;
+
 /** Of every link, whatever its driver. */
 export const linkFields = {
-  id: described(requiredText('Id', 'text'), { names: 'linkId' }),
-  periodMs: described(whole('PeriodMs', periodMs, 1000), { unit: 'ms' }),
-  /** Of the alarm of a lost link (R55). */
-  lossAlarmPriority: described(choice('LossAlarmPriority', lossAlarmPriorities, '2'), { change: 'alarms' }),
-  lossAlarmDelayMs: described(whole('LossAlarmDelayMs', lossAlarmDelay, 30_000), { unit: 'ms', change: 'alarms' }),
+  id: described(requiredText('Id', 'text'), {
+    title: /*i18n*/ 'field\u0004ID',
+    help: /*i18n*/ 'name that points use; unique',
+    names: 'linkId',
+  }),
+  periodMs: described(whole('PeriodMs', periodMs, 1000), {
+    label: /*i18n*/ 'read period',
+    help: /*i18n*/ 'time between two reads',
+    unit: 'ms',
+  }),
+  ...describedBy(
+    {
+      lossAlarmPriority: choice('LossAlarmPriority', lossAlarmPriorities, '2'),
+      lossAlarmDelayMs: whole('LossAlarmDelayMs', lossAlarmDelay, 30_000),
+    },
+    lossAlarmDescriptions,
+  ),
 };
 
 export type LossAlarm = Pick<Values<typeof linkFields>, 'lossAlarmPriority' | 'lossAlarmDelayMs'>;
 
 /** Of a device behind a link; undefined: the link's. */
-export const nodeFields = {
-  lossAlarmPriority: described(optionalChoice('LossAlarmPriority', lossAlarmPriorities), { change: 'alarms' }),
-  lossAlarmDelayMs: described(optionalWhole('LossAlarmDelayMs', lossAlarmDelay), { unit: 'ms', change: 'alarms' }),
-};
+export const nodeFields = describedBy(
+  {
+    lossAlarmPriority: optionalChoice('LossAlarmPriority', lossAlarmPriorities),
+    lossAlarmDelayMs: optionalWhole('LossAlarmDelayMs', lossAlarmDelay),
+  },
+  lossAlarmDescriptions,
+);
 
 /** Per tier: the longest is a century. */
 const days = { min: 1, max: 36_525 } as const;

@@ -1,10 +1,10 @@
-import { described } from '../../schema/described.ts';
+import { describedBy } from '../../schema/described.ts';
 import { boolean, requiredText } from '../../schema/fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from '../../schema/limitedTypes.ts';
-import type { Values } from '../../schema/schema.ts';
+import type { Fields, Values } from '../../schema/schema.ts';
 import { nodeFields } from '../../schema/stationFields.ts';
 import { addressText, type DriverSchema } from '../driverSchema.ts';
-import { modbusMeanings } from './modbusMeanings.ts';
+import { modbusDescriptions } from './modbusDescriptions.ts';
 import { modbusScan, mostBit } from './modbusScan.ts';
 
 /** Types of values in registers. */
@@ -43,12 +43,14 @@ const pauses = { min: 0, max: 10_000 } as const;
 const retries = { min: 0, max: 5 } as const;
 const ways = ['auto', 'single', 'multiple'] as const;
 
+const described = <F extends Fields>(fields: F) => describedBy(fields, modbusDescriptions);
+
 /** Of a link, for all of its units. */
 const pace = {
-  timeoutMs: described(whole('TimeoutMs', timeouts, 1000), { unit: 'ms' }),
+  timeoutMs: whole('TimeoutMs', timeouts, 1000),
   maxRegisters: whole('MaxRegisters', registers, mostRegisters),
   maxGap: whole('MaxGap', gaps, 0),
-  pauseMs: described(whole('PauseMs', pauses, 0), { unit: 'ms' }),
+  pauseMs: whole('PauseMs', pauses, 0),
   retries: whole('Retries', retries, 0),
   singleWrite: choice('SingleWrite', ways, 'auto'),
 };
@@ -56,11 +58,11 @@ const inFlight = { inFlight: whole('InFlight', flights, 1) };
 
 /** Undefined: the link's. */
 const unitPace = {
-  unitId: described(whole('UnitId', units), { isCode: true }),
-  timeoutMs: described(optionalWhole('TimeoutMs', timeouts), { unit: 'ms' }),
+  unitId: whole('UnitId', units),
+  timeoutMs: optionalWhole('TimeoutMs', timeouts),
   maxRegisters: optionalWhole('MaxRegisters', registers),
   maxGap: optionalWhole('MaxGap', gaps),
-  pauseMs: described(optionalWhole('PauseMs', pauses), { unit: 'ms' }),
+  pauseMs: optionalWhole('PauseMs', pauses),
   retries: optionalWhole('Retries', retries),
   singleWrite: optionalChoice('SingleWrite', ways),
   ...nodeFields,
@@ -69,8 +71,8 @@ const unitInFlight = { inFlight: optionalWhole('InFlight', flights) };
 
 const host = {
   host: requiredText('Host', 'text'),
-  port: described(whole('Port', { min: 1, max: 65_535 }, 502), { isCode: true }),
-  unitId: described(whole('UnitId', units, 1), { isCode: true }),
+  port: whole('Port', { min: 1, max: 65_535 }, 502),
+  unitId: whole('UnitId', units, 1),
 };
 const lenient = { lenient: boolean('Lenient') };
 const framing = { framing: choice('Framing', ['rtu', 'ascii'], 'rtu') };
@@ -81,7 +83,7 @@ const line = {
   dataBits: optionalWhole('DataBits', { min: 7, max: 8 }),
   parity: choice('Parity', ['none', 'even', 'odd'], 'even'),
   stopBits: whole('StopBits', { min: 1, max: 2 }, 1),
-  unitId: described(whole('UnitId', units, 1), { isCode: true }),
+  unitId: whole('UnitId', units, 1),
 };
 
 const register = requiredText('Register', 'text');
@@ -94,7 +96,7 @@ const length = optionalWhole('Length', registers);
 
 /** The same for all transports. */
 const addresses = {
-  address: {
+  address: described({
     register,
     bit,
     bitCount,
@@ -105,12 +107,11 @@ const addresses = {
     length,
     encoding: optionalChoice('Encoding', encodings),
     /** Undefined: the link's. */
-    unitId: described(optionalWhole('UnitId', units), { isCode: true }),
-  },
+    unitId: optionalWhole('UnitId', units),
+  }),
   mainField: register,
   logicField: bit,
   countField: bitCount,
-  meanings: modbusMeanings,
   columns: [register, type],
   step: (text: TextOf) => registersOf(text(type.name) ?? '', text(length.name)),
   usual: [...Object.values(host), ...Object.values(line), pace.timeoutMs].map(({ name }) => name),
@@ -122,21 +123,21 @@ function registersOf(type: string, length: string | undefined): number {
   if (type === 'string') return Number(length) || 1;
   return Number(/(?<!\d)\d+$/.exec(type)?.[0] ?? 16) / 16;
 }
-const node = { element: 'Unit', key: 'unitId', fields: unitPace };
+const node = { element: 'Unit', key: 'unitId', fields: described(unitPace) };
 
 /** Modbus TCP, RTU or ASCII over TCP, and a serial line. */
 export const modbusTcpSchema = {
   title: /*i18n*/ 'Modbus TCP',
   newId: 'plc',
-  link: { ...host, ...pace, ...inFlight, ...lenient },
+  link: described({ ...host, ...pace, ...inFlight, ...lenient }),
   place: [host.host, host.port],
-  node: { ...node, fields: { ...unitPace, ...unitInFlight } },
+  node: { ...node, fields: described({ ...unitPace, ...unitInFlight }) },
   ...addresses,
 } satisfies DriverSchema;
 export const modbusRtuTcpSchema = {
   title: /*i18n*/ 'Modbus RTU over TCP',
   newId: 'gateway',
-  link: { ...host, ...framing, ...pace, ...lenient },
+  link: described({ ...host, ...framing, ...pace, ...lenient }),
   place: [host.host, host.port],
   node,
   ...addresses,
@@ -144,7 +145,7 @@ export const modbusRtuTcpSchema = {
 export const modbusSerialSchema = {
   title: /*i18n*/ 'Modbus on a serial port',
   newId: 'line',
-  link: { ...line, ...framing, ...pace },
+  link: described({ ...line, ...framing, ...pace }),
   place: [line.device],
   node,
   ...addresses,

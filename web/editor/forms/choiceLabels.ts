@@ -49,35 +49,6 @@ const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescr
     middle: msg({ message: 'centre', context: 'choice' }),
     end: msg({ message: 'right', context: 'choice' }),
   },
-  Parity: {
-    none: msg({ message: 'none', context: 'choice' }),
-    even: msg({ message: 'even', context: 'choice' }),
-    odd: msg({ message: 'odd', context: 'choice' }),
-  },
-  LossAlarmPriority: {
-    none: msg({ message: 'no alarm', context: 'choice' }),
-    '1': msg({ message: 'priority 1', context: 'choice' }),
-    '2': msg({ message: 'priority 2', context: 'choice' }),
-    '3': msg({ message: 'priority 3', context: 'choice' }),
-    '4': msg({ message: 'priority 4', context: 'choice' }),
-  },
-  WordOrder: {
-    big: msg({ message: 'high word first', context: 'choice' }),
-    little: msg({ message: 'low word first', context: 'choice' }),
-  },
-  ByteOrder: {
-    big: msg({ message: 'high byte first', context: 'choice' }),
-    little: msg({ message: 'low byte first', context: 'choice' }),
-  },
-  SingleWrite: {
-    auto: msg({ message: 'automatic', context: 'choice' }),
-    single: msg({ message: 'function 6', context: 'choice' }),
-    multiple: msg({ message: 'function 16', context: 'choice' }),
-  },
-  BitWrite: {
-    mask: msg({ message: 'function 22', context: 'choice' }),
-    readModifyWrite: msg({ message: 'read and write the word', context: 'choice' }),
-  },
 };
 
 /** Undefined: shown as the file has it. */

@@ -1,7 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { DriverSchema } from '../../../protocol/drivers/driverSchema.ts';
-import { driverSchemas } from '../../../protocol/drivers/schemas.ts';
 import { describedField } from '../../../station/describedFields.ts';
 
 /**
@@ -46,28 +44,10 @@ const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
   FlowState: msg`of a state point: the state in which it flows; without it all but 0`,
 };
 
-/** Beside those of its driver. */
-const linkHelp: Readonly<Record<string, MessageDescriptor>> = {
-  Id: msg`name that points use; unique`,
-  PeriodMs: msg`time between two reads`,
-  LossAlarmPriority: msg`priority of the alarm that a lost link raises automatically`,
-  LossAlarmDelayMs: msg`how long the link must be lost before that alarm is raised`,
-};
-
-/** Of links and of the devices behind them; the words are those of docs/station.md. */
-const ofDrivers = new Map(
-  Object.entries<DriverSchema>(driverSchemas).flatMap(([link, { node, meanings }]) =>
-    [link, node?.element ?? link].map((element) => [element, meanings] as const),
-  ),
-);
-
 /** `driver`: of a point, the element of its link. Undefined: the name is enough. */
-export function helpOf(element: string, name: string, driver = element): MessageDescriptor | string | undefined {
-  const described = describedField(element, name);
+export function helpOf(element: string, name: string, driver?: string): MessageDescriptor | string | undefined {
+  const described = describedField(element, name, driver);
   if (described) return described.about?.help;
   const numbered = name.replace(/\d+/, '#');
-  const meaning = ofDrivers.get(driver)?.[name];
-  const ofLink = ofDrivers.has(element) ? linkHelp[name] : undefined;
-  const own = fieldHelp[`${element}.${numbered}`] ?? ofLink;
-  return own ?? (typeof meaning === 'object' ? meaning[0] : meaning) ?? fieldHelp[numbered];
+  return fieldHelp[`${element}.${numbered}`] ?? fieldHelp[numbered];
 }
