@@ -1,5 +1,7 @@
 import type { Call } from './calls/call.ts';
+import type { CommandReason } from './commands/command.ts';
 import type { ServiceName } from './services.ts';
+import type { Template } from './text/template.ts';
 
 const tooManyChanges = /*i18n*/ 'Too many changes at once. Try again in a few seconds.';
 const tooManyTests = /*i18n*/ 'Too many tests in a short time. Try again in a minute.';
@@ -10,15 +12,21 @@ const notResponding = /*i18n*/ 'The device did not respond.';
 export const notCarriedOut =
   /*i18n*/ 'The device did not carry this out. Check what is shown now before you try again.';
 
+const commandUnanswered = /*i18n*/ 'No response. The command may or may not have been executed.';
+
 /**
  * Why a call was refused, in English: the comment makes each a message of the catalogues. Placeholders are fields of the
- * reply. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
+ * reply, or what the caller knows of the point. Where a service words a code in its own way, it stands under the name of the service; a call, under its path.
  */
 export const refusals = {
-  linkDown: /*i18n*/ 'No link to the field.',
-  noAnswer: /*i18n*/ 'No response from the field.',
+  linkDown: {
+    usual: /*i18n*/ 'No link to the field.',
+    Command: /*i18n*/ 'No link to the field. The command will not be sent later.',
+  },
+  noAnswer: { usual: /*i18n*/ 'No response from the field.', Command: commandUnanswered },
   notAllowed: {
     usual: /*i18n*/ 'Your profile does not allow this.',
+    Command: /*i18n*/ 'Your profile does not allow this command.',
     Programme: /*i18n*/ 'your profile does not allow writing programmes.',
   },
   noPoint: {
@@ -34,8 +42,11 @@ export const refusals = {
     Message: /*i18n*/ 'The device has found mistakes. Nothing was changed.',
   },
   notHeld: /*i18n*/ 'there is no longer a manual hold.',
-  rejected:
-    /*i18n*/ 'The configuration of this point was rejected. Its value can’t be forced or simulated until it is corrected.',
+  rejected: {
+    usual:
+      /*i18n*/ 'The configuration of this point was rejected. Its value can’t be forced or simulated until it is corrected.',
+    Command: /*i18n*/ 'The configuration of this point was rejected. It takes no commands until it is corrected.',
+  },
   notAnOutput: /*i18n*/ 'This point takes no commands: nothing to block.',
   textMissing: /*i18n*/ 'A reason is required.',
   untilPast: /*i18n*/ 'The requested end is in the past.',
@@ -69,6 +80,7 @@ export const refusals = {
   notOverridden: /*i18n*/ 'The value is no longer forced or simulated.',
   notStored: {
     usual: /*i18n*/ 'The device can’t write to its disk. Nothing was changed.',
+    Command: /*i18n*/ 'The device can’t write to its disk and accepts no commands. Nothing was sent to the field.',
     Event: /*i18n*/ 'The device can’t write to its disk. The note was not saved.',
     History: /*i18n*/ 'The device can’t write to its disk: nothing was changed.',
     Programme: /*i18n*/ 'the device can’t write to its disk. Nothing was changed.',
@@ -76,6 +88,7 @@ export const refusals = {
   },
   tooOften: {
     usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
+    Command: /*i18n*/ 'Too many commands. Try again in {retryAfterSec} s.',
     Administration: tooManyChanges,
     Configuration: tooManyChanges,
     'IConfigurationManager/SaveEdits': /*i18n*/ 'Too many changes at once. Saving continues in a few seconds.',
@@ -106,6 +119,8 @@ export const refusals = {
   acknowledged: { Message: /*i18n*/ 'The alarm has already been acknowledged.' },
   over: { Message: /*i18n*/ 'The alarm has returned to normal. It does not have to be acknowledged.' },
   outdated: {
+    Command:
+      /*i18n*/ 'The configuration has changed since this page was loaded. Check the new page before you command.',
     Programme: /*i18n*/ 'someone has written another programme in the meantime.',
     Message: /*i18n*/ 'Another version was saved in the meantime. Nothing was changed.',
     Configuration: /*i18n*/ 'Another version is running than the one this was made from.',
@@ -137,9 +152,13 @@ export const refusals = {
   notAccepted: { Configuration: /*i18n*/ 'Confirm each finding and each alarm above.' },
   commentMissing: { Configuration: /*i18n*/ 'Enter a comment.' },
   badSeconds: { Configuration: /*i18n*/ 'A trial lasts {least} to {most} seconds.' },
-  passwordMissing: { Configuration: /*i18n*/ 'Enter your password.' },
-  passwordWrong: { Configuration: /*i18n*/ 'The password is wrong.' },
+  passwordMissing: {
+    Command: /*i18n*/ 'Your password is required for this point.',
+    Configuration: /*i18n*/ 'Enter your password.',
+  },
+  passwordWrong: { Command: /*i18n*/ 'Wrong password.', Configuration: /*i18n*/ 'The password is wrong.' },
   passwordBlocked: {
+    Command: /*i18n*/ 'Passwords can’t be checked at the moment. Wait and try again.',
     Configuration: /*i18n*/ 'Too many failed attempts: passwords are not checked at present. Try again later.',
   },
   commandsUnderWay: { Configuration: /*i18n*/ 'Commands are still in progress. Nothing was changed. Try again.' },
@@ -173,6 +192,7 @@ export const refusals = {
     Configuration: /*i18n*/ 'Links of this kind can’t do this.',
   },
   busy: {
+    Command: /*i18n*/ 'Another command to this point is in progress. Wait until it has finished.',
     Diagnostic: /*i18n*/ 'Another point of this link is being read. Try again.',
     Configuration: /*i18n*/ 'Another test of yours is running. Try again when it has ended.',
     Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.',
@@ -184,7 +204,43 @@ export const refusals = {
   own: /*i18n*/ 'You can’t lock or delete your own account, or reset your own password here.',
   exists: /*i18n*/ 'An account with this login already exists.',
   permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
-} as const satisfies Readonly<Record<string, Words>>;
+  notEditable: /*i18n*/ 'This point does not take commands.',
+  belowLimit: /*i18n*/ 'Below the lower limit, {value}.',
+  aboveLimit: /*i18n*/ 'Above the upper limit, {value}.',
+  offStep: /*i18n*/ 'Does not match the step, {step}.',
+  repeated: /*i18n*/ 'This command ID was already used for another command.',
+  badId: /*i18n*/ 'The device rejected the command ID.',
+  deviceRefused: /*i18n*/ 'The controller rejected the command.',
+  notConfirmed: /*i18n*/ 'Written, but the read-back is {value}.',
+  notArmed: /*i18n*/ 'The point was no longer armed. Arm it again, then command.',
+  armedByOther: /*i18n*/ 'Armed by {by}. Wait until it is released.',
+  blocked:
+    /*i18n*/ 'Commands to this point are blocked by {by}: “{text}”. To stop the machine, stop it at the machine.',
+  interlocked: /*i18n*/ 'Prevented by an interlock: “{text}”.',
+  interlockNotKnown: /*i18n*/ 'Interlock state unknown: the value of {text} is not current.',
+  interlockRejected: /*i18n*/ 'The state of an interlock is unknown: the configuration of “{text}” was rejected.',
+  forced: /*i18n*/ 'The value is forced by {by}. Release it before you command.',
+  notAsSeen: /*i18n*/ 'The field value is now {value}, not the value shown in the panel. Check it before you command.',
+  configurationChanging: /*i18n*/ 'The device is changing its configuration. Try again in a few seconds.',
+  notCurrent: /*i18n*/ 'The value of this point is not current.',
+  noteMissing: /*i18n*/ 'A note is required for this point.',
+  noteBad: /*i18n*/ 'The note is too long or contains unprintable characters.',
+  holdPast: /*i18n*/ 'The end of the manual hold is in the past.',
+  pulseNotEnded: /*i18n*/ 'The pulse started, but its end is not confirmed.',
+  serviceStopped: /*i18n*/ 'The device service stopped during the command.',
+  simulated: /*i18n*/ 'Only the simulated value was changed. Nothing was sent to the field.',
+} as const satisfies Readonly<Record<string, Words> & Record<Exclude<CommandReason, 'notKept'>, Words>>;
+
+/** Of a command to a point that has both limits. */
+export const withinLimits: Partial<Record<CommandReason, Template>> = {
+  belowLimit: /*i18n*/ 'This point accepts {least} to {most}.',
+  aboveLimit: /*i18n*/ 'This point accepts {least} to {most}.',
+  // A refusal by the controller is not a mistake of an operator within the limits that Vigie knows.
+  deviceRefused: /*i18n*/ 'The controller rejected the value, although it is within {least} to {most}.',
+};
+/** Of a command that would set a machine to automatic. */
+export const blockedToAutomatic =
+  /*i18n*/ 'Commands to this machine are blocked by {by}: “{text}”. No one can set a blocked machine to automatic.';
 
 /** Of a reason that is not known here. */
 const refusedText = /*i18n*/ 'Refused by the device.';
@@ -193,6 +249,8 @@ export const noReply = {
   unknown: {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
     Administration: notCarriedOut,
+    Command: commandUnanswered,
+    'ICommandManager/Arm': /*i18n*/ 'No response from the device.',
     Event:
       /*i18n*/ 'No response from the device. Check in the log whether the note was saved before you write it again.',
     Configuration: /*i18n*/ 'The device did not confirm this. Check the versions before you try again.',

@@ -3,7 +3,7 @@ import * as sessionCalls from '../../protocol/calls/session.ts';
 import * as specificationCalls from '../../protocol/calls/specification.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Cause } from '../../protocol/headers.ts';
-import { basicCredential, type Client, type Credential, type Reply } from '../api/client.ts';
+import { basicCredential, type Client, type Credential } from '../api/client.ts';
 import { randomId } from '../api/randomId.ts';
 import { paths, returnableRoute } from '../routes/routes.ts';
 import { createListeners, createStore } from '../ui/store.ts';
@@ -179,7 +179,7 @@ export class Session {
    * Spec §4, R18; the reply is for the screen's words. `typed` undefined: the current one is that of the login, a
    * moment ago.
    */
-  async changePassword(typed: string | undefined, wanted: string): Promise<Reply> {
+  changePassword(typed: string | undefined, wanted: string): ReturnType<typeof changePassword> {
     const current = typed ?? this.#credential?.password ?? '';
     // No other call leaves with a password that may be outdated on arrival.
     const turn = this.#nextTurn();

@@ -32,7 +32,6 @@ const outcomes = {
 
 /** Any other code is a refusal (R25). */
 const outcomeOf: Readonly<Record<number, keyof typeof outcomes>> = {
-  [errorCodes.ok]: 'changed',
   [errorCodes.permanentPassword]: 'permanent',
   [errorCodes.failure]: 'notKept',
   [errorCodes.notFound]: 'unsupported',
@@ -52,9 +51,9 @@ export function PasswordPage() {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
 
   const change = async (current: string | undefined, wanted: string) => {
-    const reply = await session.changePassword(current, wanted);
-    if (reply.kind !== 'reply') return setOutcome('unanswered');
-    setOutcome(outcomeOf[reply.code] ?? 'refused');
+    const result = await session.changePassword(current, wanted);
+    if (result.kind === 'ok') return setOutcome('changed');
+    setOutcome(outcomeOf[result.code ?? errorCodes.unknown] ?? 'refused');
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

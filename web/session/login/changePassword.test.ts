@@ -105,7 +105,7 @@ test('a wrong current password, as the device sees it, is code 1 (spec §8)', as
 
 test('no answer leaves the operator where they are (R24)', async () => {
   const { session } = await expired();
-  expect(await session.changePassword('secret', 'another-1')).toEqual({ kind: 'network' });
+  expect(await session.changePassword('secret', 'another-1')).toEqual({ kind: 'unknown' });
   expect(session.state).toMatchObject({ status: 'PasswordExpired', isBusy: false });
 });
 

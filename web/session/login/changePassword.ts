@@ -1,7 +1,7 @@
-import { writeRequest } from '../../../protocol/calls/call.ts';
+import type { ResultOf } from '../../../protocol/calls/result.ts';
 import { setPassword } from '../../../protocol/calls/session.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
-import type { Client, Reply } from '../../api/client.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import type { OperatorNotification } from '../notifications.ts';
 import type { Reason } from '../reasons.ts';
 
@@ -22,20 +22,20 @@ export interface PasswordChange {
  * forced change the login is then tried once more with it. A second code 3 ends on auth with its reason.
  */
 export async function changePassword(
-  client: Client,
+  client: Caller,
   current: string,
   wanted: string,
   { isForced, rest, logIn, isStillExpired, disconnect, tell }: PasswordChange,
-): Promise<Reply> {
-  const reply = await client.call(setPassword, writeRequest(setPassword, { current, new: wanted }));
-  const isDone = reply.kind === 'reply' && reply.code === errorCodes.ok;
-  const isPermanent = reply.kind === 'reply' && reply.code === errorCodes.permanentPassword;
+): Promise<ResultOf<typeof setPassword>> {
+  const result = await ask(client, setPassword, { current, new: wanted });
+  const isDone = result.kind === 'ok';
+  const isPermanent = !isDone && result.code === errorCodes.permanentPassword;
   if (!isDone && !(isPermanent && isForced)) {
     rest();
-    return reply;
+    return result;
   }
   await logIn(isDone ? wanted : current);
   if (isForced && isStillExpired()) disconnect('passwordExpired');
   else if (isDone) tell({ kind: 'passwordChanged' });
-  return reply;
+  return result;
 }
