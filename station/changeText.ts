@@ -96,6 +96,7 @@ function localNumbers(text: string, { locale }: ChangeLanguage): string {
 const elementsOfCodes: Parameters = {
   pointField: 'Point',
   alarmField: 'Alarm',
+  stationField: 'StationCfg',
 } satisfies Partial<Record<Change['code'], string>>;
 
 function labelOf(

@@ -1,13 +1,27 @@
 import { alarmFields } from '../protocol/schema/alarmFields.ts';
 import { allPointFields } from '../protocol/schema/pointFields.ts';
 import type { Field, Fields } from '../protocol/schema/schema.ts';
-import { interlockFields } from '../protocol/schema/stationFields.ts';
+import {
+  comModuleFields,
+  historyFields,
+  identityFields,
+  interlockFields,
+  ioModuleFields,
+  webServerFields,
+} from '../protocol/schema/stationFields.ts';
 
 /** By the name of the element; of other elements, texts are in tables of their own (fieldLabels.ts, web/editor/forms). */
 const tables: Readonly<Record<string, Fields>> = {
   Point: allPointFields,
   Interlock: interlockFields,
   Alarm: alarmFields,
+  IdentityCfg: identityFields,
+  IoModule: ioModuleFields,
+  ComModule: comModuleFields,
+  WebServerCfg: webServerFields,
+  HistoryCfg: historyFields,
+  /** A change of the settings does not say of which section. */
+  StationCfg: { ...identityFields, ...webServerFields, ...historyFields },
 };
 
 const known = new Map(

@@ -2,16 +2,28 @@ import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { usualParts } from '../../protocol/schema/described.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
-import { interlockFields } from '../../protocol/schema/stationFields.ts';
+import {
+  comModuleFields,
+  historyFields,
+  identityFields,
+  interlockFields,
+  ioModuleFields,
+  webServerFields,
+} from '../../protocol/schema/stationFields.ts';
 import { markedText } from '../../protocol/text/template.ts';
 import { fieldsIn } from '../../station/formFields.ts';
 import { fieldRow, head } from './fieldRow.ts';
 
-/** By the rows that they are written from; of a point in the order of the form. */
+/** By the name of their rows; of a point in the order of the form. */
 const tables: Readonly<Record<string, Fields>> = {
-  'protocol/schema/pointFields.ts': fieldsIn(allPointFields, [...usualParts, undefined, 'place']),
-  'protocol/schema/stationFields.ts': interlockFields,
-  'protocol/schema/alarmFields.ts': alarmFields,
+  identityFields,
+  ioModuleFields,
+  comModuleFields,
+  webServerFields,
+  historyFields,
+  allPointFields: fieldsIn(allPointFields, [...usualParts, undefined, 'place']),
+  interlockFields,
+  alarmFields,
 };
 
 export const stationTables = Object.entries(tables).map(([from, fields]) => ({ from, text: () => tableOf(fields) }));

@@ -14,27 +14,78 @@ export const periodMs = { min: 20, max: 3_600_000 } as const;
 export const rootFields = { version: optionalText('Version') };
 
 export const identityFields = {
-  mode: choice('Mode', stationModes, 'normal'),
-  stationName: described(text('StationName'), { words: 'translated' }),
-  productSerialNumber: text('ProductSerialNumber'),
+  mode: described(choice('Mode', stationModes, 'normal'), {
+    label: /*i18n*/ 'operating mode',
+    help: /*i18n*/ 'degraded: only identity, profile, operation log and password are served; backup: login is not possible',
+    choices: {
+      normal: /*i18n*/ 'choice\u0004normal',
+      degraded: /*i18n*/ 'choice\u0004degraded',
+      backup: /*i18n*/ 'choice\u0004backup',
+    },
+  }),
+  stationName: described(text('StationName'), {
+    label: /*i18n*/ 'station name',
+    help: /*i18n*/ 'title of every page',
+    words: 'translated',
+  }),
+  productSerialNumber: described(text('ProductSerialNumber'), {
+    label: /*i18n*/ 'serial number',
+    help: /*i18n*/ 'serial number in the identity card',
+  }),
   /** Undefined: the machine's. */
-  timeZone: described(optionalText('TimeZone'), { offers: 'timeZones' }),
+  timeZone: described(optionalText('TimeZone'), {
+    label: /*i18n*/ 'time zone',
+    help: /*i18n*/ 'time zone of all displayed times and of the time programmes, such as `Europe/Paris`; without it that of the host',
+    absent: 'that of the host',
+    offers: 'timeZones',
+  }),
 };
 
 /** Slots that a device may have. */
 const slots = { min: 0, max: 999 } as const;
+const slot = /*i18n*/ 'field\u0004slot';
+const serialNumber = described(text('SerialNumber'), { label: /*i18n*/ 'field\u0004serial number' });
 
-export const ioModuleFields = { slot: whole('IoSlot', slots), serialNumber: text('SerialNumber') };
-export const comModuleFields = { slot: whole('ComSlot', slots), serialNumber: text('SerialNumber') };
+export const ioModuleFields = {
+  slot: described(whole('IoSlot', slots), { label: slot, help: /*i18n*/ 'slot of an input/output module' }),
+  serialNumber,
+};
+export const comModuleFields = {
+  slot: described(whole('ComSlot', slots), { label: slot, help: /*i18n*/ 'slot of a communication module' }),
+  serialNumber,
+};
 
 export const webServerFields = {
-  disconnectionTimeoutSec: described(whole('DisconnectionTimeoutSec', { min: 0, max: 86_400 }, 0), { unit: 's' }),
-  showStationName: boolean('ShowStationName', true),
-  loginShowsAlarms: boolean('LoginShowsAlarms'),
-  localHostNames: text('LocalHostNames'),
-  externalRedirect: text('ExternalRedirect'),
+  disconnectionTimeoutSec: described(whole('DisconnectionTimeoutSec', { min: 0, max: 86_400 }, 0), {
+    label: /*i18n*/ 'inactivity logout after',
+    help: /*i18n*/ 'time without activity until an operator is logged out; 0: 600 s',
+    unit: 's',
+  }),
+  showStationName: described(boolean('ShowStationName', true), {
+    label: /*i18n*/ 'station name shown to visitors',
+    help: /*i18n*/ 'the name of the station is shown to visitors without login',
+  }),
+  loginShowsAlarms: described(boolean('LoginShowsAlarms'), {
+    label: /*i18n*/ 'alarms counted on the login page',
+    help: /*i18n*/ 'the login page shows, without login, how many alarms of each priority are active, and since when',
+  }),
+  localHostNames: described(text('LocalHostNames'), {
+    label: /*i18n*/ 'names of local screens',
+    help: /*i18n*/ 'host names, separated by spaces, under which a visitor starts on the public page',
+  }),
+  externalRedirect: described(text('ExternalRedirect'), {
+    label: /*i18n*/ 'hosts of external redirects',
+    help: /*i18n*/ 'hosts, separated by spaces, to which a login may redirect',
+  }),
   /** Users who are never logged out for inactivity (R41). */
-  inactivityExempt: choice('InactivityExempt', ['none', 'observers'], 'none'),
+  inactivityExempt: described(choice('InactivityExempt', ['none', 'observers'], 'none'), {
+    label: /*i18n*/ 'exempt from the inactivity logout',
+    help: /*i18n*/ 'users with profile 0 are never logged out for inactivity, for example on a wall display',
+    choices: {
+      none: /*i18n*/ 'choice\u0004no exemption',
+      observers: /*i18n*/ 'choice\u0004observers',
+    },
+  }),
 };
 
 const lossAlarmPriorities = ['none', '1', '2', '3', '4'] as const;
@@ -63,10 +114,26 @@ const days = { min: 1, max: 36_525 } as const;
 
 /** Retention by tier, and in megabytes. */
 export const historyFields = {
-  rawDays: described(whole('RawDays', days, 60), { unit: 'd' }),
-  minuteDays: described(whole('MinuteDays', days, 366), { unit: 'd' }),
-  quarterDays: described(whole('QuarterDays', days, 3653), { unit: 'd' }),
-  megabytes: described(whole('Megabytes', { min: 16, max: 10_000_000 }, 8000), { unit: 'MB' }),
+  rawDays: described(whole('RawDays', days, 60), {
+    label: /*i18n*/ 'retention of samples',
+    help: /*i18n*/ 'how long each recorded value is stored',
+    unit: 'd',
+  }),
+  minuteDays: described(whole('MinuteDays', days, 366), {
+    label: /*i18n*/ 'retention of minutes',
+    help: /*i18n*/ 'how long the minimum, maximum, mean and last value of each minute are stored',
+    unit: 'd',
+  }),
+  quarterDays: described(whole('QuarterDays', days, 3653), {
+    label: /*i18n*/ 'retention of quarters of an hour',
+    help: /*i18n*/ 'the same for each quarter of an hour',
+    unit: 'd',
+  }),
+  megabytes: described(whole('Megabytes', { min: 16, max: 10_000_000 }, 8000), {
+    label: /*i18n*/ 'size limit of the history',
+    help: /*i18n*/ 'maximum disk space of the history: beyond it, the oldest values are deleted first',
+    unit: 'MB',
+  }),
 };
 
 export const interlockFields = {

@@ -7,15 +7,6 @@ import { describedField } from '../../../station/describedFields.ts';
  * element before it.
  */
 const choiceLabels: Readonly<Record<string, Readonly<Record<string, MessageDescriptor>>>> = {
-  Mode: {
-    normal: msg({ message: 'normal', context: 'choice' }),
-    degraded: msg({ message: 'degraded', context: 'choice' }),
-    backup: msg({ message: 'backup', context: 'choice' }),
-  },
-  InactivityExempt: {
-    none: msg({ message: 'no exemption', context: 'choice' }),
-    observers: msg({ message: 'observers', context: 'choice' }),
-  },
   Shape: {
     Vessel: msg({ message: 'vessel', context: 'choice' }),
     Bar: msg({ message: 'bar', context: 'choice' }),

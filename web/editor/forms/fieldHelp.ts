@@ -44,23 +44,6 @@ const fieldHelp: Readonly<Record<string, MessageDescriptor | string | undefined>
   RateFactor: msg`change per hour for each unit of that rate`,
   Points: msg`places from the corner of the element, such as \`0,4 120,4\``,
   FlowState: msg`of a state point: the state in which it flows; without it all but 0`,
-  // The station.
-  StationName: msg`title of every page`,
-  ProductSerialNumber: msg`serial number in the identity card`,
-  TimeZone: msg`time zone of all displayed times and of the time programmes, such as \`Europe/Paris\`; without it that of the host`,
-  Mode: msg`degraded: only identity, profile, operation log and password are served; backup: login is not possible`,
-  IoSlot: msg`slot of an input/output module`,
-  ComSlot: msg`slot of a communication module`,
-  DisconnectionTimeoutSec: msg`time without activity until an operator is logged out; 0: 600 s`,
-  LoginShowsAlarms: msg`the login page shows, without login, how many alarms of each priority are active, and since when`,
-  ShowStationName: msg`the name of the station is shown to visitors without login`,
-  LocalHostNames: msg`host names, separated by spaces, under which a visitor starts on the public page`,
-  ExternalRedirect: msg`hosts, separated by spaces, to which a login may redirect`,
-  InactivityExempt: msg`users with profile 0 are never logged out for inactivity, for example on a wall display`,
-  RawDays: msg`how long each recorded value is stored`,
-  MinuteDays: msg`how long the minimum, maximum, mean and last value of each minute are stored`,
-  QuarterDays: msg`the same for each quarter of an hour`,
-  Megabytes: msg`maximum disk space of the history: beyond it, the oldest values are deleted first`,
 };
 
 /** Beside those of its driver. */

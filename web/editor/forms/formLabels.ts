@@ -55,9 +55,6 @@ const formLabels: Readonly<Record<string, MessageDescriptor>> = {
   Points: msg({ message: 'positions', context: 'field' }),
   Thickness: msg({ message: 'thickness', context: 'field' }),
   FlowState: msg({ message: 'flow state', context: 'field' }),
-  IoSlot: msg({ message: 'slot', context: 'field' }),
-  ComSlot: msg({ message: 'slot', context: 'field' }),
-  SerialNumber: msg({ message: 'serial number', context: 'field' }),
   DefaultValue: msg({ message: 'default value', context: 'field' }),
 };
 
