@@ -1,5 +1,4 @@
-import { modbusAddressFaults } from '../drivers/modbus/modbusAddressFaults.ts';
-import { simulatorAddressFaults } from '../drivers/simulator/simulatorFaults.ts';
+import { driverAddressFaults } from '../drivers/driverFaults.ts';
 import type { FieldFault } from '../elementFields.ts';
 import type { Coded } from './coded.ts';
 
@@ -20,9 +19,7 @@ const fieldCodes = {
   notAbove: ofField,
 } as const satisfies Record<FieldFault['reason'], readonly string[]>;
 
-/** The codes of all drivers, each with its own parameters. */
-const addressCodes = { ...modbusAddressFaults, ...simulatorAddressFaults } as const;
-export type AddressCode = keyof typeof addressCodes;
+export type AddressCode = keyof typeof driverAddressFaults;
 
 /**
  * All findings with their parameters. `field` and `value` are as in the file; `detail` is the message of a foreign
@@ -30,7 +27,7 @@ export type AddressCode = keyof typeof addressCodes;
  */
 export const findingCodes = {
   ...fieldCodes,
-  ...addressCodes,
+  ...driverAddressFaults,
   // Files.
   badXml: ['detail'],
   doctype: [],

@@ -1,5 +1,4 @@
-import { modbusAddressTexts } from '../drivers/modbus/modbusTexts.ts';
-import { simulatorAddressTexts } from '../drivers/simulator/simulatorTexts.ts';
+import { driverAddressTexts } from '../drivers/driverTexts.ts';
 import type { Message, Template } from '../text/template.ts';
 import { fieldFaultTexts, type ListedTexts, messageOf, outsidePageText } from './fieldFaultTexts.ts';
 import type { FindingCode, FindingReason, ReasonOf } from './findingCodes.ts';
@@ -13,8 +12,7 @@ const unknownName = [
 
 const findingTexts: Readonly<Record<Exclude<FindingCode, 'programmeFault'>, Template | ListedTexts>> = {
   ...fieldFaultTexts,
-  ...modbusAddressTexts,
-  ...simulatorAddressTexts,
+  ...driverAddressTexts,
   badXml: /*i18n*/ 'Not well-formed XML.',
   doctype: /*i18n*/ 'A document type declaration (DOCTYPE) is not accepted.',
   tooDeep: /*i18n*/ 'Elements are nested deeper than {limit}.',

@@ -1,4 +1,4 @@
-import { modbusLinkFaults } from '../drivers/modbus/modbusFaults.ts';
+import { driverLinkFaults } from '../drivers/driverFaults.ts';
 import type { Coded } from './coded.ts';
 
 /**
@@ -19,7 +19,7 @@ export const linkFaults = {
   /** The driver, or a package that it needs, can't be loaded. */
   driverNotLoaded: ['detail'],
   other: ['detail'],
-  ...modbusLinkFaults,
+  ...driverLinkFaults,
 } as const;
 
 export type LinkFault = Coded<typeof linkFaults>;

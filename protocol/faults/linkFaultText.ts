@@ -1,4 +1,4 @@
-import { exceptionText, modbusLinkTexts } from '../drivers/modbus/modbusTexts.ts';
+import { driverLinkTexts, reasonIn } from '../drivers/driverTexts.ts';
 import { plainEnglish } from '../text/plainEnglish.ts';
 import type { Template, Translation } from '../text/template.ts';
 import type { LinkFault } from './linkFault.ts';
@@ -14,14 +14,14 @@ const texts: Readonly<Record<Exclude<LinkFault['code'], 'other'>, Template>> = {
   closed: /*i18n*/ 'the connection is closed',
   unreadableAnswer: /*i18n*/ 'invalid response',
   driverNotLoaded: /*i18n*/ 'the driver could not be loaded',
-  ...modbusLinkTexts,
+  ...driverLinkTexts,
 };
 
 /** Without the message of another program; undefined: there is nothing else. */
 export function linkFaultReason(fault: LinkFault, { say }: Translation): string | undefined {
   if (fault.code === 'other') return undefined;
-  const reason = fault.code === 'noUnit' ? say(exceptionText(fault.exception), fault) : '';
-  return say(texts[fault.code], { ...fault, reason });
+  const reason = reasonIn(fault);
+  return say(texts[fault.code], { ...fault, reason: reason ? say(reason, fault) : '' });
 }
 
 /** On one line, with the message of another program. */
