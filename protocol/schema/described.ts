@@ -1,6 +1,5 @@
 import type { ChangeGroup } from '../configuration/changeCodes.ts';
 import type { Template } from '../text/template.ts';
-import type { Fields } from './schema.ts';
 
 /** What else in the station is referred to by: a point by its Id, its number or its reference text. */
 export type NamingField = 'pointId' | 'pointNumber' | 'pointReference' | 'linkId' | 'pageId';
@@ -59,14 +58,4 @@ export interface Description {
 /** The same field with its description. */
 export function described<F extends { readonly about?: Description }>(field: F, about: Description): F {
   return { ...field, about };
-}
-
-/** The same fields with their descriptions, which are by their names in the file. */
-export function describedBy<F extends Fields>(fields: F, descriptions: Readonly<Record<string, Description>>): F {
-  const rows = Object.entries(fields).map(([property, field]) => {
-    const about = descriptions[field.name];
-    return [property, about ? described(field, about) : field] as const;
-  });
-  // The same properties; the compiler can't follow that through the entries.
-  return Object.fromEntries(rows) as unknown as F;
 }

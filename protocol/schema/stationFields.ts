@@ -1,4 +1,5 @@
-import { described, describedBy } from './described.ts';
+import { described } from './described.ts';
+import { describedBy } from './describedBy.ts';
 import { boolean, optionalNumber, optionalText, requiredText, text } from './fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
 import type { Values } from './schema.ts';

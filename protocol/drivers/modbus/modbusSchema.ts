@@ -1,4 +1,4 @@
-import { describedBy } from '../../schema/described.ts';
+import { describedBy } from '../../schema/describedBy.ts';
 import { boolean, requiredText } from '../../schema/fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, whole } from '../../schema/limitedTypes.ts';
 import type { Fields, Values } from '../../schema/schema.ts';
