@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { locationOf } from '../device/diagnosis/location.ts';
 import { supportBundle } from '../device/diagnosis/supportBundle.ts';
 import { earlierFolder } from '../device/store/earlierRelease.ts';
+import { folderTexts } from '../device/store/folderTexts.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
 import { fileTexts } from './fileTexts.ts';
 import { say } from './say.ts';
@@ -22,7 +23,7 @@ export function makeSupportBundle(args: string[]): Promise<number> {
       throw new Refusal(say(/*i18n*/ '{folder} is neither a station folder nor a data folder.', { folder }));
     const earlier = earlierFolder(location.data, consoleLanguage());
     if (earlier !== undefined) throw new Refusal(earlier);
-    if (existsSync(file)) throw new Refusal(say(/*i18n*/ '{file} already exists. Choose another name.', { file }));
+    if (existsSync(file)) throw new Refusal(say(folderTexts.exists, { file }));
     const bytes = await supportBundle(location, { now: Date.now(), isThorough: true });
     try {
       writeFileSync(file, bytes, { mode: 0o600, flag: 'wx' });

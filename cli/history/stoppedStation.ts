@@ -10,6 +10,7 @@ import { asOwnerOf } from '../../device/store/asOwner.ts';
 import { openToRead } from '../../device/store/db.ts';
 import { earlierFolder } from '../../device/store/earlierRelease.ts';
 import { makeFolder } from '../../device/store/folderModes.ts';
+import { folderTexts } from '../../device/store/folderTexts.ts';
 import { FolderTaken, takeLock } from '../../device/store/lockFile.ts';
 import { filesOf } from '../../device/store/replacement.ts';
 import { storageReason } from '../../device/store/room.ts';
@@ -85,7 +86,7 @@ function taken(folder: string): () => void {
         }),
       );
     throw new Refusal(
-      say(/*i18n*/ 'The data folder {folder} can’t be written: {detail}.', {
+      say(folderTexts.notWritten, {
         folder,
         detail: storageReason(error, consoleLanguage()),
       }),

@@ -52,7 +52,7 @@ export function importPoints(args: readonly string[]): Promise<number> {
         ...change.rows.flatMap((row) => rowLine(row, language) ?? []),
         ...refused.map(
           ({ line, text, reason }) =>
-            `  ${language.say(importTexts.refused).padEnd(9)} ${language.say(importTexts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
+            `  ${language.say(importTexts.rows.refused).padEnd(9)} ${language.say(importTexts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
         ),
         ...open,
         language.say(rowCounts, { ...countsOf(change.rows), refused: String(refused.length) }),

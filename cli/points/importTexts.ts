@@ -1,4 +1,4 @@
-import { listWords, questionWords } from '../../importers/pointLists/listWords.ts';
+import { listWords, questionWords, rowWords } from '../../importers/pointLists/listWords.ts';
 import { noticeWords } from '../../importers/pointLists/notices.ts';
 import { fileTexts } from '../fileTexts.ts';
 
@@ -29,9 +29,7 @@ export const importTexts = {
   question: /*i18n*/ 'Refused as a whole: {question}. Answer with {choices}.',
   or: /*i18n*/ ' or ',
   tab: /*i18n*/ 'tab',
-  new: /*i18n*/ 'new',
-  changed: /*i18n*/ 'changed',
-  refused: /*i18n*/ 'refused',
+  rows: rowWords,
   line: /*i18n*/ 'line {line}',
   commanded: /*i18n*/ 'commanded',
   nothing: /*i18n*/ 'nothing',

@@ -88,7 +88,7 @@ export function openLines({ questions: all, undecided }: PointList, language: Tr
 export function rowLine(planned: PlannedRow, language: Translation): string | undefined {
   if (planned.kind === 'same') return undefined;
   const { row } = planned;
-  const start = `  ${language.say(importTexts[planned.kind]).padEnd(9)} ${language.say(importTexts.line, { line: String(row.line) }).padEnd(11)} ${row.id}`;
+  const start = `  ${language.say(importTexts.rows[planned.kind]).padEnd(9)} ${language.say(importTexts.line, { line: String(row.line) }).padEnd(11)} ${row.id}`;
   const notes = row.notes
     .map(({ code, value }) => `\n      ${language.say(importTexts.faults[code], { value })}`)
     .join('');

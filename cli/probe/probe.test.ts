@@ -21,7 +21,7 @@ describe('a value', () => {
     const { code, out } = await probing(url(), 'holding:0:float32');
     expect(code).toBe(0);
     expect(out).toMatch(
-      /^holding:0 = 40001: holding register 0, float32, unit 1 on 127\.0\.0\.1:\d+\n {2}value +25\.3\n {2}quality +good\n/,
+      /^holding:0 = 40001: holding register 0, float32, unit 1 on 127\.0\.0\.1:\d+\n {2}value +25\.3\n {2}quality +Good\n/,
     );
     expect(out).toMatch(/source time +\d{4}-\d\d-\d\dT[\d:.]+Z\n {2}received +\d{4}-\d\d-\d\dT/);
     expect(out).toMatch(/raw +0x41CA 0x6666\n/);
@@ -60,7 +60,7 @@ describe('a value', () => {
       raw: [expect.stringMatching(/^0x7F/), '0x0000'],
     });
     expect((await probing(url(), 'holding:0:float32')).out).toMatch(
-      /value +no value: not a valid number\n {2}quality +bad\n/,
+      /value +no value: not a valid number\n {2}quality +The field reports an error\n/,
     );
   });
 

@@ -6,12 +6,6 @@ export const probeTexts = {
   raw: /*i18n*/ 'raw',
   linkLine: /*i18n*/ 'link',
   point: /*i18n*/ 'point',
-  qualities: {
-    good: /*i18n*/ 'good',
-    doubtful: /*i18n*/ 'uncertain',
-    deviceError: /*i18n*/ 'bad',
-    linkLost: /*i18n*/ 'link lost',
-  },
   refused: /*i18n*/ 'refused: {reason}',
   silent: /*i18n*/ 'no value: {reason}',
   notANumber: /*i18n*/ 'not a valid number',

@@ -12,6 +12,7 @@ import { hexWord } from '../../protocol/drivers/modbus/formOfWords.ts';
 import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
+import { qualityTexts } from '../../protocol/qualityTexts.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { decimalJson, decimalText } from '../../protocol/wire/decimalText.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
@@ -119,7 +120,7 @@ function textOf(of: ValueReading, reading: Reading, reason: string, { say }: Tra
   const { address, link } = of;
   const rows: readonly (readonly [name: string, text: string])[] = [
     [say(probeTexts.value), shown],
-    [say(probeTexts.quality), say(probeTexts.qualities[reading.quality])],
+    [say(probeTexts.quality), say(qualityTexts[reading.quality])],
     [say(probeTexts.source), sourceTime ?? '---'],
     [say(probeTexts.received), receivedTime ?? '---'],
     [say(probeTexts.raw), raw.join(' ') || '---'],

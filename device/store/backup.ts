@@ -14,6 +14,7 @@ import { DataFolderError, refuseEarlier } from './dataFolder.ts';
 import { openHandle, openToRead, openUnfinished } from './db.ts';
 import { earlierBackup } from './earlierRelease.ts';
 import { makeFolder, makePrivateFile, restrictPermissions, syncFile } from './folderModes.ts';
+import { folderTexts } from './folderTexts.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
 import { filesOf, makeNext, putInPlace } from './replacement.ts';
 import { remove, storageReason } from './room.ts';
@@ -40,8 +41,7 @@ export function backUp(folder: string, file: string, language: Translation = inE
     asOwnerOf(folder, () => inspect(events, 'events', language)),
     language,
   );
-  if (existsSync(file))
-    throw new DataFolderError(say(/*i18n*/ '{file} already exists. Choose another name.', { file }));
+  if (existsSync(file)) throw new DataFolderError(say(folderTexts.exists, { file }));
   const devicePart = `${file}.part`;
   try {
     copyPart(folder, 'device', devicePart);
@@ -263,7 +263,7 @@ function lockFor(folder: string, language: Translation): Extract<Lock, { release
     const text =
       error instanceof FolderTaken
         ? /*i18n*/ 'A service runs on the data folder {folder}. Stop it first. Nothing was changed.'
-        : /*i18n*/ 'The data folder {folder} can’t be written: {detail}.';
+        : folderTexts.notWritten;
     throw new DataFolderError(language.say(text, { folder, detail: storageReason(error, language) }));
   }
 }

@@ -1,5 +1,6 @@
 import { attempt } from '../../protocol/attempt.ts';
 import type { DatabaseFault } from '../../protocol/faults/databaseFault.ts';
+import { plainEnglish } from '../../protocol/text/plainEnglish.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { type FailureReport, failureReport, isolated } from '../points/isolated.ts';
 import { Background } from './background.ts';
@@ -7,6 +8,7 @@ import { inspectFile, markDamaged } from './damage.ts';
 import type { Db } from './db.ts';
 import { earlierFolder } from './earlierRelease.ts';
 import { makeFolder, restrictPermissions } from './folderModes.ts';
+import { folderTexts } from './folderTexts.ts';
 import { databaseWriteFault, imageBase, putImagesInPlace } from './images.ts';
 import { FolderTaken, type Lock, takeLock } from './lockFile.ts';
 import { type OpenFolder, openEvents, openOnDisk } from './openOnDisk.ts';
@@ -138,7 +140,7 @@ function prepare(folder: string): string[] {
     const { code = '', message, syscall } = error as NodeJS.ErrnoException;
     if (['ENOSPC', 'EDQUOT', 'EROFS'].includes(code)) return [];
     if (code === 'EACCES' && syscall === 'scandir') throw new DataFolderError(foreignSentence(folder, folder));
-    throw new DataFolderError(`The data folder ${folder} can’t be written: ${message}.`);
+    throw new DataFolderError(plainEnglish.say(folderTexts.notWritten, { folder, detail: message }));
   }
 }
 

@@ -1,4 +1,6 @@
 import type { CannotWrite, StorageFault } from '../../protocol/storage.ts';
+import { plainEnglish } from '../../protocol/text/plainEnglish.ts';
+import { folderTexts } from './folderTexts.ts';
 
 export const storageReasons = {
   full: 'its disk is full',
@@ -13,8 +15,8 @@ export function beginWords(
   because: string = storageReasons[why],
 ): string {
   const begin =
-    `The data folder ${folder} can’t be written: ${because}. Field values, pages, logins and time programmes ` +
-    'continue. Log entries are stored in memory; commands and changes are refused until ';
+    `${plainEnglish.say(folderTexts.notWritten, { folder, detail: because })} Field values, pages, logins and time ` +
+    'programmes continue. Log entries are stored in memory; commands and changes are refused until ';
   const end = needsRestart
     ? 'the service is restarted, which replaces the damaged database.'
     : 'the folder can be written again.';

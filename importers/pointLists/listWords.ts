@@ -101,6 +101,14 @@ export const listWords: Readonly<Record<ListCode, Template>> = {
     /*i18n*/ 'the decimals of the column “{column}”, such as “{value}”, may be of the display or scale the raw value',
 };
 
+/** What an import does with a row of the list. */
+export const rowWords = {
+  new: /*i18n*/ 'new',
+  changed: /*i18n*/ 'changed',
+  same: /*i18n*/ 'the same',
+  refused: /*i18n*/ 'refused',
+} as const;
+
 /** What a question is about, and its answers, as choices of a form. */
 export const questionWords: Readonly<Record<QuestionCode | Answer, Template>> = {
   addressDigits: /*i18n*/ 'Digits of the addresses',

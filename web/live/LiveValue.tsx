@@ -50,7 +50,7 @@ export function LiveValue({ infoNumber, className = '' }: Props) {
 
 function reasonOf({ attention, point, quality, state }: PointView) {
   if (attention) return attentionWords;
-  return quality === 'good' ? undefined : stateLabel(state, point);
+  return quality === 'good' ? undefined : { id: stateLabel(state, point) };
 }
 
 /** Computed when the pointer comes, because the time changes with each read. */

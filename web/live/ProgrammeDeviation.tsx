@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { EqualNot } from 'lucide-react';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { qualityTexts } from '../../protocol/qualityTexts.ts';
 import { exactText } from '../text/exactText.ts';
 import { deviationWords } from '../text/labels/deviationWords.ts';
-import { stateWords } from '../text/labels/qualityWords.ts';
 import { sinceText } from '../text/sinceText.ts';
 import css from './ProgrammeDeviation.module.css';
 import { useMoment } from './useMoment.ts';
@@ -26,7 +26,7 @@ export function ProgrammeDeviation({ point, state }: ProgrammeDeviationProps) {
   const { inForce, deviation } = state;
   if (!inForce) return null;
   if (quality === 'bad') {
-    const why = i18n._(stateWords[valueState]);
+    const why = i18n._(qualityTexts[valueState]);
     return (
       <p className={css.unknown}>
         <Trans>{why}: unknown whether the field follows the programme.</Trans>

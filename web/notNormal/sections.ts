@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { asideBy, isAsideInSight } from '../../protocol/alarm.ts';
+import { qualityTexts } from '../../protocol/qualityTexts.ts';
 import { alarmStateWords } from '../text/alarmStateWords.ts';
-import { stateWords } from '../text/labels/qualityWords.ts';
 import { holdText } from '../text/programmeWaits.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { unchangedText } from '../text/sinceText.ts';
@@ -118,7 +118,7 @@ const kinds: readonly SectionKind[] = [
     empty: msg`No values are forced or simulated in Vigie. Values that a technician forces or simulates are listed here until they are released.`,
     ...rows('overrides', (overrides, tools) =>
       overrides.map(({ infoNumber, kind, user: who, since, text, until = tools.i18n._(untilReleased) }) => {
-        const what = joined(tools.i18n._(stateWords[kind]), quoted(tools, text));
+        const what = joined(tools.i18n._(qualityTexts[kind]), quoted(tools, text));
         const name = tools.nameOf(infoNumber);
         return { key: infoNumber, name, infoNumber, what, who, since, until, wayOut: { kind: 'release', infoNumber } };
       }),
@@ -131,7 +131,7 @@ const kinds: readonly SectionKind[] = [
     ...rows('now', ({ notCurrent }, tools) =>
       notCurrent.map(({ infoNumber, since, state = 'notCurrent' }) => ({
         ...{ key: infoNumber, name: tools.nameOf(infoNumber), infoNumber, since },
-        what: tools.i18n._(stateWords[state]),
+        what: tools.i18n._(qualityTexts[state]),
         wayOut: pointLink(infoNumber, tools),
       })),
     ),

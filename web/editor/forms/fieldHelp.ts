@@ -8,9 +8,9 @@ import { describedField } from '../../../station/describedFields.ts';
  * Of elements whose schema has none yet: by the name of the field in the file, with its element before it where several
  * have the name. Bounds, choices and defaults come from the schema.
  */
-const fieldHelp: Readonly<Record<string, MessageDescriptor>> = {
+const fieldHelp: Readonly<Record<string, MessageDescriptor | string | undefined>> = {
   // Pages and their elements.
-  Synonyms: msg`further names for the search, separated by commas`,
+  Synonyms: describedField('Point', 'Synonyms')?.about?.help,
   SynopticId: msg`address of the page in the browser; unique`,
   SynopticName: msg`title of the page`,
   'SynopticWeb.Group': msg`pages with the same text here form a folder in the navigation`,

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { placeOf, readersOf } from '../../../editor/station/scannedPoints.ts';
 import type { FoundAddress } from '../../../protocol/calls/linkTool.ts';
 import type { DriverScan } from '../../../protocol/drivers/driverSchema.ts';
+import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import { refusalText } from '../../text/labels/itemFaultWords.ts';
-import { stateWords } from '../../text/labels/qualityWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { type FoundColumn, rawText, type ScanView } from '../drivers/scanView.ts';
@@ -58,7 +58,7 @@ export function FoundAddresses({ client, link, unit, found, scan, view, chosen, 
     title: t`Quality`,
     width: 'minmax(8rem, 12rem)',
     cell: ({ state, refusal }: FoundAddress) =>
-      refusal ? refusalText(i18n, refusal) : state ? i18n._(stateWords[state]) : '',
+      refusal ? refusalText(i18n, refusal) : state ? i18n._(qualityTexts[state]) : '',
   };
   const columns: readonly FoundColumn[] = [
     {

@@ -23,7 +23,7 @@ import { ListColumns } from './ListColumns.tsx';
 import { ListNotices } from './ListNotices.tsx';
 import { ListQuestions } from './ListQuestions.tsx';
 import { linkChoices, newLinkId } from './listLinks.ts';
-import { kindTitles, listText, readingText, rowText } from './previewTexts.ts';
+import { kindTitle, listText, readingText, rowText } from './previewTexts.ts';
 import { type Preview, type PreviewRow, previewOf } from './readPoints.ts';
 
 interface ImportDialogProps {
@@ -238,7 +238,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
                   {
                     id: 'kind',
                     title: t({ message: 'Effect', context: 'row of a list' }),
-                    cell: ({ kind }) => <span data-kind={kind}>{i18n._(kindTitles[kind])}</span>,
+                    cell: ({ kind }) => <span data-kind={kind}>{kindTitle(i18n, kind)}</span>,
                   },
                   { id: 'line', title: t`Line`, cell: ({ line }) => line },
                   { id: 'id', title: t`Point`, isName: true, cell: ({ id }) => id },

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { AddressRead } from '../../../protocol/calls/linkTool.ts';
+import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import { findingText } from '../../text/labels/findingText.ts';
 import { refusalText } from '../../text/labels/itemFaultWords.ts';
-import { stateWords } from '../../text/labels/qualityWords.ts';
 import { linkFaultText } from '../links/toolMessages.ts';
 import css from './PointGrid.module.css';
 
@@ -16,7 +16,7 @@ export function ReadText({ read }: { readonly read: AddressRead | undefined }) {
     : refusal
       ? refusalText(i18n, refusal)
       : findings.map(({ reason, element, text }) => (reason ? findingText(i18n, reason, element) : text)).join(' ');
-  const quality = state === undefined ? '' : i18n._(stateWords[state]);
+  const quality = state === undefined ? '' : i18n._(qualityTexts[state]);
   const shown = typeof value === 'number' ? i18n.number(value, { maximumFractionDigits: 6 }) : value;
   const [rawText, wordText] = [raw === undefined ? '' : String(raw), words?.join(' ') ?? ''];
   const origin = wordText === '' ? t`Raw value ${rawText}` : t`Raw value ${rawText}, registers ${wordText}`;

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { listWords, questionWords } from '../../../importers/pointLists/listWords.ts';
+import { listWords, questionWords, rowWords } from '../../../importers/pointLists/listWords.ts';
 import { type Notice, noticeWords } from '../../../importers/pointLists/notices.ts';
 import type { Answer, ListQuestion, QuestionCode } from '../../../importers/pointLists/questions/questions.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
@@ -13,12 +13,9 @@ import type { PreviewRow } from './readPoints.ts';
 
 const place = { element: 'Point' };
 
-export const kindTitles = {
-  new: msg({ message: 'New', context: 'row of a list' }),
-  changed: msg({ message: 'Changed', context: 'row of a list' }),
-  same: msg({ message: 'The same', context: 'row of a list' }),
-  refused: msg({ message: 'Refused', context: 'row of a list' }),
-};
+export function kindTitle(i18n: I18n, kind: keyof typeof rowWords): string {
+  return capitalized(i18n._(rowWords[kind]), i18n.locale);
+}
 
 type ListReason = { readonly code: keyof typeof listWords } & Readonly<Record<string, string>>;
 

@@ -1,8 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Point } from '../../../protocol/point.ts';
+import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import { durationText } from '../../text/durationText.ts';
-import { stateWords } from '../../text/labels/qualityWords.ts';
 import { stateText, unitText, valueText } from '../../text/valueText.ts';
 import type { PointPast } from './pastColumns.ts';
 import type { Slope } from './slopeOf.ts';
@@ -37,7 +37,7 @@ export function dayText(i18n: I18n, past: PointPast, point: Point, going?: Going
   const values = valuesText(i18n, past, point, going);
   const states = new Set(smallMarks(past).map(({ state }) => state));
   if (values === undefined || states.size === 0) return values;
-  const found = [...states].filter((state) => state !== 'notRecorded').map((state) => i18n._(stateWords[state]));
+  const found = [...states].filter((state) => state !== 'notRecorded').map((state) => i18n._(qualityTexts[state]));
   const words = found.join(', ');
   return i18n._(msg`${values}; partly: ${words}`);
 }

@@ -4,11 +4,11 @@ import { useLingui } from '@lingui/react';
 import type { PointerEvent, ReactNode } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import type { PointView } from '../../live/pointView.ts';
 import { momentOn } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { colonText } from '../../text/colonText.ts';
-import { stateWords } from '../../text/labels/qualityWords.ts';
 import { bareText } from '../../text/valueText.ts';
 import { getOrInsert } from '../../ui/getOrInsert.ts';
 import { squeeze } from '../fitting/squeeze.ts';
@@ -149,5 +149,5 @@ function described(i18n: I18n, reason: string, point: Point | undefined): string
 const goodWords = new Map<string, string>();
 
 function goodIn(i18n: I18n): string {
-  return getOrInsert(goodWords, i18n.locale, () => i18n._(stateWords.good));
+  return getOrInsert(goodWords, i18n.locale, () => i18n._(qualityTexts.good));
 }

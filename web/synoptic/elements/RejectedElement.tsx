@@ -3,8 +3,8 @@ import { useLingui } from '@lingui/react';
 import { useEffect, useMemo, useState } from 'react';
 import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import { pointView } from '../../live/pointView.ts';
-import { stateWords } from '../../text/labels/qualityWords.ts';
 import { fetchLater } from '../../text/language.ts';
 import type { Placed } from '../stage/placement.ts';
 import { BrokenElement } from './BrokenElement.tsx';
@@ -15,7 +15,7 @@ interface Props {
   readonly rejected: ReportedFinding;
 }
 
-const noFinding = [stateWords.rejected];
+const noFinding = [{ id: qualityTexts.rejected }];
 
 /**
  * A marked box with the finding, which opens the point's panel. The words of findings are many and seldom needed: until

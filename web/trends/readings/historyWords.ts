@@ -1,9 +1,8 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { HistoryState } from '../../../protocol/history/historyState.ts';
-import { stateWords } from '../../text/labels/qualityWords.ts';
+import { qualityTexts } from '../../../protocol/qualityTexts.ts';
+import type { Template } from '../../../protocol/text/template.ts';
 
-export const historyStateWords: Readonly<Record<HistoryState, MessageDescriptor>> = {
-  ...stateWords,
-  notRecorded: msg`Not recorded`,
+export const historyStateWords: Readonly<Record<HistoryState, Template>> = {
+  ...qualityTexts,
+  notRecorded: /*i18n*/ 'Not recorded',
 };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type AlarmPriority, alarmPriorities } from '../../../protocol/alarm.ts';
 import type { TrialReport } from '../../../protocol/calls/trial.ts';
-import { stateWords } from '../../text/labels/qualityWords.ts';
+import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { SentenceGroup } from '../SentenceGroup.tsx';
@@ -35,7 +35,7 @@ export function TrialReportList({ report }: { readonly report: TrialReport }) {
         first={firstOnes}
         sentences={points.map(({ id, name, state }) => (
           <Trans key={id}>
-            {stationText(name) || id}: {state && i18n._(stateWords[state])}
+            {stationText(name) || id}: {state && i18n._(qualityTexts[state])}
           </Trans>
         ))}
         count={pointCount}
