@@ -141,8 +141,11 @@ export interface Sink {
   readonly sample: ItemSample;
   /** All values of one message have been given. */
   readonly answered: () => void;
-  /** The link is alive: items without a new value are unchanged. */
-  readonly heard: () => void;
+  /**
+   * The link is alive, or the node behind it (`DriverKind.nodeOf`): its items without a new value are unchanged. When a
+   * node is gone, each of its items gets a `linkLost` sample, and the other nodes continue.
+   */
+  readonly heard: (node?: string) => void;
 }
 
 /**

@@ -32,6 +32,11 @@ interface DriverDefinition<Settings extends LinkSettings, AddressFields, Address
   readonly placeFault?: (link: Settings, fields: AddressFields) => AddressFault | undefined;
   /** The link of a point whose address states part of it (a unit); undefined: no address does. */
   readonly ownLink?: (link: Settings, fields: AddressFields) => Settings;
+  /**
+   * The node that an address belongs to, where several are behind one connection and each can be gone alone. Undefined:
+   * there is one, or each is a link of its own (`ownLink`).
+   */
+  readonly nodeOf?: (address: Address) => string;
   /** In words for a technician. */
   readonly describe: (address: Address, link: Settings) => string;
   /** In words for a technician. */

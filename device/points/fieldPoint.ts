@@ -19,6 +19,8 @@ export interface PointRecording {
 export interface FieldPoint extends Point {
   /** Key of the link it is read over. */
   readonly link: string;
+  /** Behind the link, which has contact with each of its nodes; undefined: it has none. */
+  readonly node?: string | undefined;
   /** Only the driver reads it. */
   readonly address: unknown;
   readonly scaling: Scaling;

@@ -386,6 +386,56 @@ test('one link of two that is lost marks its own points alone, as a unit behind 
   await field.stop();
 });
 
+test('a node behind a link that is gone is its own points alone: the others are heard of, and come to no harm', async () => {
+  const time = handTime();
+  const sinks: Sink[] = [];
+  const driver: SubscribingDriver = {
+    mode: 'subscribe',
+    connect: async () => ({
+      onLost: () => undefined,
+      subscribe: async (items, sink) => {
+        sinks.push(sink);
+        for (const { index } of items) sink.sample(index, 1, 'good');
+        for (const node of ['PUMPS', 'WELL']) sink.heard(node);
+      },
+      add: async () => undefined,
+      remove: async () => undefined,
+      confirm: async () => undefined,
+      write: async (items) => items.map(() => 'done'),
+      close: () => undefined,
+    }),
+  };
+  const points = [point('FLOW', 1, 0, { node: 'PUMPS' }), point('LEVEL', 2, 1, { node: 'WELL' })];
+  const table = new PointTable(points, time.now);
+  const members = points.map((one, slot) => ({ point: one, slot }));
+  const link = new LinkAcquisition({ id: 'broker', driver, points: members }, table, time.timing, () => undefined);
+  link.start();
+  await time.settle();
+  const contacts = () => points.map((one) => link.lastHeard(one));
+  const states = () => points.map((_, slot) => table.at(slot).state);
+  const first = time.now();
+  expect([contacts(), states()]).toEqual([
+    [first, first],
+    ['good', 'good'],
+  ]);
+  await time.step(5000);
+  sinks[0]?.sample(1, undefined, 'linkLost');
+  sinks[0]?.heard('PUMPS');
+  expect([contacts(), states()]).toEqual([
+    [first + 5000, first],
+    ['good', 'linkLost'],
+  ]);
+  expect(link.isUp).toBe(true);
+  await time.step(5000);
+  sinks[0]?.sample(1, 1, 'good');
+  sinks[0]?.heard('WELL');
+  expect([contacts(), states()]).toEqual([
+    [first + 5000, first + 10_000],
+    ['good', 'good'],
+  ]);
+  await link.stop();
+});
+
 test('a link that is down goes on with other items: the next connection is told of them', async () => {
   const rig = await subscribedField();
   rig.lose({ code: 'closedByDevice' });

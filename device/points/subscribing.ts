@@ -13,7 +13,8 @@ export class Subscribing implements AcquisitionMode {
   /** By the index of their item; undefined: the item is removed. */
   readonly #members: (Member | undefined)[] = [];
   #table: PointTable;
-  #sources: readonly number[] = [];
+  /** By the node behind the link. */
+  #sources: ReadonlyMap<string | undefined, ReadonlySet<number>>;
   readonly #lateWatch: LateWatch;
   #sample: ItemSample;
   #subscribed: Promise<void> | undefined;
@@ -46,8 +47,8 @@ export class Subscribing implements AcquisitionMode {
             if (!isOver()) this.#sample(...sample);
           },
           answered: () => this.#table.commit(),
-          heard: () => {
-            if (!isOver()) this.#heard();
+          heard: (node) => {
+            if (!isOver()) this.#heard(node);
           },
         },
       );
@@ -119,13 +120,14 @@ export class Subscribing implements AcquisitionMode {
     this.#table.commit();
   }
 
-  #heard(): void {
+  #heard(node?: string): void {
     const [now, tick] = [this.#timing.now(), this.#timing.tick()];
-    for (const source of this.#sources) this.#table.heard(source, now, tick);
+    for (const source of this.#sources.get(node) ?? []) this.#table.heard(source, now, tick);
     this.#table.commit();
   }
 }
 
-function sourcesOf(members: readonly Member[]): number[] {
-  return [...new Set(members.map(({ point }) => point.source))];
+function sourcesOf(members: readonly Member[]): ReadonlyMap<string | undefined, ReadonlySet<number>> {
+  const byNode = Map.groupBy(members, ({ point }) => point.node);
+  return new Map([...byNode].map(([node, some]) => [node, new Set(some.map(({ point }) => point.source))]));
 }

@@ -13,6 +13,8 @@ export interface Address {
   readonly gives: ReturnType<DriverKind['gives']>;
   readonly writeFault: ReturnType<DriverKind['writeFault']>;
   readonly range: RawRange;
+  /** Behind the link; undefined: the link has none. */
+  readonly node: string | undefined;
 }
 
 /** Without an address its fault is noted. `link` is that of the point's unit. */
@@ -38,5 +40,5 @@ export function readAddress(
   }
   const { address: value } = parsed;
   const [gives, writeFault, range] = [kind.gives(value), kind.writeFault(value), kind.range(value)];
-  return { link, address: { value, text: mainField.read(own), gives, writeFault, range } };
+  return { link, address: { value, text: mainField.read(own), gives, writeFault, range, node: kind.nodeOf?.(value) } };
 }
