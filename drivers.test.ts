@@ -13,8 +13,6 @@ const reasons: Readonly<Record<string, string>> = {
   'cli/probe/': 'is a command for Modbus devices alone',
   'cli/modbusAddress.ts': 'of commands that write stations for a Modbus server',
   'cli/commandHelp.ts': 'the help of those commands, with examples',
-  'web/editor/forms/formLabels.ts': 'names fields of links and units',
-  'web/editor/forms/choiceLabels.ts': 'names their choices',
   'protocol/refusals.ts': 'an example of a range',
   'device/entry.ts': 'lets the tests of the program lead a port elsewhere',
   'packaging/release.ts': 'the name of a page of the manual',

@@ -1,6 +1,11 @@
 import type { Change, ConfigurationChange } from '../protocol/configuration/changeCodes.ts';
-import { changeTemplates, detailTemplates, valueWords } from '../protocol/configuration/changeTemplates.ts';
-import { elementLabels, fieldLabel } from '../protocol/configuration/fieldLabels.ts';
+import {
+  changeTemplates,
+  detailTemplates,
+  programmeParts,
+  valueWords,
+} from '../protocol/configuration/changeTemplates.ts';
+import { elementLabels } from '../protocol/configuration/elementLabels.ts';
 import type { Translation } from '../protocol/text/template.ts';
 import { describedField } from './describedFields.ts';
 
@@ -92,11 +97,12 @@ function localNumbers(text: string, { locale }: ChangeLanguage): string {
   return text.replace(/(?<![^\s])-?\d+(\.\d+)?(?![^\s,)])/g, (number) => format.format(Number(number)));
 }
 
-/** The elements of changes that name none; of others the labels are the same everywhere. */
+/** The elements of changes that name none. */
 const elementsOfCodes: Parameters = {
   pointField: 'Point',
   alarmField: 'Alarm',
   linkField: 'Link',
+  pageField: 'SynopticWeb',
   stationField: 'StationCfg',
 } satisfies Partial<Record<Change['code'], string>>;
 
@@ -105,7 +111,7 @@ function labelOf(
   { code = '', element = elementsOfCodes[code] ?? '' }: Parameters,
   { say }: ChangeLanguage,
 ) {
-  const label = describedField(element, field)?.about?.label ?? fieldLabel(element, field);
+  const label = describedField(element, field)?.about?.label ?? programmeParts[field];
   return label === undefined ? field : say(label, { n: /\d+/.exec(field)?.[0] ?? '' });
 }
 

@@ -1,6 +1,8 @@
 import type { DriverSchema } from '../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../protocol/drivers/schemas.ts';
+import { dayFields, exceptionFields, programmeFields, switchFields } from '../protocol/programme/programmeFields.ts';
 import { alarmFields } from '../protocol/schema/alarmFields.ts';
+import { describedElementFields, describedPageFields } from '../protocol/schema/pageDescriptions.ts';
 import { allPointFields } from '../protocol/schema/pointFields.ts';
 import type { Field, Fields } from '../protocol/schema/schema.ts';
 import {
@@ -13,7 +15,7 @@ import {
   webServerFields,
 } from '../protocol/schema/stationFields.ts';
 
-/** By the name of the element; of other elements, texts are in tables of their own (fieldLabels.ts, web/editor/forms). */
+/** By the name of the element. */
 const tables: readonly (readonly [element: string, fields: Fields])[] = [
   ['Point', allPointFields],
   ['Interlock', interlockFields],
@@ -23,6 +25,12 @@ const tables: readonly (readonly [element: string, fields: Fields])[] = [
   ['ComModule', comModuleFields],
   ['WebServerCfg', webServerFields],
   ['HistoryCfg', historyFields],
+  ['SynopticWeb', describedPageFields],
+  ...Object.entries(describedElementFields),
+  ['Programme', programmeFields],
+  ['Day', dayFields],
+  ['Exception', exceptionFields],
+  ['Switch', switchFields],
   // Changes of settings and links do not name the element.
   ['StationCfg', { ...identityFields, ...webServerFields, ...historyFields }],
   ...Object.entries<DriverSchema>(driverSchemas).flatMap(([driver, { link, node, address }]) => [

@@ -1,6 +1,6 @@
 import { type ElementKind, elementKinds, fieldsOfKind } from '../../protocol/elementKinds.ts';
 import { commonFields, textFields } from '../../protocol/elements/commonFields.ts';
-import type { Field, Fields, FieldType } from '../../protocol/schema/schema.ts';
+import type { Field, FieldType } from '../../protocol/schema/schema.ts';
 import { namesOf } from './fieldRow.ts';
 
 const typeWords: Readonly<Record<FieldType, string>> = {
@@ -36,29 +36,13 @@ export function elementTables(): string {
     const point = value ? shows[value] : showsPoint ? "a point's name" : 'no point';
     return `| ${kind} | ${point} | ${ownFields(kind)} |`;
   });
-  const common = [...rows(commonFields, 'all'), ...rows(textFields, 'texts')];
-  return [
-    '| element | shows | fields of its own |',
-    '|---|---|---|',
-    ...kinds,
-    '',
-    '| field | of | holds | default |',
-    '|---|---|---|---|',
-    ...common,
-  ].join('\n');
+  return ['| element | shows | fields of its own |', '|---|---|---|', ...kinds].join('\n');
 }
 
 function ownFields(kind: ElementKind): string {
   const shared: readonly Field<unknown>[] = [...Object.values(commonFields), ...Object.values(textFields)];
   const own = Object.values(fieldsOfKind[kind]).filter((field) => !shared.includes(field));
   return own.map((field) => `${namesOf(field)} (${holds(field)})`).join(', ') || 'none';
-}
-
-function rows(fields: Fields, of: string): string[] {
-  return Object.values(fields).map((field) => {
-    const fallback = field.isRequired ? 'required' : (field.fallback ?? 'none');
-    return `| ${namesOf(field)} | ${of} | ${holds(field)} | ${fallback} |`;
-  });
 }
 
 function holds({ type, choices }: Field<unknown>): string {

@@ -1,5 +1,8 @@
+import { commonFields, textFields } from '../../protocol/elements/commonFields.ts';
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { usualParts } from '../../protocol/schema/described.ts';
+import { describedBy } from '../../protocol/schema/describedBy.ts';
+import { describedPageFields, elementDescriptions } from '../../protocol/schema/pageDescriptions.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import {
@@ -24,6 +27,9 @@ const tables: Readonly<Record<string, Fields>> = {
   allPointFields: fieldsIn(allPointFields, [...usualParts, undefined, 'place']),
   interlockFields,
   alarmFields,
+  describedPageFields,
+  commonFields: describedBy(commonFields, elementDescriptions),
+  textFields: describedBy(textFields, elementDescriptions),
 };
 
 export const stationTables = Object.entries(tables).map(([from, fields]) => ({ from, text: () => tableOf(fields) }));
@@ -31,8 +37,8 @@ export const stationTables = Object.entries(tables).map(([from, fields]) => ({ f
 /** The help of the forms, or the label where that says it all. */
 function tableOf(fields: Fields): string {
   const rows = Object.values(fields).map((field) => {
-    const { help, label = '', absent } = field.about ?? {};
-    return fieldRow(field, markedText(help ?? label).message, absent);
+    const { title = '', label = title, help = label, absent } = field.about ?? {};
+    return fieldRow(field, markedText(help).message, absent);
   });
   return [...head, ...rows].join('\n');
 }

@@ -1,3 +1,5 @@
+import type { Description } from '../../protocol/schema/described.ts';
+import { describedBy } from '../../protocol/schema/describedBy.ts';
 import { number, place, size } from '../../protocol/schema/fieldTypes.ts';
 import { choice } from '../../protocol/schema/limitedTypes.ts';
 import { polyline } from '../../protocol/schema/polyline.ts';
@@ -8,27 +10,78 @@ const appearance = (...known: readonly [Appearance, ...Appearance[]]) => choice(
 const areas = appearance('v-card', 'v-outline', 'v-vessel', 'v-water', 'v-band');
 const strokeWidth = number('stroke-width', 1);
 
+const descriptions: Readonly<Record<string, Description>> = {
+  class: {
+    label: /*i18n*/ 'appearance',
+    choices: {
+      'v-line': /*i18n*/ 'choice\u0004line',
+      'v-pipe': /*i18n*/ 'choice\u0004pipe',
+      'v-thin': /*i18n*/ 'choice\u0004thin line',
+      'v-card': /*i18n*/ 'choice\u0004card',
+      'v-outline': /*i18n*/ 'choice\u0004outline',
+      'v-vessel': /*i18n*/ 'choice\u0004vessel',
+      'v-water': /*i18n*/ 'choice\u0004water',
+      'v-band': /*i18n*/ 'choice\u0004band',
+      'v-text': /*i18n*/ 'choice\u0004text',
+      'v-muted': /*i18n*/ 'choice\u0004muted text',
+    },
+  },
+  x: { label: /*i18n*/ 'X' },
+  y: { label: /*i18n*/ 'Y' },
+  cx: { label: /*i18n*/ 'centre X' },
+  cy: { label: /*i18n*/ 'centre Y' },
+  width: { label: /*i18n*/ 'width' },
+  height: { label: /*i18n*/ 'height' },
+  points: { label: /*i18n*/ 'positions' },
+  'stroke-width': { label: /*i18n*/ 'line width' },
+  'font-size': { label: /*i18n*/ 'font size' },
+  'font-weight': {
+    label: /*i18n*/ 'font weight',
+    choices: { normal: /*i18n*/ 'choice\u0004normal', bold: /*i18n*/ 'choice\u0004bold' },
+  },
+  'text-anchor': {
+    label: /*i18n*/ 'alignment',
+    choices: {
+      start: /*i18n*/ 'choice\u0004left',
+      middle: /*i18n*/ 'choice\u0004centre',
+      end: /*i18n*/ 'choice\u0004right',
+    },
+  },
+};
+const described = <F extends Fields>(fields: F, own: Readonly<Record<string, Description>> = {}) =>
+  describedBy(fields, { ...descriptions, ...own });
+
 /** By SVG element; only the attributes that users edit. */
 export const shapeKinds = {
-  polyline: { appearance: appearance('v-line', 'v-pipe', 'v-thin'), points: polyline('points'), strokeWidth },
-  rect: {
-    appearance: areas,
-    x: place('x'),
-    y: place('y'),
-    width: size('width'),
-    height: size('height'),
-    radius: number('rx', 0),
+  polyline: described({
+    appearance: appearance('v-line', 'v-pipe', 'v-thin'),
+    points: polyline('points'),
     strokeWidth,
-  },
-  ellipse: { appearance: areas, x: place('cx'), y: place('cy'), radiusX: size('rx'), radiusY: size('ry'), strokeWidth },
-  text: {
+  }),
+  rect: described(
+    {
+      appearance: areas,
+      x: place('x'),
+      y: place('y'),
+      width: size('width'),
+      height: size('height'),
+      radius: number('rx', 0),
+      strokeWidth,
+    },
+    { rx: { label: /*i18n*/ 'corner radius' } },
+  ),
+  ellipse: described(
+    { appearance: areas, x: place('cx'), y: place('cy'), radiusX: size('rx'), radiusY: size('ry'), strokeWidth },
+    { rx: { label: /*i18n*/ 'horizontal radius' }, ry: { label: /*i18n*/ 'vertical radius' } },
+  ),
+  text: described({
     appearance: appearance('v-text', 'v-muted'),
     x: place('x'),
     y: place('y'),
     fontSize: size('font-size', 16),
     weight: choice('font-weight', ['normal', 'bold'], 'normal'),
     anchor: choice('text-anchor', ['start', 'middle', 'end'], 'start'),
-  },
+  }),
 } as const satisfies Readonly<Record<string, Fields>>;
 
 export type ShapeKind = keyof typeof shapeKinds;

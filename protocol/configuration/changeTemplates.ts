@@ -127,3 +127,9 @@ export const valueWords = {
 } as const;
 
 export const noChanges = /*i18n*/ 'The configurations are the same.';
+
+/** Of a time programme; its days and exceptions are named by themselves. */
+export const programmeParts: Readonly<Record<string, string>> = {
+  defaultValue: /*i18n*/ 'default value',
+  effectivePeriod: /*i18n*/ 'validity period',
+};

@@ -1,16 +1,24 @@
+import { described } from '../schema/described.ts';
 import { number, optionalNumber, optionalText, text } from '../schema/fieldTypes.ts';
 import { optionalChoice } from '../schema/limitedTypes.ts';
 import type { Field } from '../schema/schema.ts';
 import { weekdays } from './programme.ts';
 
+const nameLabel = /*i18n*/ 'name';
+
 /** Read as written: checkProgramme checks what they may hold. */
-export const programmeFields = { defaultValue: optionalText('DefaultValue') };
+export const programmeFields = {
+  defaultValue: described(optionalText('DefaultValue'), { title: /*i18n*/ 'field\u0004default value' }),
+};
 export const periodFields = { from: optionalText('From'), to: optionalText('To') };
-export const dayFields = { name: optionalChoice('Name', weekdays) };
-export const switchFields = { time: text('Time'), value: text('Value') };
+export const dayFields = { name: described(optionalChoice('Name', weekdays), { label: nameLabel }) };
+export const switchFields = {
+  time: described(text('Time'), { label: /*i18n*/ 'switching time' }),
+  value: described(text('Value'), { label: /*i18n*/ 'value' }),
+};
 export const exceptionFields = {
-  name: text('Name'),
-  priority: number('Priority', 0),
+  name: described(text('Name'), { label: nameLabel }),
+  priority: described(number('Priority', 0), { label: /*i18n*/ 'priority' }),
   ...periodFields,
   weekday: optionalChoice('Weekday', weekdays),
   week: wildcard('Week'),

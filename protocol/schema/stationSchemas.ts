@@ -1,6 +1,5 @@
 import type { DriverSchema } from '../drivers/driverSchema.ts';
-import { type ElementKind, fieldsOfKind } from '../elementKinds.ts';
-import { closedField, pageFields } from '../elements/pageFields.ts';
+import type { ElementKind } from '../elementKinds.ts';
 import {
   dayFields,
   exceptionFields,
@@ -11,6 +10,7 @@ import {
 import { alarmFields } from './alarmFields.ts';
 import { described } from './described.ts';
 import { type NodeSchema, nodeSchema } from './nodeSchema.ts';
+import { describedElementFields, describedPageFields } from './pageDescriptions.ts';
 import { allPointFields } from './pointFields.ts';
 import type { Field } from './schema.ts';
 import {
@@ -29,7 +29,7 @@ import {
 const single = { isSingle: true } as const;
 
 const elementSchemas = Object.fromEntries(
-  Object.entries(fieldsOfKind).map(([kind, fields]) => [kind, nodeSchema(fields)]),
+  Object.entries(describedElementFields).map(([kind, fields]) => [kind, nodeSchema(fields)]),
 ) as Record<ElementKind, NodeSchema>;
 
 const switches = { Switch: nodeSchema(switchFields) };
@@ -57,16 +57,6 @@ export function pointSchema(addressFields: readonly Field<unknown>[]): NodeSchem
 export function linkSchema({ link, node }: DriverSchema): NodeSchema {
   return nodeSchema({ ...linkFields, ...link }, node ? { [node.element]: nodeSchema(node.fields) } : {});
 }
-
-/** Described here: an operator's page needs the fields alone. */
-const describedPageFields = {
-  ...pageFields,
-  id: described(pageFields.id, { names: 'pageId' }),
-  name: described(pageFields.name, { isTitle: true, words: 'translated' }),
-  synonyms: described(pageFields.synonyms, { words: 'translated' }),
-  showsAlarms: described(pageFields.showsAlarms, { change: 'publicPages' }),
-  closed: closedField,
-};
 
 export const pageSchema = nodeSchema(describedPageFields, elementSchemas, { unknownChild: 'unknownElementKind' });
 export const alarmSchema = nodeSchema(alarmFields);

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
-import { elementLabels } from '../../protocol/configuration/fieldLabels.ts';
+import { elementLabels } from '../../protocol/configuration/elementLabels.ts';
 import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
 import { fieldTitle } from './forms/fieldTexts.ts';

@@ -1,15 +1,14 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isShapeKind, shapeKinds } from '../../../editor/drawing/shapeKinds.ts';
 import { nameOf } from '../../../editor/records/elements.ts';
 
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { fieldFaultMessage } from '../../../protocol/faults/fieldFaultTexts.ts';
-import type { Unit } from '../../../protocol/schema/described.ts';
+import type { Description, Unit } from '../../../protocol/schema/described.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
+import { describedField } from '../../../station/describedFields.ts';
 import { capitalized } from '../../text/capitalized.ts';
-import { choiceLabel } from './choiceLabels.ts';
-import { helpOf } from './fieldHelp.ts';
-import { formLabel } from './formLabels.ts';
 import type { FieldTarget } from './useFieldValue.ts';
 
 /** `driver`: of a point, the element of its link. */
@@ -31,12 +30,19 @@ const units: Readonly<Record<Exclude<Unit, 'ofPoint'>, MessageDescriptor>> = {
   MB: msg({ message: 'MB', context: 'unit' }),
 };
 
+/** Of a field of the station file or of a drawing; empty where it is shown as the file has it. */
+export function aboutOf({ element, driver }: FieldPlace, name: string): Description {
+  const ofShape = isShapeKind(element) ? Object.values<Field<unknown>>(shapeKinds[element]) : [];
+  const field = describedField(element, name, driver) ?? ofShape.find((one) => one.name === name);
+  return field?.about ?? {};
+}
+
 /** With a capital. */
-export function fieldTitle(i18n: I18n, { element }: FieldPlace, name: string): string {
-  const label = formLabel(element, name);
-  return label === undefined
+export function fieldTitle(i18n: I18n, place: FieldPlace, name: string): string {
+  const { label, title = label } = aboutOf(place, name);
+  return title === undefined
     ? name
-    : capitalized(textOf(i18n, label, { n: /\d+/.exec(name)?.[0] ?? '' }).trim(), i18n.locale);
+    : capitalized(i18n._(title, { n: /\d+/.exec(name)?.[0] ?? '' }).trim(), i18n.locale);
 }
 
 /** Undefined: it has none of its own. */
@@ -45,9 +51,9 @@ export function fieldUnit(i18n: I18n, { about }: Field<unknown>): string | undef
   return unit && unit !== 'ofPoint' ? i18n._(units[unit]) : undefined;
 }
 
-export function fieldHint(i18n: I18n, { element, driver }: FieldPlace, field: Field<unknown>, name: string): string {
-  const help = helpOf(element, name, driver);
-  const words = help === undefined ? '' : sentence(capitalized(textOf(i18n, help).replaceAll('`', ''), i18n.locale));
+export function fieldHint(i18n: I18n, place: FieldPlace, field: Field<unknown>, name: string): string {
+  const { help } = aboutOf(place, name);
+  const words = help === undefined ? '' : sentence(capitalized(i18n._(help).replaceAll('`', ''), i18n.locale));
   return [words, boundsText(i18n, field)].filter(Boolean).join(' ');
 }
 
@@ -57,9 +63,9 @@ function boundsText(i18n: I18n, { bounds }: Field<unknown>): string {
   return i18n._(msg`Whole number from ${min} to ${max}.`);
 }
 
-export function choiceText(i18n: I18n, { element }: FieldPlace, name: string, word: string): string {
-  const label = choiceLabel(element, name, word);
-  return label === undefined ? word : textOf(i18n, label);
+export function choiceText(i18n: I18n, place: FieldPlace, name: string, word: string): string {
+  const label = aboutOf(place, name).choices?.[word];
+  return label === undefined ? word : i18n._(label);
 }
 
 export function faultText(i18n: I18n, place: FieldPlace, fault: FieldFault): string {
@@ -77,11 +83,6 @@ export function alreadyUsed(text: string): MessageDescriptor {
 
 export function cellFault(i18n: I18n, place: FieldPlace, name: string, fault: MessageDescriptor): string {
   return `${fieldTitle(i18n, place, name)}: ${i18n._(fault)}`;
-}
-
-/** Texts of tables in protocol/ are their own ids. */
-function textOf(i18n: I18n, text: MessageDescriptor | string, values: Readonly<Record<string, string>> = {}): string {
-  return typeof text === 'string' ? i18n._(text, values) : i18n._({ ...text, values });
 }
 
 function sentence(text: string): string {

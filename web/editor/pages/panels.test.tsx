@@ -10,6 +10,7 @@ import { elementKeys, pageIn } from '../../../editor/page/readPage.ts';
 import { attributeOf } from '../../../editor/records/elements.ts';
 import { type Replies, testClient } from '../../api/testClient.ts';
 import { type AppRouter, RouterContext } from '../../router/RouterContext.tsx';
+import { languages } from '../../text/language.ts';
 import type { EditorTools } from '../editorTools.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import { openDraft } from '../testDraft.ts';
@@ -38,7 +39,8 @@ const station = `<StationCfg>
 const plan = '<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>';
 const pictures = ['pump-stopped', 'pump-running', 'valve-stopped', 'valve-running'].map((name) => `images/${name}.svg`);
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
+const english = (await languages.en.first()).messages;
+beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: english }));
 afterEach(cleanup);
 
 interface Given {

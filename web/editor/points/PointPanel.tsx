@@ -9,7 +9,7 @@ import { fieldText } from '../../../editor/station/fields.ts';
 import { placeOfRecord } from '../../../editor/station/placeOfRecord.ts';
 import { usersOf } from '../../../editor/station/references.ts';
 import { childrenOf } from '../../../editor/station/sections.ts';
-import { elementLabels } from '../../../protocol/configuration/fieldLabels.ts';
+import { elementLabels } from '../../../protocol/configuration/elementLabels.ts';
 import { usualParts } from '../../../protocol/schema/described.ts';
 import { interlockSchema } from '../../../protocol/schema/stationSchemas.ts';
 import { fieldsIn } from '../../../station/formFields.ts';

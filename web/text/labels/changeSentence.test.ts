@@ -6,9 +6,10 @@ import {
   detailTemplates,
   groupTitles,
   noChanges,
+  programmeParts,
   valueWords,
 } from '../../../protocol/configuration/changeTemplates.ts';
-import { elementLabels, fieldLabels } from '../../../protocol/configuration/fieldLabels.ts';
+import { elementLabels } from '../../../protocol/configuration/elementLabels.ts';
 import { languages } from '../language.ts';
 import { speakOfStation } from '../stationTexts.ts';
 import { changeSentence } from './changeSentence.ts';
@@ -41,8 +42,8 @@ test('names are those of the pages in the language of the reader, but for what a
   speakOfStation(new Map());
 });
 
-const all = [changeTemplates, detailTemplates, groupTitles, valueWords, fieldLabels, elementLabels].flatMap((table) =>
-  Object.values<string | readonly string[]>(table).flat(),
+const all = [changeTemplates, detailTemplates, groupTitles, valueWords, programmeParts, elementLabels].flatMap(
+  (table) => Object.values<string | readonly string[]>(table).flat(),
 );
 
 test.each([...new Set([...all, noChanges])])('the app has the text: %s', (text) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { keepIds } from '../../../../editor/page/ids.ts';
 import { pageIn } from '../../../../editor/page/readPage.ts';
 import { kindOf, kindsLike, swapKind } from '../../../../editor/page/swapKind.ts';
-import { elementLabels } from '../../../../protocol/configuration/fieldLabels.ts';
+import { elementLabels } from '../../../../protocol/configuration/elementLabels.ts';
 import { isElementKind } from '../../../../protocol/elementKinds.ts';
 import { Options } from '../../../ui/Options.tsx';
 import { Select } from '../../../ui/Select.tsx';

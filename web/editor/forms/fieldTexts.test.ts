@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 
+import { shapeKinds } from '../../../editor/drawing/shapeKinds.ts';
 import { driverSchemas } from '../../../protocol/drivers/schemas.ts';
 import type { NodeSchema } from '../../../protocol/schema/nodeSchema.ts';
-import type { Field } from '../../../protocol/schema/schema.ts';
+import type { Field, Fields } from '../../../protocol/schema/schema.ts';
 import {
   alarmSchema,
   historySchema,
@@ -12,9 +13,7 @@ import {
   pointSchema,
   webServerSchema,
 } from '../../../protocol/schema/stationSchemas.ts';
-import { choiceLabel } from './choiceLabels.ts';
-import { helpOf } from './fieldHelp.ts';
-import { formLabel } from './formLabels.ts';
+import { aboutOf } from './fieldTexts.ts';
 
 interface Row {
   readonly element: string;
@@ -47,14 +46,25 @@ const plain =
 const called = ({ element, field }: Row) => `${element} ${field.name}`;
 
 test('every field of a form has a label, and help unless its label says it all', () => {
-  expect(rows.filter(({ element, field }) => !formLabel(element, field.name)).map(called)).toEqual([]);
-  const without = rows.filter(({ element, field, driver }) => !helpOf(element, field.name, driver));
+  const nameless = rows.filter((row) => {
+    const { label, title = label } = aboutOf(row, row.field.name);
+    return !title;
+  });
+  expect(nameless.map(called)).toEqual([]);
+  const without = rows.filter((row) => !aboutOf(row, row.field.name).help);
   expect(without.filter(({ field }) => !plain.test(field.name)).map(called)).toEqual([]);
 });
 
 test('a word that may be chosen has a label, but for those that are written so everywhere', () => {
-  const choices = rows.flatMap(({ element, field }) =>
-    (field.choices ?? []).filter((word) => !choiceLabel(element, field.name, word)).map(() => field.name),
+  const choices = rows.flatMap((row) =>
+    (row.field.choices ?? []).filter((word) => !aboutOf(row, row.field.name).choices?.[word]).map(() => row.field.name),
   );
   expect(new Set(choices)).toEqual(new Set(['Type', 'Encoding', 'Framing']));
+});
+
+test('every field of a shape has a label', () => {
+  const fields = Object.entries<Fields>(shapeKinds).flatMap(([element, own]) =>
+    Object.values(own).map(({ name }) => ({ element, name })),
+  );
+  expect(fields.filter((place) => !aboutOf(place, place.name).label)).toEqual([]);
 });

@@ -1,0 +1,153 @@
+import { type ElementKind, fieldsOfKind } from '../elementKinds.ts';
+import { closedField, pageFields } from '../elements/pageFields.ts';
+import type { Description } from './described.ts';
+import { describedBy } from './describedBy.ts';
+
+/** Here because an operator's page needs the fields alone. */
+export const describedPageFields = describedBy(
+  { ...pageFields, closed: closedField },
+  {
+    SynopticId: {
+      title: /*i18n*/ 'field\u0004page ID',
+      help: /*i18n*/ 'address of the page in the browser; unique',
+      names: 'pageId',
+    },
+    SynopticName: {
+      label: /*i18n*/ 'page name',
+      help: /*i18n*/ 'title of the page',
+      isTitle: true,
+      words: 'translated',
+    },
+    Synonyms: {
+      label: /*i18n*/ 'synonyms',
+      help: /*i18n*/ 'further names for the search, separated by commas',
+      words: 'translated',
+    },
+    Group: {
+      label: /*i18n*/ 'group',
+      help: /*i18n*/ 'pages with the same text here form a folder in the navigation',
+      absent: 'listed alone',
+    },
+    SynopticWidth: { label: /*i18n*/ 'page width', help: /*i18n*/ 'in page units' },
+    SynopticHeight: { label: /*i18n*/ 'page height', help: /*i18n*/ 'in page units' },
+    Background: {
+      label: /*i18n*/ 'background colour',
+      help: /*i18n*/ 'without it the grey of the theme, light or dark',
+      absent: 'the grey of the theme',
+    },
+    BackgroundImage: { label: /*i18n*/ 'background picture', help: /*i18n*/ 'file of `images/`' },
+    IsFirst: { label: /*i18n*/ 'first page', help: /*i18n*/ 'page shown after login' },
+    ShowsAlarms: {
+      label: /*i18n*/ 'alarms shown to visitors',
+      help: /*i18n*/ 'of a public page: visitors see the marks of the alarms of its points',
+      change: 'publicPages',
+    },
+    IsAuthenticationRequired: {
+      title: /*i18n*/ 'field\u0004login required',
+      help: /*i18n*/ 'without it the page is public: visible without login',
+    },
+  },
+);
+
+/** By the names in the file, which mean the same in every kind of element. */
+export const elementDescriptions: Readonly<Record<string, Description>> = {
+  Id: {
+    title: /*i18n*/ 'field\u0004ID',
+    help: /*i18n*/ 'own name on its page; without it the element is identified by its kind and position',
+  },
+  InfoNumber: { title: /*i18n*/ 'field\u0004point number', help: /*i18n*/ 'point that the element shows' },
+  RiData: { label: /*i18n*/ 'reference', help: /*i18n*/ 'reference text of the point, where there is no number' },
+  PositionX: { title: /*i18n*/ 'field\u0004X position', help: /*i18n*/ 'left edge, in page units' },
+  PositionY: { title: /*i18n*/ 'field\u0004Y position', help: /*i18n*/ 'upper edge, in page units' },
+  Width: { title: /*i18n*/ 'field\u0004width', help: /*i18n*/ 'in page units' },
+  Height: { title: /*i18n*/ 'field\u0004height', help: /*i18n*/ 'in page units' },
+  Zindex: {
+    label: /*i18n*/ 'drawing order',
+    help: /*i18n*/ 'elements with a higher number are drawn later, above others',
+  },
+  Group: { label: /*i18n*/ 'group', help: /*i18n*/ 'on a phone all elements of one group are one card of that name' },
+  FontSize: { label: /*i18n*/ 'font size', help: /*i18n*/ 'in page units' },
+  Foreground: {
+    label: /*i18n*/ 'text colour',
+    help: /*i18n*/ 'without it the text colour of the theme, or black on a page with a background of its own',
+    absent: 'that of the theme, or black',
+  },
+  FontFamily: { title: /*i18n*/ 'field\u0004font', help: /*i18n*/ 'one name or several, separated by commas' },
+  IsFontBold: { title: /*i18n*/ 'field\u0004bold' },
+  IsFontItalic: { title: /*i18n*/ 'field\u0004italic' },
+  IsFontUnderline: { title: /*i18n*/ 'field\u0004underlined' },
+  HorizontalAlignment: {
+    title: /*i18n*/ 'field\u0004horizontal alignment',
+    choices: {
+      Left: /*i18n*/ 'choice\u0004left',
+      Center: /*i18n*/ 'choice\u0004centre',
+      Right: /*i18n*/ 'choice\u0004right',
+      Stretch: /*i18n*/ 'choice\u0004stretched',
+    },
+  },
+  VerticalAlignment: {
+    title: /*i18n*/ 'field\u0004vertical alignment',
+    choices: {
+      Top: /*i18n*/ 'choice\u0004top',
+      Center: /*i18n*/ 'choice\u0004centre',
+      Bottom: /*i18n*/ 'choice\u0004bottom',
+      Stretch: /*i18n*/ 'choice\u0004stretched',
+    },
+  },
+  'Status#Image': { label: /*i18n*/ 'picture of state {n}' },
+  'IsBlinkedStatus#': { title: /*i18n*/ 'field\u0004blinking in state {n}' },
+  'ForegroundStatus#': { title: /*i18n*/ 'field\u0004text colour of state {n}' },
+  IsShowedUnit: { label: /*i18n*/ 'unit shown' },
+  IsShowedRange: {
+    label: /*i18n*/ 'normal range shown',
+    help: /*i18n*/ 'a strip under the digits shows the normal range and the position of the value in it',
+  },
+  TextValue: { label: /*i18n*/ 'text' },
+  RefSynoptic: { label: /*i18n*/ 'page of the link', help: /*i18n*/ 'page that the link opens' },
+  Url: {
+    label: /*i18n*/ 'address of the link',
+    help: /*i18n*/ 'address that begins with http or https, or a file of `images/`',
+  },
+  Text: { label: /*i18n*/ 'text of the link', help: /*i18n*/ 'text of the link' },
+  Min: { label: /*i18n*/ 'minimum of the bar' },
+  Max: { label: /*i18n*/ 'maximum of the bar' },
+  Shape: {
+    title: /*i18n*/ 'field\u0004shape',
+    choices: {
+      Vessel: /*i18n*/ 'choice\u0004vessel',
+      Bar: /*i18n*/ 'choice\u0004bar',
+      Gauge: /*i18n*/ 'choice\u0004gauge',
+    },
+  },
+  Orientation: {
+    title: /*i18n*/ 'field\u0004orientation',
+    help: /*i18n*/ 'direction in which the bar fills',
+    choices: { Vertical: /*i18n*/ 'choice\u0004vertical', Horizontal: /*i18n*/ 'choice\u0004horizontal' },
+  },
+  Limits: {
+    title: /*i18n*/ 'field\u0004limits',
+    help: /*i18n*/ 'numbers with spaces between them: each is a dashed line across the bar',
+  },
+  LimitInfoNumbers: {
+    title: /*i18n*/ 'field\u0004points of the limits',
+    help: /*i18n*/ 'numbers of points with spaces between them: the value of each is a line across the bar',
+  },
+  RateInfoNumber: {
+    title: /*i18n*/ 'field\u0004point of the rate',
+    help: /*i18n*/ 'point with the rate of the value: the bar shows a forecast',
+  },
+  RateFactor: { title: /*i18n*/ 'field\u0004rate factor', help: /*i18n*/ 'change per hour for each unit of that rate' },
+  Points: {
+    title: /*i18n*/ 'field\u0004positions',
+    help: /*i18n*/ 'places from the corner of the element, such as `0,4 120,4`',
+  },
+  Thickness: { title: /*i18n*/ 'field\u0004thickness' },
+  FlowState: {
+    title: /*i18n*/ 'field\u0004flow state',
+    help: /*i18n*/ 'of a state point: the state in which it flows; without it all but 0',
+  },
+};
+
+export const describedElementFields = Object.fromEntries(
+  Object.entries(fieldsOfKind).map(([kind, fields]) => [kind, describedBy(fields, elementDescriptions)]),
+) as Readonly<Record<ElementKind, (typeof fieldsOfKind)[ElementKind]>>;
