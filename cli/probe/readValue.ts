@@ -1,11 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { FieldQuality, Probed } from '../../device/drivers/driver.ts';
-import {
-  describeModbusAddress,
-  type ModbusAddress,
-  rangeOf,
-  tables,
-} from '../../device/drivers/modbus/modbusAddress.ts';
+import { driverKinds } from '../../device/drivers/index.ts';
+import { type ModbusAddress, rangeOf, tables } from '../../device/drivers/modbus/modbusAddress.ts';
 import { pointOfAddress } from '../../device/drivers/modbus/pointOfAddress.ts';
 import { toUnit } from '../../device/points/scaling.ts';
 import { hexWord } from '../../protocol/drivers/modbus/formOfWords.ts';
@@ -68,7 +64,7 @@ export async function readValue(of: ValueReading, language: Translation): Promis
 }
 
 /** A serial line waits once more until it is silent. */
-function deadlineMs({ settings: { timeoutMs, retries } }: ProbedLink): number {
+function deadlineMs({ settings: { timeoutMs = 0, retries = 0 } }: ProbedLink): number {
   return 2 * timeoutMs * (retries + 1) + 1000;
 }
 
@@ -128,6 +124,6 @@ function textOf(of: ValueReading, reading: Reading, reason: string, { say }: Tra
     [say(probeTexts.point), point],
   ];
   const width = Math.max(...rows.map(([name]) => name.length));
-  const head = `${reading.address} = ${modiconNumber(address)}: ${describeModbusAddress(address, link.settings)}`;
+  const head = `${reading.address} = ${modiconNumber(address)}: ${driverKinds[link.kind].describe(address, link.settings)}`;
   return `${[head, ...rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)].join('\n')}\n`;
 }

@@ -13,12 +13,31 @@ export interface DriverScan {
   readonly partsOf: (found: FoundAddress) => readonly FoundAddress[];
 }
 
+/** The parts of an address on the command line, as `URL` has them. */
+export interface UrlPlace {
+  readonly hostname: string;
+  readonly port: string;
+  readonly pathname: string;
+}
+
+/** A link as one word of the command line. */
+export interface DriverUrl {
+  /** With its colon. */
+  readonly scheme: string;
+  /** The fields of the link; undefined: it leads nowhere. */
+  readonly placeOf: (url: UrlPlace) => Readonly<Record<string, string>> | undefined;
+  /** Short names of fields; the names of the fields work too. */
+  readonly parameters: Readonly<Record<string, string>>;
+}
+
 export interface DriverSchema {
   readonly title: string;
   /** With a number behind it if it is in use. */
   readonly newId: string;
   /** Undefined: there is no device behind a link to test or scan. */
   readonly scan?: DriverScan;
+  /** Undefined: the command line can’t name a link without a station. */
+  readonly url?: DriverUrl;
   /** A list of points of another system can state its addresses (`importers`). */
   readonly isInLists?: boolean;
   readonly link: Fields;

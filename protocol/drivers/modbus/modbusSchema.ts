@@ -6,6 +6,7 @@ import { nodeFields } from '../../schema/stationFields.ts';
 import { addressText, type DriverSchema } from '../driverSchema.ts';
 import { modbusDescriptions } from './modbusDescriptions.ts';
 import { modbusScan, mostBit } from './modbusScan.ts';
+import { hostUrl, serialUrl } from './modbusUrls.ts';
 
 /** Types of values in registers. */
 export const registerTypes = [
@@ -128,6 +129,7 @@ const node = { element: 'Unit', key: 'unitId', fields: described(unitPace) };
 /** Modbus TCP, RTU or ASCII over TCP, and a serial line. */
 export const modbusTcpSchema = {
   title: /*i18n*/ 'Modbus TCP',
+  url: hostUrl('modbus:'),
   newId: 'plc',
   link: described({ ...host, ...pace, ...inFlight, ...lenient }),
   place: [host.host, host.port],
@@ -136,6 +138,7 @@ export const modbusTcpSchema = {
 } satisfies DriverSchema;
 export const modbusRtuTcpSchema = {
   title: /*i18n*/ 'Modbus RTU over TCP',
+  url: hostUrl('modbus-rtu-tcp:'),
   newId: 'gateway',
   link: described({ ...host, ...framing, ...pace, ...lenient }),
   place: [host.host, host.port],
@@ -144,6 +147,7 @@ export const modbusRtuTcpSchema = {
 } satisfies DriverSchema;
 export const modbusSerialSchema = {
   title: /*i18n*/ 'Modbus on a serial port',
+  url: serialUrl,
   newId: 'line',
   link: described({ ...line, ...framing, ...pace }),
   place: [line.device],
