@@ -53,5 +53,5 @@ test('a range without the history is a mistake, and so is one that ends before i
   expect(err).toContain('--from and --to are only valid with --history');
   const reversed = await alarms('--history', '--from', '2026-06-03', '--to', '2026-06-01', '--format', 'csv');
   expect(reversed).toMatchObject({ code: 2, out: '' });
-  expect(reversed.err).toContain("--from '2026-06-03' is after --to '2026-06-01'.");
+  expect(reversed.err).toContain('--from “2026-06-03” is after --to “2026-06-01”.');
 });

@@ -32,7 +32,7 @@ test('a service never loads the compiler that removes types, also where nothing 
   });
   const wrong = seen('run', '/nowhere', '--no-such');
   expect([wrong.status, wrong.stdout]).toEqual([2, 'true\n']);
-  expect(wrong.stderr).toContain("Unknown option '--no-such'.");
+  expect(wrong.stderr).toContain('Unknown option “--no-such”.');
 });
 
 test('each thread of the program answers what it is asked: the log, the alarms of the past, their statistics', async () => {
