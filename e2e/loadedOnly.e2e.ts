@@ -27,6 +27,7 @@ const ownFiles = [
   'ImportDialog',
   'KioskRoute',
   'LargeDialog',
+  'LeaveDialog',
   'ListPage',
   'MessageLinkRoute',
   'NavigatorRoute',
