@@ -41,7 +41,8 @@ export async function killedService(ends: number): Promise<KilledService> {
   const server = await startTestServer(0, fieldHost);
   await mkdir(station);
   await writeFile(join(station, 'station.xml'), stationOf(server.port));
-  const field: number[] = [];
+  // Its register is 0 from the start: the service may read it before the first change.
+  const field: number[] = [Date.now()];
   const change = setInterval(() => server.holding.writeUInt16BE(field.push(Date.now()) - 1, 20), changeMs);
   const found = { serviceKills: 0, serviceStops: 0, serviceSecondsLost: 0 };
   const faults: string[] = [];
