@@ -44,7 +44,7 @@ export const describedPageFields = describedBy(
     },
     IsAuthenticationRequired: {
       title: /*i18n*/ 'field\u0004login required',
-      help: /*i18n*/ 'without it the page is public: visible without login',
+      help: /*i18n*/ 'only users see the page; otherwise it is public: visible without login',
     },
   },
 );

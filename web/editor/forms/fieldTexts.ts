@@ -2,7 +2,6 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { isShapeKind, shapeKinds } from '../../../editor/drawing/shapeKinds.ts';
 import { nameOf } from '../../../editor/records/elements.ts';
-
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { fieldFaultMessage } from '../../../protocol/faults/fieldFaultTexts.ts';
 import type { Description, Unit } from '../../../protocol/schema/described.ts';
