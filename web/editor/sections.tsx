@@ -9,34 +9,21 @@ interface SectionRow {
   readonly screen: ComponentType<SectionProps>;
 }
 
+const row = (id: SectionId, fetchScreen: () => Promise<ComponentType<SectionProps>>): SectionRow => ({
+  id,
+  screen: memo(later(fetchScreen)),
+});
+
 /** In the order of the navigation; the first one is shown first. */
 export const sections: readonly [SectionRow, ...SectionRow[]] = [
   { id: 'pages', screen: memo(PagesSection) },
-  {
-    id: 'points',
-    screen: memo(later(async () => (await import('./points/PointsSection.tsx')).PointsSection)),
-  },
-  { id: 'links', screen: memo(later(async () => (await import('./links/LinksSection.tsx')).LinksSection)) },
-  {
-    id: 'alarms',
-    screen: memo(later(async () => (await import('./alarms/AlarmsSection.tsx')).AlarmsSection)),
-  },
-  {
-    id: 'programmes',
-    screen: memo(later(async () => (await import('./programmes/ProgrammesSection.tsx')).ProgrammesSection)),
-  },
-  { id: 'texts', screen: memo(later(async () => (await import('./texts/TextsSection.tsx')).TextsSection)) },
-  {
-    id: 'station',
-    screen: memo(later(async () => (await import('./station/StationSection.tsx')).StationSection)),
-  },
-  {
-    id: 'findings',
-    screen: memo(later(async () => (await import('./findings/FindingsSection.tsx')).FindingsSection)),
-  },
-  {
-    id: 'rehearsal',
-    screen: memo(later(async () => (await import('./rehearsal/RehearsalSection.tsx')).RehearsalSection)),
-  },
-  { id: 'files', screen: memo(later(async () => (await import('./files/FilesSection.tsx')).FilesSection)) },
+  row('points', async () => (await import('./points/PointsSection.tsx')).PointsSection),
+  row('links', async () => (await import('./links/LinksSection.tsx')).LinksSection),
+  row('alarms', async () => (await import('./alarms/AlarmsSection.tsx')).AlarmsSection),
+  row('programmes', async () => (await import('./programmes/ProgrammesSection.tsx')).ProgrammesSection),
+  row('texts', async () => (await import('./texts/TextsSection.tsx')).TextsSection),
+  row('station', async () => (await import('./station/StationSection.tsx')).StationSection),
+  row('findings', async () => (await import('./findings/FindingsSection.tsx')).FindingsSection),
+  row('rehearsal', async () => (await import('./rehearsal/RehearsalSection.tsx')).RehearsalSection),
+  row('files', async () => (await import('./files/FilesSection.tsx')).FilesSection),
 ];
