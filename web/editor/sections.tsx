@@ -9,21 +9,18 @@ interface SectionRow {
   readonly screen: ComponentType<SectionProps>;
 }
 
-const row = (id: SectionId, fetchScreen: () => Promise<ComponentType<SectionProps>>): SectionRow => ({
-  id,
-  screen: memo(later(fetchScreen)),
-});
+const row = (id: SectionId, screen: ComponentType<SectionProps>): SectionRow => ({ id, screen: memo(screen) });
 
 /** In the order of the navigation; the first one is shown first. */
 export const sections: readonly [SectionRow, ...SectionRow[]] = [
-  { id: 'pages', screen: memo(PagesSection) },
-  row('points', async () => (await import('./points/PointsSection.tsx')).PointsSection),
-  row('links', async () => (await import('./links/LinksSection.tsx')).LinksSection),
-  row('alarms', async () => (await import('./alarms/AlarmsSection.tsx')).AlarmsSection),
-  row('programmes', async () => (await import('./programmes/ProgrammesSection.tsx')).ProgrammesSection),
-  row('texts', async () => (await import('./texts/TextsSection.tsx')).TextsSection),
-  row('station', async () => (await import('./station/StationSection.tsx')).StationSection),
-  row('findings', async () => (await import('./findings/FindingsSection.tsx')).FindingsSection),
-  row('rehearsal', async () => (await import('./rehearsal/RehearsalSection.tsx')).RehearsalSection),
-  row('files', async () => (await import('./files/FilesSection.tsx')).FilesSection),
+  row('pages', PagesSection),
+  row('points', later(async () => (await import('./points/PointsSection.tsx')).PointsSection)),
+  row('links', later(async () => (await import('./links/LinksSection.tsx')).LinksSection)),
+  row('alarms', later(async () => (await import('./alarms/AlarmsSection.tsx')).AlarmsSection)),
+  row('programmes', later(async () => (await import('./programmes/ProgrammesSection.tsx')).ProgrammesSection)),
+  row('texts', later(async () => (await import('./texts/TextsSection.tsx')).TextsSection)),
+  row('station', later(async () => (await import('./station/StationSection.tsx')).StationSection)),
+  row('findings', later(async () => (await import('./findings/FindingsSection.tsx')).FindingsSection)),
+  row('rehearsal', later(async () => (await import('./rehearsal/RehearsalSection.tsx')).RehearsalSection)),
+  row('files', later(async () => (await import('./files/FilesSection.tsx')).FilesSection)),
 ];
