@@ -3,6 +3,16 @@ import { later } from '../text/later.tsx';
 import { PagesSection } from './pages/PagesSection.tsx';
 import type { SectionId, SectionProps } from './section.ts';
 
+const PointsSection = later(async () => (await import('./points/PointsSection.tsx')).PointsSection);
+const LinksSection = later(async () => (await import('./links/LinksSection.tsx')).LinksSection);
+const AlarmsSection = later(async () => (await import('./alarms/AlarmsSection.tsx')).AlarmsSection);
+const ProgrammesSection = later(async () => (await import('./programmes/ProgrammesSection.tsx')).ProgrammesSection);
+const TextsSection = later(async () => (await import('./texts/TextsSection.tsx')).TextsSection);
+const StationSection = later(async () => (await import('./station/StationSection.tsx')).StationSection);
+const FindingsSection = later(async () => (await import('./findings/FindingsSection.tsx')).FindingsSection);
+const RehearsalSection = later(async () => (await import('./rehearsal/RehearsalSection.tsx')).RehearsalSection);
+const FilesSection = later(async () => (await import('./files/FilesSection.tsx')).FilesSection);
+
 interface SectionRow {
   readonly id: SectionId;
   /** Reads the records itself: it does not draw again for what is saved, polled or typed elsewhere. */
@@ -14,13 +24,13 @@ const row = (id: SectionId, screen: ComponentType<SectionProps>): SectionRow => 
 /** In the order of the navigation; the first one is shown first. */
 export const sections: readonly [SectionRow, ...SectionRow[]] = [
   row('pages', PagesSection),
-  row('points', later(async () => (await import('./points/PointsSection.tsx')).PointsSection)),
-  row('links', later(async () => (await import('./links/LinksSection.tsx')).LinksSection)),
-  row('alarms', later(async () => (await import('./alarms/AlarmsSection.tsx')).AlarmsSection)),
-  row('programmes', later(async () => (await import('./programmes/ProgrammesSection.tsx')).ProgrammesSection)),
-  row('texts', later(async () => (await import('./texts/TextsSection.tsx')).TextsSection)),
-  row('station', later(async () => (await import('./station/StationSection.tsx')).StationSection)),
-  row('findings', later(async () => (await import('./findings/FindingsSection.tsx')).FindingsSection)),
-  row('rehearsal', later(async () => (await import('./rehearsal/RehearsalSection.tsx')).RehearsalSection)),
-  row('files', later(async () => (await import('./files/FilesSection.tsx')).FilesSection)),
+  row('points', PointsSection),
+  row('links', LinksSection),
+  row('alarms', AlarmsSection),
+  row('programmes', ProgrammesSection),
+  row('texts', TextsSection),
+  row('station', StationSection),
+  row('findings', FindingsSection),
+  row('rehearsal', RehearsalSection),
+  row('files', FilesSection),
 ];
