@@ -1,4 +1,4 @@
-import { nearestName } from '../device/station/nearestName.ts';
+import { nearestName } from '../station/nearestName.ts';
 import { writeRequest } from '../protocol/calls/call.ts';
 import { exportEvents } from '../protocol/calls/event.ts';
 import { eventKinds } from '../protocol/log/eventKinds.ts';

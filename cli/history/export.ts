@@ -1,4 +1,4 @@
-import { nearestName } from '../../device/station/nearestName.ts';
+import { nearestName } from '../../station/nearestName.ts';
 import { getPoints } from '../../protocol/calls/feed.ts';
 import { getHistory, getSamples } from '../../protocol/calls/history.ts';
 import { mostPoints } from '../../protocol/history/getHistory.ts';

@@ -1,6 +1,6 @@
 import type { HistorySample } from '../../device/history/sampleBlock.ts';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
-import { nearestName } from '../../device/station/nearestName.ts';
+import { nearestName } from '../../station/nearestName.ts';
 import { type HistoryState, historyCode } from '../../protocol/history/historyState.ts';
 import { mostStates, type PointKind } from '../../protocol/point.ts';
 import { valueStates } from '../../protocol/quality.ts';

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { driverKinds } from '../drivers/index.ts';
 import { listedFindings } from './findings.ts';
 import { findingText, reasonText } from './findingText.ts';
-import { nearestName } from './nearestName.ts';
+import { nearestName } from '../../station/nearestName.ts';
 import { loadFolder } from './stationFolder.ts';
 
 function load(station: string, accounts?: string) {

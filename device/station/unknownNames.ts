@@ -3,7 +3,7 @@ import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import type { NodeSchema } from '../../protocol/schema/nodeSchema.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Findings } from './findings.ts';
-import { nearestName } from './nearestName.ts';
+import { nearestName } from '../../station/nearestName.ts';
 
 /** `meant`: the known element that was probably meant. */
 export interface Misspelt {
