@@ -49,7 +49,7 @@ export interface CheckedFormula {
   readonly kind: ValueKind;
   /** Empty: without one; undefined: none follows. */
   readonly unit: string | undefined;
-  /** Ids of the points whose values of now it reads, those of patterns among them, each once. */
+  /** Ids of the points whose present values it reads, those of patterns among them, each once. */
   readonly inputs: readonly string[];
   /** The functions over time, whose points are not among `inputs` for that; those that are alike once. */
   readonly windows: readonly FormulaWindow[];

@@ -23,7 +23,7 @@ export interface FunctionRow {
   readonly result: 'number' | 'same';
   /** `same`: that of the arguments, which should have one; `ofFlow`: m³ of m³/h; undefined: none follows. */
   readonly unit: 'same' | 'ofFlow' | 's' | 'h' | '' | undefined;
-  /** Undefined: its arguments are values of now. */
+  /** Undefined: its arguments are present values. */
   readonly reads?: RecordedKind;
   readonly help: Template;
 }

@@ -135,7 +135,7 @@ function endOfWord(text: string, from: number): number {
   return at;
 }
 
-/** Up to the closing sign, which stands twice where it is part of the text. */
+/** Up to the closing sign, which is doubled where it is part of the text. */
 function quotedAt(text: string, from: number, closing: string, kind: 'text' | 'name'): Token {
   let to = from + 1;
   for (;;) {
