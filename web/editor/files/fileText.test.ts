@@ -30,7 +30,12 @@ function open(text = begun) {
     notify();
   };
   const area = document.createElement('textarea');
-  const client = { store, subscribe, edit: (make: (edit: Transaction) => void) => run(() => journal.perform(make)) };
+  const edit = <T>(make: (edit: Transaction) => T): T | undefined => {
+    const made: T[] = [];
+    run(() => journal.perform((transaction) => void made.push(make(transaction))));
+    return made[0];
+  };
+  const client = { store, subscribe, edit };
   const attach = () => {
     const fileText = new FileText({
       client,
