@@ -144,13 +144,13 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     await operator.picture('booster units');
     await field.change('gateway', 2, { isSilent: false });
     await operator.reads(/3 of 4 respond/).waitFor();
+    const ofUnit = async () => {
+      const events = await newestEvents(site, 200, 'operator:start-the-pump');
+      return events.flatMap(({ kind, object }) => (object?.id === 'gateway unit 2' ? kind : []));
+    };
+    await expect.poll(ofUnit).toEqual(['unitBack', 'unitLost']);
     await operator.goTo('Operation log');
-    await operator.reads(/^gateway unit 2$/).first().waitFor();
     await operator.picture('booster log');
-    const of2 = (await newestEvents(site, 200, 'operator:start-the-pump')).filter(
-      ({ object }) => object?.id === 'gateway unit 2',
-    );
-    expect(of2.map(({ kind }) => kind)).toEqual(['unitBack', 'unitLost']);
   });
 
   let triesOfDead = 0;

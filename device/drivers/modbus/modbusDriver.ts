@@ -53,7 +53,7 @@ const sentOn = 11;
 /** Of a write. */
 const connectionClosingFaults: ReadonlySet<LinkFault['code']> = new Set(['closedByDevice', 'connectionReset']);
 
-export class ModbusConnection implements PolledConnection<ModbusAddress> {
+class ModbusConnection implements PolledConnection<ModbusAddress> {
   readonly #link: ModbusLink;
   readonly #user: WireUser;
   readonly #refused: RefusedPlaces;
