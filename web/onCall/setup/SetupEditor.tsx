@@ -8,7 +8,7 @@ import { ask } from '../../api/ask.ts';
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { translationOf } from '../../text/translationOf.ts';
 import { LeaveDialog } from '../../ui/dialogs/LeaveDialog.tsx';
-import { StepButtons } from '../../ui/draft/StepButtons.tsx';
+import { UndoButtons } from '../../ui/draft/UndoButtons.tsx';
 import { type StepKind, useStepKeys } from '../../ui/draft/useStepKeys.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { differences } from '../form/draft.ts';
@@ -127,7 +127,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
           panel="setup-part"
           className={css.tabs}
         />
-        <StepButtons edits={edits} step={step} />
+        <UndoButtons edits={edits} step={step} />
       </div>
       <div
         ref={pane}

@@ -8,7 +8,7 @@ import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
 import { LeaveDialog } from '../../ui/dialogs/LeaveDialog.tsx';
-import { StepButtons } from '../../ui/draft/StepButtons.tsx';
+import { UndoButtons } from '../../ui/draft/UndoButtons.tsx';
 import { useStepKeys } from '../../ui/draft/useStepKeys.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import type { Draft } from '../drafts.ts';
@@ -111,7 +111,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
           panel="programme-part"
           className={css.tabs}
         />
-        {mayWrite && <StepButtons edits={edits} step={step} />}
+        {mayWrite && <UndoButtons edits={edits} step={step} />}
       </div>
       <div
         role="tabpanel"

@@ -2,16 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
 import { Button } from '../Button.tsx';
 import type { Edits } from './edits.ts';
-import css from './StepButtons.module.css';
+import css from './UndoButtons.module.css';
 import type { StepKind } from './useStepKeys.ts';
 
-interface StepButtonsProps {
+interface UndoButtonsProps {
   readonly edits: Edits<unknown>;
   /** Undefined: nothing can be changed now. */
   readonly step: ((kind: StepKind) => void) | undefined;
 }
 
-export function StepButtons({ edits, step }: StepButtonsProps) {
+export function UndoButtons({ edits, step }: UndoButtonsProps) {
   const { t } = useLingui();
   const buttons = [
     { kind: 'undo', label: t`Undo`, Icon: Undo2, isThere: edits.past.length > 0 },
