@@ -133,7 +133,7 @@ export const browseLink = ours('Configuration', 'IConfigurationManager/BrowseLin
       record('Found', {
         /** Undefined: its address says it. */
         name: text,
-        /** By which its children are asked for; undefined: it has none. */
+        /** By which its children are requested; undefined: it has none. */
         node: text,
         /** A point element with the fields that state its address; undefined: it has none. */
         point: xml,

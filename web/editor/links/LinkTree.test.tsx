@@ -33,7 +33,7 @@ const reply = (found: readonly FoundNode[], next?: string): LinkBrowse => ({
   ...{ result: 'done', reason: undefined, findings: [], fault: undefined },
   ...{ found, next, isWhole: next === undefined },
 });
-const asked = () => browseLink.mock.calls.map(([{ node, search, after }]) => [node, search, after]);
+const requested = () => browseLink.mock.calls.map(([{ node, search, after }]) => [node, search, after]);
 
 const browseLink = vi.fn<(request: BrowseLink) => LinkBrowse>();
 beforeEach(() => browseLink.mockReset());
@@ -56,7 +56,7 @@ test('a tree is shown by its parts: each node is asked for when it is opened, an
   press('Add 2 points');
   expect(text()).toContain('Kind="numeric" Link="plc" Register="holding:2"/>');
   expect(text()).toContain('Kind="logic" Link="plc" Register="coil:3"/>');
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     ['', undefined, undefined],
     ['/Pumps', undefined, undefined],
     ['/Pumps', undefined, '2'],
@@ -73,7 +73,7 @@ test('a search finds addresses wherever they are', async () => {
   await screen.findByText('Flow');
   browseLink.mockReturnValue(reply([]));
   press('Show more');
-  await vi.waitFor(() => expect(asked().at(-1)).toEqual(['', 'flow', '1']));
+  await vi.waitFor(() => expect(requested().at(-1)).toEqual(['', 'flow', '1']));
 });
 
 test('a device without any, or one that refuses, says so', async () => {

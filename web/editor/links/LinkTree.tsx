@@ -17,7 +17,7 @@ import { useTool } from './useTool.ts';
 
 const root = '';
 
-/** The addresses of a device as the tree that it has: each node is asked for when it is opened. */
+/** The addresses of a device as the tree that it has: each node is read when it is opened. */
 export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
   const { i18n } = useLingui();
   const { isRunning, last, run, cancel } = useTool<LinkBrowse>();
