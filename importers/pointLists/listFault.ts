@@ -1,52 +1,7 @@
-import type { Coded } from '../../protocol/faults/coded.ts';
+import type { Worded } from '../../protocol/faults/coded.ts';
+import type { noListWords, rowFaultWords } from './listWords.ts';
 
-/** `column` is a kind of column, `line` another line of the list. */
-export const listFaults = {
-  brokenRow: [],
-  noAddress: [],
-  badAddress: ['value'],
-  badAddressPart: ['value', 'part'],
-  otherAddress: ['value', 'part'],
-  ambiguousAddress: ['value', 'modicon', 'plain'],
-  badFunction: ['value'],
-  otherTable: ['value', 'table'],
-  noType: ['value'],
-  typeOfBit: ['value', 'table'],
-  unreadType: ['value', 'part'],
-  signedByte: ['value'],
-  sharedByte: ['value'],
-  badSign: ['value'],
-  otherSign: ['value', 'type'],
-  badBit: ['value'],
-  bitOfType: ['value', 'type'],
-  badUnitId: ['value'],
-  badOrder: ['value'],
-  otherOrder: ['value'],
-  badUnit: ['value'],
-  scaleElsewhere: ['value'],
-  scaleInText: ['part'],
-  twoScales: ['value', 'other'],
-  badNumber: ['column', 'value'],
-  ambiguousNumber: ['column', 'value'],
-  noRange: [],
-  noScaledRange: ['value'],
-  notLinear: ['value'],
-  noId: [],
-  unreadTag: ['key', 'value'],
-  unclearNumber: ['key', 'value'],
-  badKey: ['key', 'value'],
-  missingKey: ['key'],
-  changingKey: ['key'],
-  unknownKey: ['key'],
-  nestedKey: ['key'],
-  notAPoint: ['value'],
-  noPlatform: [],
-  earlierForm: [],
-  ambiguousTable: ['value'],
-  noEntry: [],
-  duplicateId: ['value', 'line'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-export type ListReason = Coded<typeof listFaults>;
+export type ListReason = Worded<typeof rowFaultWords>;
 
 export interface RefusedRow {
   readonly line: number;
@@ -55,23 +10,16 @@ export interface RefusedRow {
   readonly reason: ListReason;
 }
 
-/** `columns`: the names that were found. */
-export const noListFaults = {
-  noColumns: ['columns'],
-  noEntries: [],
-  noMappedColumn: ['column', 'columns'],
-  noSheet: ['sheet', 'known'],
-  severalDevices: ['known'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
+type NoListReason = Worded<typeof noListWords>;
 
 export class NoList extends Error {
   override readonly name = 'NoList';
-  readonly reason: Coded<typeof noListFaults>;
+  readonly reason: NoListReason;
   /** Empty: none were found. */
   readonly columns: readonly string[];
   /** Devices of the file, where one must be chosen. */
   readonly devices: readonly string[];
-  constructor(reason: Coded<typeof noListFaults>, columns: readonly string[] = [], devices: readonly string[] = []) {
+  constructor(reason: NoListReason, columns: readonly string[] = [], devices: readonly string[] = []) {
     super(reason.code);
     this.reason = reason;
     this.columns = columns;

@@ -1,19 +1,9 @@
 import type { Template } from '../../protocol/text/template.ts';
-import type { tableFaults } from '../table/table.ts';
-import type { ListNote } from './listedPoint.ts';
-import type { listFaults, noListFaults } from './listFault.ts';
+import { tableFaultWords } from '../table/tableFaultWords.ts';
 import type { Answer, QuestionCode } from './questions/questions.ts';
 
-type ListCode =
-  | keyof typeof listFaults
-  | keyof typeof noListFaults
-  | keyof typeof tableFaults
-  | ListNote['code']
-  | QuestionCode
-  | 'undecided';
-
-/** Why a list, or a row of one, can’t be read, and what of a row a point can’t have: words within a sentence. */
-export const listWords: Readonly<Record<ListCode, Template>> = {
+/** Why a row of a list can’t be read: words within a sentence. `column` is a kind of column, `line` another line. */
+export const rowFaultWords = {
   brokenRow: /*i18n*/ 'a quote is not closed. Nothing after this line was read',
   noAddress: /*i18n*/ 'no address',
   badAddress: /*i18n*/ '“{value}” is not a Modbus address. Expected: such as 40001, 0x1F, 4x0001 or holding:0',
@@ -61,20 +51,19 @@ export const listWords: Readonly<Record<ListCode, Template>> = {
   ambiguousTable: /*i18n*/ '“{value}” may be input registers or discrete inputs. Write one of the two',
   noEntry: /*i18n*/ 'an entry without keys',
   duplicateId: /*i18n*/ 'duplicate id “{value}”, first on line {line}',
+} as const satisfies Readonly<Record<string, Template>>;
+
+/** Why nothing of it can be read. `columns`: the names that were found. */
+export const noListWords = {
   noColumns: /*i18n*/ 'no column of Modbus addresses was found in: {columns}',
   noEntries: /*i18n*/ 'the file has no list of entries with Modbus addresses',
   noMappedColumn: /*i18n*/ 'there is no column “{column}” in: {columns}',
   noSheet: /*i18n*/ 'there is no sheet “{sheet}”. Expected: one of {known}',
   severalDevices: /*i18n*/ 'the file is of several devices. Choose one of them: {known}',
-  empty: /*i18n*/ 'the file is empty',
-  binary: /*i18n*/ 'the file is neither a text nor an XLSX workbook',
-  oldWorkbook: /*i18n*/ 'this is a workbook of an old format (XLS). Save it as XLSX or CSV',
-  badWorkbook: /*i18n*/ 'the workbook can’t be read ({detail})',
-  tooLarge: /*i18n*/ 'the list is larger than {limit} bytes',
-  tooManyCells: /*i18n*/ 'the list has more than {limit} cells',
-  badDocument: /*i18n*/ 'line {line} can’t be read ({detail})',
-  duplicateKey: /*i18n*/ 'line {line}: duplicate key “{key}”',
-  tooDeep: /*i18n*/ 'line {line}: more than {limit} levels',
+} as const satisfies Readonly<Record<string, Template>>;
+
+/** What of a row a point can’t have. */
+export const noteWords = {
   statesBeyond:
     /*i18n*/ 'its states (up to {value}) are not imported: a point has the states 0 to 63, a bit 0 and 1, and no scale',
   statesUnread: /*i18n*/ 'its states “{value}” are not imported: they are not understood',
@@ -83,6 +72,9 @@ export const listWords: Readonly<Record<ListCode, Template>> = {
   readOnlyTable: /*i18n*/ 'writing is not imported: {value} registers are read only',
   readOnlyText: /*i18n*/ 'writing is not imported: it is a text',
   unknownLink: /*i18n*/ 'there is no link “{value}”',
+} as const satisfies Readonly<Record<string, Template>>;
+
+const openWords: Readonly<Record<QuestionCode | 'undecided', Template>> = {
   undecided: /*i18n*/ 'the column “{column}” may change values, such as “{value}”, but it is not known what it is',
   addressDigits: /*i18n*/ 'the addresses of the column “{column}” may be hexadecimal, such as “{value}”',
   addressStart:
@@ -100,6 +92,8 @@ export const listWords: Readonly<Record<ListCode, Template>> = {
   decimals:
     /*i18n*/ 'the decimals of the column “{column}”, such as “{value}”, may be of the display or scale the raw value',
 };
+
+export const listWords = { ...rowFaultWords, ...noListWords, ...tableFaultWords, ...noteWords, ...openWords };
 
 /** What an import does with a row of the list. */
 export const rowWords = {

@@ -1,3 +1,4 @@
+import type { Worded } from '../../protocol/faults/coded.ts';
 import type { Template } from '../../protocol/text/template.ts';
 import type { AddressForm } from './cells/address.ts';
 import type { ListedPoint } from './listedPoint.ts';
@@ -13,12 +14,18 @@ export interface Notice {
   readonly columns?: readonly (readonly [kind: ColumnKind, name: string])[];
 }
 
-/** The sentences of a preview, in the editor and on the command line. */
-export const noticeWords = {
+/** About how a list was read. */
+const readingWords = {
   document: /*i18n*/ '{language}, a column for each key',
   program: /*i18n*/ '{language} of {program}',
   ofDevice: /*i18n*/ 'the device “{device}”',
   programDefaults: /*i18n*/ 'Where an entry says nothing, {program} takes {defaults}',
+} as const satisfies Readonly<Record<string, Template>>;
+export type ListNotice = Worded<typeof readingWords>;
+
+/** The sentences of a preview, in the editor and on the command line. */
+export const noticeWords = {
+  ...readingWords,
   table: /*i18n*/ 'Table with column names on line {line} (rows: {count}): {columns}',
   tableWithoutNames: /*i18n*/ 'Table without column names from line {line} on (rows: {count}): {columns}',
   unused: /*i18n*/ 'Not used: {unused}',
