@@ -1,26 +1,11 @@
 import { type Coded, type CodeTable, coded } from '../faults/coded.ts';
 import { record } from '../wire/record.ts';
 import { choice } from '../wire/recordFields.ts';
+import { groupTitles } from './changeTemplates.ts';
 
+export type ChangeGroup = keyof typeof groupTitles;
 /** The most harmful first. */
-export const changeGroups = [
-  'commands',
-  'limits',
-  'interlocks',
-  'alarms',
-  'points',
-  'links',
-  'units',
-  'programmes',
-  'pages',
-  'publicPages',
-  'pictures',
-  'texts',
-  'languages',
-  'settings',
-  'files',
-] as const;
-export type ChangeGroup = (typeof changeGroups)[number];
+export const changeGroups = Object.keys(groupTitles) as readonly ChangeGroup[];
 
 const named = ['name', 'id'] as const;
 const values = ['before', 'after'] as const;

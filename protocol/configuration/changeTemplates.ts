@@ -1,4 +1,4 @@
-import type { ChangeCode, ChangeGroup } from './changeCodes.ts';
+import type { ChangeCode } from './changeCodes.ts';
 
 /** With a second sentence for several equal changes. */
 type Template = string | readonly [one: string, many: string];
@@ -101,7 +101,8 @@ export const detailTemplates: Readonly<Record<string, string>> = {
   shown: /*i18n*/ 'Points: {shown}.',
 };
 
-export const groupTitles: Readonly<Record<ChangeGroup, string>> = {
+/** The most harmful first. */
+export const groupTitles = {
   commands: /*i18n*/ 'Changed commands',
   limits: /*i18n*/ 'Changed limits and ranges',
   interlocks: /*i18n*/ 'Changed interlocks',
@@ -117,7 +118,7 @@ export const groupTitles: Readonly<Record<ChangeGroup, string>> = {
   languages: /*i18n*/ 'Changed languages',
   settings: /*i18n*/ 'Changed settings of the station',
   files: /*i18n*/ 'Changed other files',
-};
+} as const;
 
 export const valueWords = {
   none: /*i18n*/ '(none)',

@@ -5,7 +5,7 @@ import type { Coded } from './coded.ts';
 const ofField = ['field', 'value', 'expected', 'min', 'max'] as const;
 const fieldValue = ['field', 'value'] as const;
 
-const fieldCodes = {
+export const fieldCodes = {
   missing: ofField,
   notANumber: ofField,
   notPositive: ofField,
@@ -17,7 +17,7 @@ const fieldCodes = {
   notAChoice: ofField,
   notALine: ofField,
   notAbove: ofField,
-} as const satisfies Record<FieldFault['reason'], readonly string[]>;
+} as const;
 
 export type AddressCode = keyof typeof driverAddressFaults;
 
