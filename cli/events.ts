@@ -1,7 +1,7 @@
-import { nearestName } from '../device/station/nearestName.ts';
 import { writeRequest } from '../protocol/calls/call.ts';
 import { exportEvents } from '../protocol/calls/event.ts';
 import { eventKinds } from '../protocol/log/eventKinds.ts';
+import { nearestName } from '../station/nearestName.ts';
 import { askDevice, contentOf } from './askDevice.ts';
 import { formatOf, range, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';

@@ -1,4 +1,3 @@
-import { nearestName } from '../../device/station/nearestName.ts';
 import { getPoints } from '../../protocol/calls/feed.ts';
 import { getHistory, getSamples } from '../../protocol/calls/history.ts';
 import { mostPoints } from '../../protocol/history/getHistory.ts';
@@ -6,6 +5,7 @@ import { mostSamples, type SamplesSeries } from '../../protocol/history/getSampl
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
 import { CsvReader } from '../../protocol/wire/csv.ts';
 import { furthestTime } from '../../protocol/wire/fields.ts';
+import { nearestName } from '../../station/nearestName.ts';
 import { askDevice, contentOf, type DeviceAccess, replyTo } from '../askDevice.ts';
 import { range, rangeOf, readArguments } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
