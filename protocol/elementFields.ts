@@ -1,4 +1,4 @@
-import type { fieldCodes } from './faults/findingCodes.ts';
+import type { fieldCodes } from './faults/fieldCodes.ts';
 import { parseNumber, readBoolean, readText } from './wire/fields.ts';
 import { isBlank } from './wire/writtenText.ts';
 import type { XmlNode } from './wire/xml.ts';

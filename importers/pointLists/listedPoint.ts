@@ -1,6 +1,6 @@
 import type { ListedAddress } from './cells/address.ts';
 import type { Table } from './cells/words.ts';
-import type { noteWords } from './listWords.ts';
+import type { noteWords } from './listFault.ts';
 
 export interface ListedPoint {
   readonly line: number;

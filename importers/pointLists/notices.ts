@@ -1,7 +1,7 @@
-import type { Worded } from '../../protocol/faults/coded.ts';
 import type { Template } from '../../protocol/text/template.ts';
 import type { AddressForm } from './cells/address.ts';
 import type { ListedPoint } from './listedPoint.ts';
+import { readingWords } from './listNotices.ts';
 import type { Answer, QuestionCode } from './questions/questions.ts';
 import type { PointList } from './readPointList.ts';
 import type { ColumnKind } from './tables/columnNames.ts';
@@ -13,15 +13,6 @@ export interface Notice {
   readonly answer?: { readonly question: QuestionCode; readonly answer: Answer };
   readonly columns?: readonly (readonly [kind: ColumnKind, name: string])[];
 }
-
-/** About how a list was read. */
-const readingWords = {
-  document: /*i18n*/ '{language}, a column for each key',
-  program: /*i18n*/ '{language} of {program}',
-  ofDevice: /*i18n*/ 'the device “{device}”',
-  programDefaults: /*i18n*/ 'Where an entry says nothing, {program} takes {defaults}',
-} as const satisfies Readonly<Record<string, Template>>;
-export type ListNotice = Worded<typeof readingWords>;
 
 /** The sentences of a preview, in the editor and on the command line. */
 export const noticeWords = {

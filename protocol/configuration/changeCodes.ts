@@ -1,10 +1,27 @@
 import { type Coded, type CodeTable, coded } from '../faults/coded.ts';
 import { record } from '../wire/record.ts';
 import { choice } from '../wire/recordFields.ts';
-import { groupTitles } from './changeTemplates.ts';
+
+/** The most harmful first. */
+export const groupTitles = {
+  commands: /*i18n*/ 'Changed commands',
+  limits: /*i18n*/ 'Changed limits and ranges',
+  interlocks: /*i18n*/ 'Changed interlocks',
+  alarms: /*i18n*/ 'Changed alarms',
+  points: /*i18n*/ 'Changed points',
+  links: /*i18n*/ 'Changed links',
+  units: /*i18n*/ 'Changed units and scales',
+  programmes: /*i18n*/ 'Changed time programmes',
+  pages: /*i18n*/ 'Changed pages',
+  publicPages: /*i18n*/ 'Changed public pages',
+  pictures: /*i18n*/ 'Changed pictures',
+  texts: /*i18n*/ 'Changed texts',
+  languages: /*i18n*/ 'Changed languages',
+  settings: /*i18n*/ 'Changed settings of the station',
+  files: /*i18n*/ 'Changed other files',
+} as const;
 
 export type ChangeGroup = keyof typeof groupTitles;
-/** The most harmful first. */
 export const changeGroups = Object.keys(groupTitles) as readonly ChangeGroup[];
 
 const named = ['name', 'id'] as const;

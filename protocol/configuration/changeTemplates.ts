@@ -101,25 +101,6 @@ export const detailTemplates: Readonly<Record<string, string>> = {
   shown: /*i18n*/ 'Points: {shown}.',
 };
 
-/** The most harmful first. */
-export const groupTitles = {
-  commands: /*i18n*/ 'Changed commands',
-  limits: /*i18n*/ 'Changed limits and ranges',
-  interlocks: /*i18n*/ 'Changed interlocks',
-  alarms: /*i18n*/ 'Changed alarms',
-  points: /*i18n*/ 'Changed points',
-  links: /*i18n*/ 'Changed links',
-  units: /*i18n*/ 'Changed units and scales',
-  programmes: /*i18n*/ 'Changed time programmes',
-  pages: /*i18n*/ 'Changed pages',
-  publicPages: /*i18n*/ 'Changed public pages',
-  pictures: /*i18n*/ 'Changed pictures',
-  texts: /*i18n*/ 'Changed texts',
-  languages: /*i18n*/ 'Changed languages',
-  settings: /*i18n*/ 'Changed settings of the station',
-  files: /*i18n*/ 'Changed other files',
-} as const;
-
 export const valueWords = {
   none: /*i18n*/ '(none)',
   true: /*i18n*/ '(yes)',

@@ -1,5 +1,5 @@
 import type { Table } from '../../table/table.ts';
-import type { ListNotice } from '../notices.ts';
+import type { ListNotice } from '../listNotices.ts';
 import type { Columns } from '../tables/columnPlaces.ts';
 import type { ListRow } from './listRow.ts';
 

@@ -2,7 +2,7 @@ import type { DocumentLanguage } from '../../documents/documentLanguage.ts';
 import { readDocument } from '../../documents/readDocument.ts';
 import type { DocumentForm } from '../../table/table.ts';
 import type { ListReason } from '../listFault.ts';
-import type { ListNotice } from '../notices.ts';
+import type { ListNotice } from '../listNotices.ts';
 import type { ColumnKind } from '../tables/columnNames.ts';
 import type { DocumentTable, ExactTable } from './documentTable.ts';
 import { readEspHome } from './espHomeDevices.ts';
