@@ -150,7 +150,10 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     };
     await expect.poll(ofUnit).toEqual(['unitBack', 'unitLost']);
     await operator.goTo('Operation log');
-    await operator.reads(/lost for/).first().waitFor();
+    await operator
+      .reads(/lost for/)
+      .first()
+      .waitFor();
     await operator.picture('booster log');
   });
 
