@@ -17,6 +17,14 @@ export interface Reference {
   readonly lost?: 'unknownAlarmPoint' | 'unknownLink' | 'notALimit';
 }
 
+/** What the setup of on call refers to by name; `who`: a person, a roster (`roster:main`), or everybody. */
+interface SetupUse {
+  readonly names?: 'way' | 'person' | 'roster';
+  readonly refersTo?: 'way' | 'person' | 'who';
+  /** Of the device or the station. */
+  readonly offers?: 'logins' | 'horns' | 'areas';
+}
+
 /** `ofPoint`: that of the point, of an alarm that of the watched one. */
 export type Unit = 'ms' | 's' | 'min' | 'd' | 'MB' | 'ofPoint';
 
@@ -45,6 +53,8 @@ export interface Description {
   /** Others refer to the record by this field. */
   readonly names?: NamingField;
   readonly refersTo?: Reference;
+  /** In the setup of on call. */
+  readonly setup?: SetupUse;
   /** What a form offers; `used`: what other records have, for those with the same text belong together. */
   readonly offers?: 'used' | 'timeZones';
   /** Undefined: it is seldom needed. */
