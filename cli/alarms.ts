@@ -3,9 +3,8 @@ import { getAlarmHistory } from '../protocol/calls/alarmHistory.ts';
 import { csvHead } from '../protocol/wire/csv.ts';
 import { activeRow, alarmColumns, alarmLine, historyRow } from './alarmRows.ts';
 import { type DeviceAccess, replyTo } from './askDevice.ts';
-import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
+import { formatOf, range, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
-import { say } from './say.ts';
 import { writeOut } from './standardOutput.ts';
 
 const help = 'alarms URL --login L --password-file F [--history [--from T] [--to T]] --format csv|jsonl';
@@ -30,19 +29,20 @@ async function* active(access: DeviceAccess) {
 }
 
 /** Newest first, page by page. */
-async function* past(access: DeviceAccess, range: Awaited<ReturnType<typeof rangeOf>>) {
+async function* past(access: DeviceAccess, within: Awaited<ReturnType<typeof rangeOf>>) {
   let before: string | undefined;
   do {
-    const page = await replyTo(access, getAlarmHistory, { ...range, before, count: pageRows });
+    const page = await replyTo(access, getAlarmHistory, { ...within, before, count: pageRows });
     for (const occurrence of page.occurrences) yield historyRow(occurrence);
     before = page.older;
   } while (before !== undefined);
 }
 
 function argumentsOf(args: readonly string[]) {
-  const own = { history: { type: 'boolean' }, format: { type: 'string' } } as const;
-  const { access, values } = readArguments(help, args, own);
+  const own = { ...range, history: { type: 'boolean' }, format: { type: 'string' } } as const;
+  const { positionals, values, accessAt } = readArguments(help, args, [0, 1], own);
+  const access = accessAt(positionals[0]);
   const hasRange = values.from !== undefined || values.to !== undefined;
-  if (hasRange && !values.history) throw usage(help, say(/*i18n*/ '--from and --to are only valid with --history.'));
+  if (hasRange && !values.history) throw usage(help, /*i18n*/ '--from and --to are only valid with --history.');
   return { access, format: formatOf(help, values.format), values };
 }

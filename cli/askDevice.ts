@@ -9,7 +9,7 @@ import type { Template } from '../protocol/text/template.ts';
 import { payload, readWebOutput } from '../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../protocol/wire/xml.ts';
 import { say } from './say.ts';
-import { Refusal, said } from './stationFiles.ts';
+import { Refusal, refusal, said } from './stationFiles.ts';
 
 export interface DeviceAccess {
   readonly url: URL;
@@ -59,7 +59,7 @@ export async function ask<Q, R>(
   const result = resultOf(call, { code: errorCodes.ok, content: await contentOf(response) });
   // Any other result has thrown.
   if (result.kind === 'ok' || result.kind === 'refused') return result as Answered<R>;
-  throw new Refusal(say(/*i18n*/ 'The response of the device is unreadable.'));
+  throw refusal(/*i18n*/ 'The response of the device is unreadable.');
 }
 
 /** Throws a Refusal also where the call was refused. */
@@ -109,7 +109,7 @@ async function send(
     const { code = '' } = cause as { code?: string };
     const known = unreached[code];
     const why = known === undefined ? said(cause) : say(known);
-    throw new Refusal(say(/*i18n*/ 'The device at {address} is unreachable: {why}.', { address: url.href, why }));
+    throw refusal(/*i18n*/ 'The device at {address} is unreachable: {why}.', { address: url.href, why });
   }
 }
 
@@ -120,9 +120,9 @@ async function bytesOf(reply: Response): Promise<Uint8Array> {
     pieces.push(piece);
     length += piece.length;
     if (length > mostReplyBytes)
-      throw new Refusal(
-        say(/*i18n*/ 'The device sends more than {limit} MiB in one reply.', { limit: mostReplyBytes / 1024 / 1024 }),
-      );
+      throw refusal(/*i18n*/ 'The device sends more than {limit} MiB in one reply.', {
+        limit: mostReplyBytes / 1024 / 1024,
+      });
   }
   return Buffer.concat(pieces);
 }
@@ -139,5 +139,5 @@ export async function contentOf(reply: Response): Promise<XmlNode> {
     // Not XML: reported by its status.
   }
   const why = refusals[code] ?? /*i18n*/ 'it replied with HTTP {status}';
-  throw new Refusal(say(/*i18n*/ 'The device refused: {why}.', { why: say(why, { status: reply.status }) }));
+  throw refusal(/*i18n*/ 'The device refused: {why}.', { why: say(why, { status: reply.status }) });
 }

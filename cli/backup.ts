@@ -4,7 +4,7 @@ import { backUp, restore } from '../device/store/backup.ts';
 import { DataFolderError } from '../device/store/dataFolder.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
 import { say } from './say.ts';
-import { exitCode, Refusal } from './stationFiles.ts';
+import { exitCode, Refusal, refusal } from './stationFiles.ts';
 
 /** `backup FILE DIR`: a copy of a station's data, also while its service runs. */
 export const backup = command(
@@ -29,11 +29,9 @@ function command(name: string, work: (data: string, file: string) => string) {
       const [file, station, ...rest] = positionals;
       const data = values.data ?? (station === undefined ? undefined : join(station, 'data'));
       if (file === undefined || data === undefined || rest.length > 0) {
-        throw new Refusal(
-          say(/*i18n*/ 'The file or the folder is missing. Usage: {name} FILE DIR, or {name} FILE --data DIR', {
-            name,
-          }),
-        );
+        throw refusal(/*i18n*/ 'The file or the folder is missing. Usage: {name} FILE DIR, or {name} FILE --data DIR', {
+          name,
+        });
       }
       try {
         return work(resolve(data), resolve(file));

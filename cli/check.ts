@@ -32,7 +32,7 @@ export async function check(args: readonly string[]): Promise<number> {
     translation.say(text, { ...values, count: list.length });
   const options = { data: { type: 'string' } } as const;
   // Without a value the option is `true`.
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, strict: false, options });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, strict: false, options });
   const [folder, ...rest] = positionals;
   if (folder === undefined || rest.length > 0 || values.data === true) {
     console.error(translation.say(checkTexts.missing));

@@ -8,31 +8,44 @@ import { instantOf } from '../protocol/programme/zone.ts';
 import { type DeviceAccess, replyTo } from './askDevice.ts';
 import { usage } from './exitCodes.ts';
 import { IsoTimes } from './history/isoTime.ts';
-import { say } from './say.ts';
-import { Refusal, said } from './stationFiles.ts';
+import { refusal, said } from './stationFiles.ts';
 
-const ofAll = {
+export const account = {
   login: { type: 'string' },
   'password-file': { type: 'string' },
-  from: { type: 'string' },
-  to: { type: 'string' },
 } as const satisfies ParseArgsOptionsConfig;
 
+/** In the help of a command. */
+export const accountForm = '--login L --password-file F';
+
+export const json = { json: { type: 'boolean' } } as const satisfies ParseArgsOptionsConfig;
+
+/** Of `rangeOf`. */
+export const range = { from: { type: 'string' }, to: { type: 'string' } } as const satisfies ParseArgsOptionsConfig;
+
 /**
- * `URL --login L --password-file F [--from T] [--to T]` and the command's own options. Throws with its `help` where one
- * of the former is missing or wrong.
+ * As many arguments as one of `counts`, `--login L --password-file F` and the command's own options. Throws with its
+ * `help` otherwise.
  */
 export function readArguments<const Own extends ParseArgsOptionsConfig>(
   help: string,
   args: readonly string[],
+  counts: readonly number[],
   own: Own,
 ) {
-  const options: typeof ofAll & Own = { ...ofAll, ...own };
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const { login, 'password-file': file }: { login?: string; 'password-file'?: string } = values;
-  const [address = '', ...rest] = positionals;
-  if (rest.length > 0 || login === undefined || file === undefined) throw usage(help);
-  return { access: accessOf(help, address, login, file), values };
+  const options: typeof account & Own = { ...account, ...own };
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  if (!counts.includes(positionals.length)) throw usage(help);
+  return { positionals, values, accessAt: accountIn(help, values) };
+}
+
+/** With that account at an address. Throws with the command's `help` where the account is incomplete. */
+export function accountIn(
+  help: string,
+  { login, 'password-file': file }: { readonly login?: string; readonly 'password-file'?: string },
+): (address: string | undefined) => DeviceAccess {
+  if (login === undefined || file === undefined) throw usage(help);
+  return (address = '') => accessOf(help, address, login, file);
 }
 
 /** Throws with the command's `help` where it is not a format. */
@@ -42,16 +55,19 @@ export function formatOf(help: string, format: string | undefined): ExportFormat
   return found;
 }
 
-/** Throws with the command's `help` where the address is invalid. */
-export function accessOf(help: string, address: string, login: string, passwordFile: string): DeviceAccess {
+/** Undefined where it is absent. Throws with the command's `help` where it is not a whole number. */
+export function numberOf(help: string, option: string, text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (/^[1-9]\d{0,8}$/.test(text)) return Number(text);
+  throw usage(help, /*i18n*/ '{option} “{text}” is not a whole number.', { option, text });
+}
+
+function accessOf(help: string, address: string, login: string, passwordFile: string): DeviceAccess {
   const url = URL.canParse(address) ? new URL(address) : undefined;
   if (url?.password)
-    throw usage(
-      help,
-      say(/*i18n*/ 'The address must not contain a login and password. Use --login and --password-file.'),
-    );
+    throw usage(help, /*i18n*/ 'The address must not contain a login and password. Use --login and --password-file.');
   if (!url || !/^https?:$/.test(url.protocol))
-    throw usage(help, say(/*i18n*/ '“{address}” is not an http or https address.', { address }));
+    throw usage(help, /*i18n*/ '“{address}” is not an http or https address.', { address });
   return { url, login, password: passwordIn(passwordFile) };
 }
 
@@ -67,29 +83,26 @@ export async function rangeOf(
     until: to === undefined ? undefined : instant(help, '--to', to, zone),
   };
   if ((range.from ?? -Infinity) > (range.until ?? Infinity))
-    throw usage(help, say(/*i18n*/ '--from “{from}” is after --to “{to}”.', { from, to }));
+    throw usage(help, /*i18n*/ '--from “{from}” is after --to “{to}”.', { from, to });
   return range;
 }
 
 /** The first line of the file: arguments are visible to other users, so a password is none. */
 function passwordIn(file: string): string {
   const text = throwAs(
-    (error) => new Refusal(say(/*i18n*/ 'The password file is unreadable: {detail}.', { detail: said(error) })),
+    (error) => refusal(/*i18n*/ 'The password file is unreadable: {detail}.', { detail: said(error) }),
     () => readFileSync(file, 'utf8'),
   );
   const [password = ''] = text.split(/\r?\n/, 1);
-  if (password === '')
-    throw new Refusal(say(/*i18n*/ 'The first line of the password file {file} is empty.', { file }));
+  if (password === '') throw refusal(/*i18n*/ 'The first line of the password file {file} is empty.', { file });
   return password;
 }
 
 async function zoneOf(access: DeviceAccess): Promise<string> {
   const { timeZone: zone } = await replyTo(access, getProgrammes, { infoNumber: 0 });
   if (zone === undefined)
-    throw new Refusal(
-      say(
-        /*i18n*/ 'The time zone of the device is unknown. Write times with their offset, such as 2026-06-03T14:00:00Z.',
-      ),
+    throw refusal(
+      /*i18n*/ 'The time zone of the device is unknown. Write times with their offset, such as 2026-06-03T14:00:00Z.',
     );
   return zone;
 }
@@ -103,10 +116,8 @@ function instant(help: string, option: string, text: string, zone: string): numb
   const wrong = () =>
     usage(
       help,
-      say(
-        /*i18n*/ '{option} “{text}” is not a valid time. Expected: 2026-06-03T14:00:00Z, or 2026-06-03 14:00 in the time zone of the device.',
-        { option, text },
-      ),
+      /*i18n*/ '{option} “{text}” is not a valid time. Expected: 2026-06-03T14:00:00Z, or 2026-06-03 14:00 in the time zone of the device.',
+      { option, text },
     );
   if (hasOffset(text)) {
     const at = new IsoTimes().read(text.toUpperCase());

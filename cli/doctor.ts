@@ -8,10 +8,11 @@ import { inEnglish } from '../device/text/catalogue.ts';
 import type { Template, Translation } from '../protocol/text/template.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
 import { say } from './say.ts';
-import { isOptionMistake, Refusal, said } from './stationFiles.ts';
+import { isOptionMistake, orRefused, Refusal, refusal, said } from './stationFiles.ts';
 import { askHealth } from './wait.ts';
 
 const help = 'doctor [DIR] [--data DIR] [--tls-cert FILE] [--config FILE] [--json]';
+const badCertificate = /*i18n*/ 'The certificate is unreadable: {detail}.';
 const labels: Readonly<Record<CheckState, Template>> = {
   ok: /*i18n*/ 'OK',
   warning: /*i18n*/ 'WARNING',
@@ -49,11 +50,9 @@ function readArguments(args: string[]) {
   const data = values.data ?? (folder === undefined ? settings?.data : undefined);
   const location = locationOf(station, data);
   if (!location) {
-    throw new Refusal(
-      say(
-        /*i18n*/ '{station} is not a station folder (it has no station.xml) and not a data folder (it has no device.db).',
-        { station },
-      ),
+    throw refusal(
+      /*i18n*/ '{station} is not a station folder (it has no station.xml) and not a data folder (it has no device.db).',
+      { station },
     );
   }
   const tls = settings?.tls;
@@ -64,7 +63,10 @@ function readArguments(args: string[]) {
     location,
     isJson,
     translation,
-    certificate: certificateFile === undefined ? undefined : certificateIn(certificateFile),
+    certificate:
+      certificateFile === undefined
+        ? undefined
+        : orRefused(() => readFileSync(certificateFile, 'utf8'), badCertificate),
     listening: settings && {
       host: settings.host,
       port: settings.port,
@@ -72,14 +74,6 @@ function readArguments(args: string[]) {
     },
     serviceUser: settings && installedUser(),
   };
-}
-
-function certificateIn(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (error) {
-    throw new Refusal(say(/*i18n*/ 'The certificate is unreadable: {detail}.', { detail: said(error) }));
-  }
 }
 
 /** The user that the packages make for the service; undefined: there is none. */

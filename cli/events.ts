@@ -1,13 +1,12 @@
-import { nearestName } from '../device/station/nearestName.ts';
 import { writeRequest } from '../protocol/calls/call.ts';
 import { exportEvents } from '../protocol/calls/event.ts';
 import { eventKinds } from '../protocol/log/eventKinds.ts';
+import { nearestName } from '../station/nearestName.ts';
 import { askDevice, contentOf } from './askDevice.ts';
-import { formatOf, rangeOf, readArguments } from './deviceArguments.ts';
+import { formatOf, range, rangeOf, readArguments } from './deviceArguments.ts';
 import { usage, withExitCode } from './exitCodes.ts';
-import { say } from './say.ts';
 import { incomplete, writeOut } from './standardOutput.ts';
-import { Refusal, said } from './stationFiles.ts';
+import { refusal, said } from './stationFiles.ts';
 
 const help =
   'events URL --login L --password-file F [--from T] [--to T] [--kind K] [--point ID] [--text S] --format csv|jsonl';
@@ -23,12 +22,11 @@ export function events(args: readonly string[]): Promise<number> {
       text: values.text,
     };
     const reply = await askDevice(access, 'exportEvents', writeRequest(exportEvents, request));
-    if (reply.status === 503)
-      throw new Refusal(say(/*i18n*/ 'The device is busy with other exports. Try again later.'));
+    if (reply.status === 503) throw refusal(/*i18n*/ 'The device is busy with other exports. Try again later.');
     const isFile = reply.ok && !/xml/.test(reply.headers.get('content-type') ?? '');
     if (!isFile || !reply.body) {
       await contentOf(reply);
-      throw new Refusal(say(/*i18n*/ 'The response of the device contains no log.'));
+      throw refusal(/*i18n*/ 'The response of the device contains no log.');
     }
     for await (const part of partsOf(reply.body)) await writeOut(part);
   });
@@ -44,12 +42,14 @@ async function* partsOf(body: NonNullable<Response['body']>) {
 }
 
 function argumentsOf(args: readonly string[]) {
-  const { access, values } = readArguments(help, args, {
+  const { positionals, values, accessAt } = readArguments(help, args, [0, 1], {
+    ...range,
     kind: { type: 'string', multiple: true },
     point: { type: 'string', multiple: true },
     text: { type: 'string' },
     format: { type: 'string' },
   });
+  const access = accessAt(positionals[0]);
   const format = formatOf(help, values.format);
   const unknown = values.kind?.find((kind) => !Object.hasOwn(eventKinds, kind));
   if (unknown !== undefined) {
@@ -58,9 +58,9 @@ function argumentsOf(args: readonly string[]) {
       near === undefined
         ? /*i18n*/ '--kind “{unknown}” is unknown.'
         : /*i18n*/ '--kind “{unknown}” is unknown. Did you mean {near}?';
-    throw usage(help, say(unknownKind, { unknown, near }));
+    throw usage(help, unknownKind, { unknown, near });
   }
   if (values.text !== undefined && values.text.trim().length < 3)
-    throw usage(help, say(/*i18n*/ '--text requires 3 characters or more.'));
+    throw usage(help, /*i18n*/ '--text requires 3 characters or more.');
   return { access, format, values };
 }

@@ -1,3 +1,4 @@
+import type { Template, Values } from '../protocol/text/template.ts';
 import { say } from './say.ts';
 import { ReaderGone } from './standardOutput.ts';
 import { isOptionMistake, Refusal, said } from './stationFiles.ts';
@@ -8,9 +9,10 @@ const readerGoneCode = 141;
 /** Of the user, in the call of a command. */
 class Usage extends Error {}
 
-export function usage(help: string, mistake = ''): Error {
+/** `mistake`: what is wrong; undefined: the form says it. */
+export function usage(help: string, mistake?: Template, values?: Values): Error {
   const form = say(/*i18n*/ 'Usage: {help}', { help });
-  return new Usage(mistake === '' ? form : `${mistake} ${form}`);
+  return new Usage(mistake === undefined ? form : `${say(mistake, values)} ${form}`);
 }
 
 /** 0 done, 1 refused or nothing verified, 2 called wrongly, both with a sentence on stderr; 141: as above. */

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { parseSettings, StartError, usualSettingsFile } from '../device/settings.ts';
-import { say } from './say.ts';
-import { exitCode, Refusal } from './stationFiles.ts';
+import { exitCode, Refusal, refusal } from './stationFiles.ts';
 
 /** Of `admin`, which the service has written for root. */
 export function showFirstPassword(args: string[]): Promise<number> {
@@ -10,15 +9,14 @@ export function showFirstPassword(args: string[]): Promise<number> {
     const { values } = parseArgs({ args, options: { config: { type: 'string' } } });
     const config = values.config ?? usualSettingsFile;
     const file = firstPasswordFileOf(config);
-    if (file === undefined)
-      throw new Refusal(say(/*i18n*/ '{config} has no line first-password-file=FILE.', { config }));
+    if (file === undefined) throw refusal(/*i18n*/ '{config} has no line first-password-file=FILE.', { config });
     try {
       return readFileSync(file, 'utf8').trimEnd();
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT')
-        throw new Refusal(say(/*i18n*/ 'There is no first password: it was used, or the service never started.'));
-      throw new Refusal(say(/*i18n*/ 'The first password can’t be read: {detail}.', { detail: message }));
+        throw refusal(/*i18n*/ 'There is no first password: it was used, or the service never started.');
+      throw refusal(/*i18n*/ 'The first password can’t be read: {detail}.', { detail: message });
     }
   });
 }

@@ -7,8 +7,7 @@ import { eventJsonLine, type SignedHead } from '../protocol/log/eventExport.ts';
 import { areEventColumns, type EventColumns } from '../protocol/log/eventJson.ts';
 import { knownZone } from '../protocol/programme/zone.ts';
 import { CsvReader, csvCells, readCsvCell } from '../protocol/wire/csv.ts';
-import { say } from './say.ts';
-import { Refusal, said } from './stationFiles.ts';
+import { refusal, said } from './stationFiles.ts';
 
 interface LogEvent {
   readonly columns: EventColumns;
@@ -45,9 +44,9 @@ export async function openLogFile(file: string): Promise<LogFile> {
       return { head, headLine: undefined, lines: csvLines(file, knownZone(head?.zone)) };
     }
   } catch (error) {
-    throw new Refusal(say(/*i18n*/ '{file} can’t be read: {detail}.', { file, detail: said(error) }));
+    throw refusal(/*i18n*/ '{file} can’t be read: {detail}.', { file, detail: said(error) });
   }
-  throw new Refusal(say(/*i18n*/ '{file} is not an export of an operation log.', { file }));
+  throw refusal(/*i18n*/ '{file} is not an export of an operation log.', { file });
 }
 
 async function textOf(file: string, end: 'begin' | 'end'): Promise<string> {

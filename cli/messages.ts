@@ -1,49 +1,33 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
-import { throwAs } from '../protocol/attempt.ts';
 import { getMessageSetup, getMessages, setMessageSetup, testMessage } from '../protocol/calls/messageSetup.ts';
 import { documentFaultText } from '../protocol/messages/documentFaultText.ts';
 import { type Message, type MessageState, mostMessages } from '../protocol/messages/message.ts';
 import { messageFaultTexts } from '../protocol/messages/messageFaultTexts.ts';
 import type { Template } from '../protocol/text/template.ts';
 import { ask, type DeviceAccess, refusalWords, replyTo } from './askDevice.ts';
-import { accessOf } from './deviceArguments.ts';
+import { accountForm } from './deviceArguments.ts';
+import { readForm } from './deviceForms.ts';
 import { usage, withExitCode } from './exitCodes.ts';
 import { fileTexts } from './fileTexts.ts';
 import { say } from './say.ts';
 import { writeOut } from './standardOutput.ts';
-import { Refusal } from './stationFiles.ts';
+import { orRefused, Refusal, refusal } from './stationFiles.ts';
 
-const account = '--login L --password-file F';
 const forms = {
-  export: `messages export URL FILE ${account}`,
-  import: `messages import FILE URL ${account}`,
-  test: `messages test URL --to PERSON [--way WAY] ${account}`,
-  list: `messages list URL --format jsonl ${account}`,
-} as const;
-type Form = keyof typeof forms;
-
-const options = {
-  login: { type: 'string' },
-  'password-file': { type: 'string' },
-  to: { type: 'string' },
-  way: { type: 'string' },
-  format: { type: 'string' },
+  export: { help: `messages export URL FILE ${accountForm}`, count: 2, options: [] },
+  import: { help: `messages import FILE URL ${accountForm}`, count: 2, options: [] },
+  test: { help: `messages test URL --to PERSON [--way WAY] ${accountForm}`, count: 1, options: ['to', 'way'] },
+  list: { help: `messages list URL --format jsonl ${accountForm}`, count: 1, options: ['format'] },
 } as const;
 
-/** Besides those of the account. */
-const ownOptions: Readonly<Record<Form, readonly (keyof typeof options)[]>> = {
-  export: [],
-  import: [],
-  test: ['to', 'way'],
-  list: ['format'],
-};
+const options = { to: { type: 'string' }, way: { type: 'string' }, format: { type: 'string' } } as const;
 
 export function messages(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
-    const { form, values, rest } = argumentsOf(args);
-    await runs[form](rest, values, (address) => accessOf(forms[form], address, values.login, values['password-file']));
+    const { form, help, values, rest, accessAt } = readForm(forms, args, options);
+    if (form === 'test' && values.to === undefined) throw usage(help);
+    await runs[form](rest, values, accessAt);
   });
 }
 
@@ -54,19 +38,16 @@ const sendStates: Readonly<Record<MessageState, Template>> = {
   ended: /*i18n*/ '{channel}: not sent',
 };
 
-type Values = { readonly [O in keyof typeof options]?: string } & {
-  readonly login: string;
-  readonly 'password-file': string;
-};
+type Values = { readonly [O in keyof typeof options]?: string };
 type Run = (rest: readonly string[], values: Values, accessAt: (address: string) => DeviceAccess) => Promise<void>;
 
-const runs: Readonly<Record<Form, Run>> = {
+const runs: Readonly<Record<keyof typeof forms, Run>> = {
   export: async ([address = '', file = ''], _, accessAt) => {
     const { document } = await replyTo(accessAt(address), getMessageSetup);
-    orRefused(() => writeFileSync(file, document), fileTexts.notWritten, file);
+    orRefused(() => writeFileSync(file, document), fileTexts.notWritten, { file });
   },
   import: async ([file = '', address = ''], _, accessAt) => {
-    const document = orRefused(() => readFileSync(file, 'utf8'), fileTexts.unreadable, file);
+    const document = orRefused(() => readFileSync(file, 'utf8'), fileTexts.unreadable, { file });
     await setUp(accessAt(address), document);
   },
   test: async ([address = ''], { to = '', way }, accessAt) => {
@@ -79,12 +60,10 @@ const runs: Readonly<Record<Form, Run>> = {
       await writeOut(`${parts.filter((part) => part !== undefined).join(', ')}\n`);
     }
     if (failed.length > 0)
-      throw new Refusal(
-        say(/*i18n*/ 'Not sent: {channels}.', { channels: failed.map(({ way: by }) => by).join(', ') }),
-      );
+      throw refusal(/*i18n*/ 'Not sent: {channels}.', { channels: failed.map(({ way: by }) => by).join(', ') });
   },
   list: async ([address = ''], { format }, accessAt) => {
-    if (format !== 'jsonl') throw usage(forms.list);
+    if (format !== 'jsonl') throw usage(forms.list.help);
     const access = accessAt(address);
     let before: number | undefined;
     do {
@@ -94,24 +73,6 @@ const runs: Readonly<Record<Form, Run>> = {
     } while (before !== undefined);
   },
 };
-
-/** Of each form, after its own name. */
-const counts: Readonly<Record<Form, number>> = { export: 2, import: 2, test: 1, list: 1 };
-
-function argumentsOf(args: readonly string[]) {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options });
-  const [first = '', ...rest] = positionals;
-  const form = Object.hasOwn(forms, first) ? (first as Form) : undefined;
-  if (!form) throw usage(Object.values(forms).join('\n       '));
-  const { login, 'password-file': passwordFile } = values;
-  const isOther = Object.keys(values).some(
-    (name) => name !== 'login' && name !== 'password-file' && !ownOptions[form].some((own) => own === name),
-  );
-  const isMissing = form === 'test' && values.to === undefined;
-  if (rest.length !== counts[form] || login === undefined || passwordFile === undefined || isOther || isMissing)
-    throw usage(forms[form]);
-  return { form, rest, values: { ...values, login, 'password-file': passwordFile } };
-}
 
 /** Throws a Refusal with each fault and its place. */
 async function setUp(access: DeviceAccess, document: string): Promise<void> {
@@ -135,9 +96,5 @@ async function endOf(access: DeviceAccess, id: number): Promise<Message> {
     if (message && message.state !== 'queued') return message;
     await delay(pollMs);
   }
-  throw new Refusal(say(/*i18n*/ 'The device has not sent the message within a minute.'));
-}
-
-function orRefused<T>(work: () => T, otherwise: Template, file: string): T {
-  return throwAs(({ message }) => new Refusal(say(otherwise, { file, detail: message })), work);
+  throw refusal(/*i18n*/ 'The device has not sent the message within a minute.');
 }

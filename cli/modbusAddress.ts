@@ -1,5 +1,4 @@
-import { say } from './say.ts';
-import { Refusal } from './stationFiles.ts';
+import { refusal } from './stationFiles.ts';
 
 export interface ModbusAddress {
   readonly host: string;
@@ -12,9 +11,9 @@ export function modbusAddress(text: string): ModbusAddress {
   const host = match?.[1] ?? match?.[2];
   const port = Number(match?.[3]);
   if (host === undefined || port < 1 || port > 65_535) {
-    throw new Refusal(
-      say(/*i18n*/ '“{text}” is not a valid Modbus address. Expected: HOST:PORT, such as 127.0.0.1:1502.', { text }),
-    );
+    throw refusal(/*i18n*/ '“{text}” is not a valid Modbus address. Expected: HOST:PORT, such as 127.0.0.1:1502.', {
+      text,
+    });
   }
   return { host, port };
 }

@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import { say } from './say.ts';
-import { Refusal } from './stationFiles.ts';
+import { refusal } from './stationFiles.ts';
 
 /** Characters: more than any secret has. */
 const mostInput = 200_000;
@@ -19,7 +18,7 @@ async function readAll(): Promise<string> {
   process.stdin.setEncoding('utf8');
   for await (const part of process.stdin as AsyncIterable<string>) {
     text += part;
-    if (text.length > mostInput) throw new Refusal(say(/*i18n*/ 'The standard input is too long for a secret.'));
+    if (text.length > mostInput) throw refusal(/*i18n*/ 'The standard input is too long for a secret.');
   }
   return text.replace(/\r?\n$/, '');
 }

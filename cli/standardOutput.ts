@@ -1,7 +1,6 @@
 import { storageReason } from '../device/store/room.ts';
 import { consoleLanguage } from './consoleLanguage.ts';
-import { say } from './say.ts';
-import { Refusal } from './stationFiles.ts';
+import { type Refusal, refusal } from './stationFiles.ts';
 
 /** The reader of the standard output has closed it (`… | head`): the command ends silently. */
 export class ReaderGone extends Error {}
@@ -20,5 +19,5 @@ export async function writeOut(text: string | Uint8Array): Promise<void> {
 }
 
 export function incomplete(detail: string): Refusal {
-  return new Refusal(say(/*i18n*/ 'The output is incomplete: {detail}.', { detail }));
+  return refusal(/*i18n*/ 'The output is incomplete: {detail}.', { detail });
 }

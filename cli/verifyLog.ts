@@ -7,7 +7,7 @@ import type { Template } from '../protocol/text/template.ts';
 import { usage, withExitCode } from './exitCodes.ts';
 import { type LogFile, type LogLine, openLogFile } from './logFile.ts';
 import { say } from './say.ts';
-import { Refusal } from './stationFiles.ts';
+import { Refusal, refusal } from './stationFiles.ts';
 
 const help = 'verify-log FILE [--key PUBLIC-KEY]';
 
@@ -27,7 +27,7 @@ const sound = {
 export function verifyLog(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { values, positionals } = parseArgs({
-      args: [...args],
+      args,
       allowPositionals: true,
       options: { key: { type: 'string' } },
     });
@@ -57,22 +57,18 @@ function soundHead({ head, headLine }: LogFile, key: string | undefined): Signed
   }
   if (!head.verifiable && head.signature === undefined) {
     const why = (head.reason && notVerifiable[head.reason]) ?? /*i18n*/ 'according to its head';
-    throw new Refusal(say(/*i18n*/ 'Not verifiable: {why}.', { why: say(why) }));
+    throw refusal(/*i18n*/ 'Not verifiable: {why}.', { why: say(why) });
   }
   if (key !== undefined && head.publicKey !== key) {
-    throw new Refusal(
-      say(/*i18n*/ '{place} is not valid: it was signed by another device, with the public key {key}.', {
-        place,
-        key: head.publicKey,
-      }),
-    );
+    throw refusal(/*i18n*/ '{place} is not valid: it was signed by another device, with the public key {key}.', {
+      place,
+      key: head.publicKey,
+    });
   }
   if (isSignedBy(head.publicKey, headJson(head), head.signature ?? '')) return head;
-  throw new Refusal(
-    say(
-      /*i18n*/ '{place} is not valid: the head was changed, or it was signed with another key than the one it names.',
-      { place },
-    ),
+  throw refusal(
+    /*i18n*/ '{place} is not valid: the head was changed, or it was signed with another key than the one it names.',
+    { place },
   );
 }
 
@@ -91,8 +87,7 @@ async function follow({ lines }: LogFile, head: SignedHead): Promise<number> {
     if (!current) return;
     line = current.line;
     const fault = faultOf(current, next, last, head);
-    if (fault !== undefined)
-      throw new Refusal(say(/*i18n*/ 'Line {line} is not valid: {detail}.', { line, detail: fault }));
+    if (fault !== undefined) throw refusal(/*i18n*/ 'Line {line} is not valid: {detail}.', { line, detail: fault });
     last = { id: current.event?.columns.id ?? 0, hash: current.event?.hash ?? '' };
     count++;
   };
@@ -102,11 +97,9 @@ async function follow({ lines }: LogFile, head: SignedHead): Promise<number> {
   }
   take(undefined);
   if (head.lastId !== null && last.id !== head.lastId) {
-    throw new Refusal(
-      say(/*i18n*/ 'Line {line} is not valid: events {first} to {last} are missing at the end.', {
-        ...{ line: line + 1, first: last.id + 1, last: head.lastId },
-      }),
-    );
+    throw refusal(/*i18n*/ 'Line {line} is not valid: events {first} to {last} are missing at the end.', {
+      ...{ line: line + 1, first: last.id + 1, last: head.lastId },
+    });
   }
   return count;
 }

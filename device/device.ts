@@ -68,7 +68,8 @@ export async function startDevice(
     throw new StartError(`The station folder ${settings.station} does not exist.`);
   }
   // A station that must not start creates no data folder.
-  if (settings.isStrict && !existsSync(filesOf(settings.data).database)) loadForStart(settings);
+  const isFirst = settings.isStrict && !existsSync(filesOf(settings.data).database);
+  const checked = isFirst ? loadForStart(settings) : undefined;
   // 0. The data: no other process has them, before anything of them is touched.
   const data = openData(settings.data, timing, say);
   try {
@@ -77,7 +78,7 @@ export async function startDevice(
     const { db, storage, events, report } = data;
     const keeper = configurationKeeper({ db, storage, events, report, say });
     const versions = composeVersions(data, settings.followsFolder, keeper.stored);
-    const loaded = await loadStationToStart(data, versions, settings, say, timing.now());
+    const loaded = await loadStationToStart(data, versions, settings, { say, time: timing.now(), checked });
     // Read by the benches.
     performance.measure('station read', 'station taken up');
     // 2. The address, before the field is touched: a start that fails leaves no trace there. `/health` is answered from now on.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { throwAs } from '../protocol/attempt.ts';
-import { nearestName } from './station/nearestName.ts';
+import { nearestName } from '../station/nearestName.ts';
 
 /** Its message is a whole sentence for the user. */
 export class StartError extends Error {}

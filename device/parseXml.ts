@@ -1,5 +1,5 @@
 import { textIn } from '../editor/xml/contentOf.ts';
-import { build } from '../editor/xml/readXml.ts';
+import { type Builder, build } from '../editor/xml/readXml.ts';
 import { meaningOf, readStartTag, type StartTag } from '../editor/xml/startTag.ts';
 import { XmlFault as WrittenFault } from '../editor/xml/xmlFault.ts';
 import type { ReasonOf } from '../protocol/faults/findingCodes.ts';
@@ -65,29 +65,39 @@ interface Reading {
   readonly hasPrefixes: boolean;
 }
 
+const ofStation: Reading = { depth: deepest, hasPrefixes: false };
+
 /**
  * Throws XmlFault. Refused besides what is not well-formed: a document type declaration, nesting over 64 (R3), and more
  * elements than any file needs. Prefixes and namespaces are dropped (R1).
  */
-export function parseXml(source: Uint8Array, reading: Reading = { depth: deepest, hasPrefixes: false }): XmlNode {
-  const { elements, attributes } = partsOf(source);
-  if (Math.max(elements, attributes / 8) > mostElements)
-    throw new XmlFault({ code: 'tooManyElements', limit: String(mostElements) }, 1);
+export function parseXml(source: Uint8Array, reading: Reading = ofStation): XmlNode {
+  if (hasTooMany(source)) throw new XmlFault({ code: 'tooManyElements', limit: String(mostElements) }, 1);
   try {
-    const [root] = build(decodeXml(source), {
-      tag: readStartTag,
-      deepest: reading.depth,
-      isDecoded: true,
-      element: ({ lead, tail }, children: readonly Read[], { tag, line }): Read => {
-        const text = children.map((child) => child.lead).join('') + tail;
-        return { lead, node: nodeOf(tag, children, own(textIn(text, children.length > 0)), line, reading.hasPrefixes) };
-      },
-    }).children;
+    const [root] = build(decodeXml(source), nodeBuilder(reading)).children;
     if (root) return root.node;
     throw new WrittenFault({ code: 'noRoot' }, '', 0);
   } catch (error) {
     throw faultOf(error);
   }
+}
+
+/** Elements or attributes for any file. */
+export function hasTooMany(source: Uint8Array): boolean {
+  const { elements, attributes } = partsOf(source);
+  return Math.max(elements, attributes / 8) > mostElements;
+}
+
+export function nodeBuilder({ depth, hasPrefixes }: Reading = ofStation): Builder<Read> {
+  return {
+    tag: readStartTag,
+    deepest: depth,
+    isDecoded: true,
+    element: ({ lead, tail }, children, { tag, line }) => {
+      const text = children.map((child) => child.lead).join('') + tail;
+      return { lead, node: nodeOf(tag, children, own(textIn(text, children.length > 0)), line, hasPrefixes) };
+    },
+  };
 }
 
 /** `lead`: the text of its parent before it. */

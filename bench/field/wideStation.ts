@@ -37,5 +37,5 @@ export async function writeWide(
   const modbus = { host: '127.0.0.1', port };
   const plain = wideStation({ points, modbus, periodMs, type: 'uint16' });
   const station = extra ? extras[extra](plain) : plain;
-  await writeStation(folder, 'wide', { station, images: new Map() });
+  writeStation(folder, 'wide', { station, images: new Map() });
 }

@@ -58,7 +58,7 @@ export function makeIndex(data: string): void {
 
 export async function writeBareStation(folder: string): Promise<void> {
   const identity = element('IdentityCfg', { StationName: 'Log', ProductSerialNumber: 'LOG-0001' });
-  await writeStation(folder, 'log', { station: element('StationCfg', { Version: 1 }, [identity]), images: new Map() });
+  writeStation(folder, 'log', { station: element('StationCfg', { Version: 1 }, [identity]), images: new Map() });
 }
 
 /** Once in a log of a million rows, near its beginning, where a search takes longest. */

@@ -30,5 +30,5 @@ export async function writeDevicesStation(
     element('CommunicationCfg', {}, links),
     element('PointCfg', {}, points),
   ]);
-  await writeStation(folder, 'devices', { station, images: new Map() });
+  writeStation(folder, 'devices', { station, images: new Map() });
 }

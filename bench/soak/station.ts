@@ -17,7 +17,7 @@ export async function writeSoakStation(folder: string, port: number): Promise<vo
   const modbus = { host: '127.0.0.1', port };
   const whole = wideStation({ points, modbus, periodMs, type: 'uint16' });
   const station = { ...whole, children: whole.children.map(changed) };
-  await writeStation(folder, 'wide', { station, images: new Map() });
+  writeStation(folder, 'wide', { station, images: new Map() });
 }
 
 function changed(part: XmlNode): XmlNode {

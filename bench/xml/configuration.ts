@@ -43,7 +43,7 @@ export async function writeConfiguration(folder: string, port: number, onEach = 
       Array.from({ length: pages }, (_, i) => page(i, onEach)),
     ),
   ]);
-  await writeStation(folder, 'xml', {
+  writeStation(folder, 'xml', {
     station,
     images: new Map([
       ['pump-off.svg', pump('#888888')],

@@ -8,18 +8,19 @@ import type { Outdated } from '../../protocol/configuration/proposal.ts';
 import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 import { type Answered, ask, type DeviceAccess, refusalWords, replyTo } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
+import { accountForm, json, numberOf, readArguments } from '../deviceArguments.ts';
 import { withExitCode } from '../exitCodes.ts';
 import { fileTexts } from '../fileTexts.ts';
 import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
-import { Refusal } from '../stationFiles.ts';
+import { Refusal, refusal } from '../stationFiles.ts';
 import { readConfiguration } from './readConfiguration.ts';
-import { accountForm, numberOf, readVersionArguments } from './versionArguments.ts';
 import { upload } from './versionFiles.ts';
 
-const help = `deploy DIR URL [--base N] [--comment T] [--seconds N] [--accept-findings] ${accountForm}`;
+const help = `deploy DIR URL [--base N] [--comment T] [--seconds N] [--accept-findings] ${accountForm} [--json]`;
 
 const options = {
+  ...json,
   base: { type: 'string' },
   comment: { type: 'string' },
   seconds: { type: 'string' },
@@ -29,7 +30,7 @@ const options = {
 /** Proposes a station folder and activates it on trial: exit code 1 where it is refused, or has new findings. */
 export function deploy(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
-    const { positionals, values, accessAt } = readVersionArguments(help, args, 2, options);
+    const { positionals, values, accessAt } = readArguments(help, args, [2], options);
     const [folder = '', address = ''] = positionals;
     const seconds = numberOf(help, '--seconds', values.seconds) ?? trialSeconds.usual;
     const base = numberOf(help, '--base', values.base);
@@ -46,11 +47,9 @@ export function deploy(args: readonly string[]): Promise<number> {
     const open = openText(proposal);
     for (const line of open) console.error(line);
     if (open.length > 0 && !values['accept-findings'])
-      throw new Refusal(
-        say(
-          /*i18n*/ 'Version {version} was proposed and not activated: new findings, or alarms that end, are not accepted; accept them with --accept-findings.',
-          { version },
-        ),
+      throw refusal(
+        /*i18n*/ 'Version {version} was proposed and not activated: new findings, or alarms that end, are not accepted; accept them with --accept-findings.',
+        { version },
       );
     const accepted = [...proposal.findings, ...proposal.endedAlarms].map(({ key }) => key);
     const request = { version, seconds, comment, password: access.password, accepted };
@@ -73,8 +72,7 @@ async function filesOf(folder: string): Promise<ReadonlyMap<string, Buffer>> {
   const { files } = await readConfiguration(folder);
   return new Map(
     [...files].map(([name, file]) => {
-      if ('fault' in file)
-        throw new Refusal(say(fileTexts.unreadable, { file: `${folder}/${name}`, detail: file.fault }));
+      if ('fault' in file) throw refusal(fileTexts.unreadable, { file: `${folder}/${name}`, detail: file.fault });
       return [name, file.bytes];
     }),
   );

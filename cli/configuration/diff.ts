@@ -11,7 +11,7 @@ import type { Translation } from '../../protocol/text/template.ts';
 import { changeText } from '../../station/changeText.ts';
 import type { DeviceAccess } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
-import { accessOf } from '../deviceArguments.ts';
+import { account, accountIn, json } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
 import { Refusal } from '../stationFiles.ts';
@@ -22,20 +22,11 @@ const help = 'diff A B [--json] [--login L --password-file F]';
 /** In the language of the environment: 0 done, 1 one of them can't be read, 2 called wrongly. */
 export function diff(args: string[]): Promise<number> {
   return withExitCode(async () => {
-    const options = {
-      json: { type: 'boolean' },
-      login: { type: 'string' },
-      'password-file': { type: 'string' },
-    } as const;
-    const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+    const { values, positionals } = parseArgs({ args, allowPositionals: true, options: { ...account, ...json } });
     const [first, second, ...rest] = positionals;
     if (first === undefined || second === undefined || rest.length > 0) throw usage(help);
     const language = consoleLanguage();
-    const { login, 'password-file': file } = values;
-    const accessAt = (address: string) => {
-      if (login === undefined || file === undefined) throw usage(help);
-      return accessOf(help, address, login, file);
-    };
+    const accessAt = (address: string) => accountIn(help, values)(address);
     const recordsAt = (source: string) => recordsOf(source, language, accessAt);
     const [before, after] = [await recordsAt(first), await recordsAt(second)];
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();

@@ -3,11 +3,11 @@ import { goBack as goBackCall, type KeepOutcome, keepVersion } from '../../proto
 import { getVersions } from '../../protocol/calls/version.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { ask, askDevice, type DeviceAccess, refusalWords, replyTo } from '../askDevice.ts';
+import { accountForm, json, readArguments } from '../deviceArguments.ts';
 import { withExitCode } from '../exitCodes.ts';
 import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
-import { Refusal } from '../stationFiles.ts';
-import { accountForm, readVersionArguments } from './versionArguments.ts';
+import { Refusal, refusal } from '../stationFiles.ts';
 import { downloadFiles } from './versionFiles.ts';
 
 /** Accepts the version on trial, which is fetched first: that proves that the device can be reached with it. */
@@ -33,10 +33,10 @@ function end(
   prepare: (access: DeviceAccess, version: number) => Promise<string>,
 ): Promise<number> {
   return withExitCode(async () => {
-    const { positionals, values, accessAt } = readVersionArguments(`${name} URL ${accountForm}`, args, 1, {});
-    const access = accessAt(positionals[0] ?? '');
+    const { positionals, values, accessAt } = readArguments(`${name} URL ${accountForm} [--json]`, args, [1], json);
+    const access = accessAt(positionals[0]);
     const { trial } = await replyTo(access, getVersions);
-    if (!trial) throw new Refusal(say(/*i18n*/ 'Refused: no version is on trial.'));
+    if (!trial) throw refusal(/*i18n*/ 'Refused: no version is on trial.');
     const { version } = trial;
     const request = { version, technicalHashCode: await prepare(access, version) };
     const { call, state, done } = ends[name];
@@ -50,6 +50,6 @@ function end(
 async function hashOfCard(access: DeviceAccess): Promise<string> {
   const reply = await askDevice(access, 'identityCard', []);
   const card = readIdentityCard(parseXml(new Uint8Array(await reply.arrayBuffer())));
-  if (!card?.technicalHashCode) throw new Refusal(say(/*i18n*/ 'The device did not send its identity card.'));
+  if (!card?.technicalHashCode) throw refusal(/*i18n*/ 'The device did not send its identity card.');
   return card.technicalHashCode;
 }

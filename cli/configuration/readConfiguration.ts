@@ -6,8 +6,7 @@ import { readFolder } from '../../device/station/stationFolder.ts';
 import type { DeviceAccess } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { fileTexts } from '../fileTexts.ts';
-import { say } from '../say.ts';
-import { Refusal } from '../stationFiles.ts';
+import { Refusal, refusal } from '../stationFiles.ts';
 import { downloadFiles } from './versionFiles.ts';
 
 /** `https://pumps.example/@3`. */
@@ -24,7 +23,7 @@ export async function readConfiguration(
     return configurationOf([...files].map(([name, bytes]) => [name, fileOf(bytes)]));
   }
   if (!statSync(source, { throwIfNoEntry: false })?.isDirectory()) {
-    throw new Refusal(say(fileTexts.noFolder, { folder: source }));
+    throw refusal(fileTexts.noFolder, { folder: source });
   }
   const findings = new Findings('images');
   const configuration = readFolder(source, findings);

@@ -2,17 +2,17 @@ import { getVersions, type Versions } from '../../protocol/calls/version.ts';
 import type { Version } from '../../protocol/configuration/version.ts';
 import type { Template } from '../../protocol/text/template.ts';
 import { replyTo } from '../askDevice.ts';
+import { accountForm, json, readArguments } from '../deviceArguments.ts';
 import { withExitCode } from '../exitCodes.ts';
 import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
-import { accountForm, readVersionArguments } from './versionArguments.ts';
 
-const help = `versions URL ${accountForm}`;
+const help = `versions URL ${accountForm} [--json]`;
 
 export function versions(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
-    const { positionals, values, accessAt } = readVersionArguments(help, args, 1, {});
-    const list = await replyTo(accessAt(positionals[0] ?? ''), getVersions);
+    const { positionals, values, accessAt } = readArguments(help, args, [1], json);
+    const list = await replyTo(accessAt(positionals[0]), getVersions);
     await writeOut(values.json ? `${JSON.stringify(list, undefined, 2)}\n` : textOf(list));
   });
 }

@@ -20,14 +20,13 @@ const form = 'generate DIR --out DIR2 [--force] [--json]';
 export function generate(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { values, positionals } = parseArgs({
-      args: [...args],
+      args,
       allowPositionals: true,
       options: { out: { type: 'string' }, force: { type: 'boolean' }, json: { type: 'boolean' } },
     });
     const [folder, ...rest] = positionals;
     const { out, force = false, json = false } = values;
-    if (!folder || rest.length > 0 || !out)
-      throw usage(form, say(/*i18n*/ 'The station folder or --out DIR2 is missing.'));
+    if (!folder || rest.length > 0 || !out) throw usage(form, /*i18n*/ 'The station folder or --out DIR2 is missing.');
     const language = consoleLanguage();
     const target = { from: resolve(folder), to: resolve(out), force };
     finishFolder(target);

@@ -8,8 +8,7 @@ import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { fileTexts } from '../fileTexts.ts';
-import { say } from '../say.ts';
-import { Refusal } from '../stationFiles.ts';
+import { refusal } from '../stationFiles.ts';
 
 interface OpenFolder {
   readonly store: RecordStore;
@@ -21,24 +20,22 @@ interface OpenFolder {
 export function openFolder(folder: string, language: Translation): OpenFolder {
   const entry = statSync(folder, { throwIfNoEntry: false });
   if (!entry?.isDirectory())
-    throw new Refusal(say(entry ? fileTexts.notAFolder : /*i18n*/ '{to} does not exist.', { to: folder }));
+    throw refusal(entry ? fileTexts.notAFolder : /*i18n*/ '{to} does not exist.', { to: folder });
   const { configuration, station } = loadFolder(folder, driverKinds);
   const [finding] = station.findings;
   if (!station.isReadable)
-    throw new Refusal(
-      say(fileTexts.unreadableStation, {
-        finding: finding ? findingTextIn(language, finding) : folder,
-      }),
-    );
+    throw refusal(fileTexts.unreadableStation, {
+      finding: finding ? findingTextIn(language, finding) : folder,
+    });
   const store = new RecordStore();
   const bytes = new Map<string, Buffer>();
   for (const [name, file] of configuration.files) {
-    if ('fault' in file) throw new Refusal(say(fileTexts.unreadable, { file: join(folder, name), detail: file.fault }));
+    if ('fault' in file) throw refusal(fileTexts.unreadable, { file: join(folder, name), detail: file.fault });
     bytes.set(name, file.bytes);
     putBaseFile(store, name, file.sha256, file.bytes);
   }
   if (!hasStationRoot(store))
-    throw new Refusal(say(/*i18n*/ '{file} is not UTF-8. Save it as UTF-8.', { file: join(folder, 'station.xml') }));
+    throw refusal(/*i18n*/ '{file} is not UTF-8. Save it as UTF-8.', { file: join(folder, 'station.xml') });
   return { store, files: () => new Map(store.files().map((name) => [name, bytesOf(store, name, bytes)])) };
 }
 

@@ -3,8 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { isThere } from '../../device/diagnosis/location.ts';
 import { syncFolder } from '../../device/store/folderModes.ts';
 import { fileTexts } from '../fileTexts.ts';
-import { say } from '../say.ts';
-import { Refusal } from '../stationFiles.ts';
+import { orRefused, refusal } from '../stationFiles.ts';
 import { changeFolder, finishChange } from './changeFolder.ts';
 import { bytesOf, removeUnfinished, writeDurably } from './putFile.ts';
 
@@ -25,30 +24,23 @@ export function writeFolder(target: Target, files: ReadonlyMap<string, Buffer>):
   const accounts = isSame ? undefined : bytesOf(join(from, 'accounts.xml'));
   const all = accounts ? new Map([...files, ['accounts.xml', accounts]]) : files;
   const modeOf = (name: string) => (statSync(join(from, name), { throwIfNoEntry: false })?.mode ?? 0o644) & 0o777;
-  return attempt(to, () => {
-    if (statSync(to, { throwIfNoEntry: false })?.isDirectory() === false)
-      throw new Refusal(say(fileTexts.notAFolder, { to }));
-    const entries = isThere(to) ? readdirSync(to) : [];
-    if (entries.length === 0) return writeNew(isThere(to) ? realpathSync(to) : to, all, modeOf);
-    if (isSame || force) return changeFolder(to, all, modeOf);
-    throw new Refusal(
-      say(/*i18n*/ '{to} is not empty. Choose another folder, or replace its station with --force.', { to }),
-    );
-  });
+  return orRefused(
+    () => {
+      if (statSync(to, { throwIfNoEntry: false })?.isDirectory() === false) throw refusal(fileTexts.notAFolder, { to });
+      const entries = isThere(to) ? readdirSync(to) : [];
+      if (entries.length === 0) return writeNew(isThere(to) ? realpathSync(to) : to, all, modeOf);
+      if (isSame || force) return changeFolder(to, all, modeOf);
+      throw refusal(/*i18n*/ '{to} is not empty. Choose another folder, or replace its station with --force.', { to });
+    },
+    fileTexts.stationNotWritten,
+    { to },
+  );
 }
 
 /** Completes or reverts what a killed run has begun in a folder that may be changed, before it is read. */
 export function finishFolder({ from, to, force }: Target): void {
-  if (isThere(to) && (force || isSameFolder(from, to))) attempt(to, () => finishChange(to));
-}
-
-function attempt<T>(to: string, work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    throw new Refusal(say(fileTexts.stationNotWritten, { to, detail: (error as Error).message }));
-  }
+  if (isThere(to) && (force || isSameFolder(from, to)))
+    orRefused(() => finishChange(to), fileTexts.stationNotWritten, { to });
 }
 
 function isSameFolder(one: string, other: string): boolean {

@@ -1,4 +1,3 @@
-import { nearestName } from '../../device/station/nearestName.ts';
 import { getPoints } from '../../protocol/calls/feed.ts';
 import { getHistory, getSamples } from '../../protocol/calls/history.ts';
 import { mostPoints } from '../../protocol/history/getHistory.ts';
@@ -6,12 +5,12 @@ import { mostSamples, type SamplesSeries } from '../../protocol/history/getSampl
 import { type HistoryTier, historyTiers, readTier } from '../../protocol/history/historyTier.ts';
 import { CsvReader } from '../../protocol/wire/csv.ts';
 import { furthestTime } from '../../protocol/wire/fields.ts';
+import { nearestName } from '../../station/nearestName.ts';
 import { askDevice, contentOf, type DeviceAccess, replyTo } from '../askDevice.ts';
-import { rangeOf, readArguments } from '../deviceArguments.ts';
+import { range, rangeOf, readArguments } from '../deviceArguments.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
-import { say } from '../say.ts';
 import { incomplete, writeOut } from '../standardOutput.ts';
-import { Refusal, said } from '../stationFiles.ts';
+import { type Refusal, refusal, said } from '../stationFiles.ts';
 import { exportColumns, exportText } from './exportRows.ts';
 
 const help = 'history export URL --login L --password-file F --points ID,... [--from T] [--to T] [--tier raw|1m|15m]';
@@ -22,14 +21,14 @@ export function exportHistory(args: readonly string[]): Promise<number> {
     const { access, points, tier, values } = argumentsOf(args);
     // Not up to now: the device's clock may be ahead of ours, or have been.
     const { from = 0, until = furthestTime } = await rangeOf(help, access, values);
-    const range = { from: Math.floor(from), to: Math.floor(until) };
+    const within = { from: Math.floor(from), to: Math.floor(until) };
     await refuseUnknown(access, points);
-    const progress = new Progress(range);
+    const progress = new Progress(within);
     await writeOut(exportColumns(tier));
     for (const [i, part] of partsOf(points).entries()) {
       let after: string | undefined;
       do {
-        const query = { points: part, ...range, tier, count: mostSamples, after };
+        const query = { points: part, ...within, tier, count: mostSamples, after };
         const { series, next } = await pageOf(access, query, i === 0 && after === undefined);
         for (const one of series) await writeOut(exportText(one, tier));
         progress.take(series, next);
@@ -78,7 +77,7 @@ const mostStalled = 100;
 const mostSeries = 100_000;
 
 function stalled(): Refusal {
-  return new Refusal(say(/*i18n*/ 'The output is incomplete: the device sends pages without coming to an end.'));
+  return refusal(/*i18n*/ 'The output is incomplete: the device sends pages without coming to an end.');
 }
 
 /** Throws where one fails after others, because the output is incomplete. */
@@ -115,7 +114,7 @@ async function refuseUnknown(access: DeviceAccess, points: readonly string[]): P
     near === undefined
       ? /*i18n*/ 'The device has no point “{unknown}” and no recorded values of such a point.'
       : /*i18n*/ 'The device has no point “{unknown}” and no recorded values of such a point. Did you mean {near}?';
-  throw new Refusal(say(noPoint, { unknown, near }));
+  throw refusal(noPoint, { unknown, near });
 }
 
 /** As many points as one request takes. */
@@ -131,23 +130,20 @@ function idsIn(text: string): string[] {
 }
 
 function argumentsOf(args: readonly string[]) {
-  const { access, values } = readArguments(help, args, { points: { type: 'string' }, tier: { type: 'string' } });
+  const own = { ...range, points: { type: 'string' }, tier: { type: 'string' } } as const;
+  const { positionals, values, accessAt } = readArguments(help, args, [0, 1], own);
+  const access = accessAt(positionals[0]);
   const points = [...new Set(idsIn(values.points ?? ''))];
   if (points.length === 0)
     throw usage(
       help,
-      say(
-        /*i18n*/ '--points requires permanent IDs separated by commas; put an ID that contains a comma in double quotes.',
-      ),
+      /*i18n*/ '--points requires permanent IDs separated by commas; put an ID that contains a comma in double quotes.',
     );
   const tier: HistoryTier | undefined = readTier(values.tier ?? 'raw');
   if (!tier)
-    throw usage(
-      help,
-      say(/*i18n*/ '--tier “{value}” is not valid. Expected: one of {known}.', {
-        value: values.tier,
-        known: historyTiers.join(', '),
-      }),
-    );
+    throw usage(help, /*i18n*/ '--tier “{value}” is not valid. Expected: one of {known}.', {
+      value: values.tier,
+      known: historyTiers.join(', '),
+    });
   return { access, points, tier, values };
 }

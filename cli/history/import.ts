@@ -13,7 +13,7 @@ import { attempt } from '../../protocol/attempt.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { say } from '../say.ts';
-import { Refusal } from '../stationFiles.ts';
+import { refusal } from '../stationFiles.ts';
 import { csvRows } from './csvRows.ts';
 import { columns, cut, ImportRows } from './importRow.ts';
 import { Progress } from './progress.ts';
@@ -57,7 +57,7 @@ function check(file: string, definitions: ReadonlyMap<string, SeriesDefinition>)
   const progress = new Progress(importTexts.checked, bytesOf(file));
   let count = 0;
   for (const _ of samplesOf(file, points, progress)) count++;
-  if (count === 0) throw new Refusal(say(/*i18n*/ '{file} contains no samples.', { file }));
+  if (count === 0) throw refusal(/*i18n*/ '{file} contains no samples.', { file });
   return count;
 }
 
@@ -84,12 +84,10 @@ function write(file: string, definitions: ReadonlyMap<string, SeriesDefinition>,
     // Also where the system refuses an obstacle, such as a file in the place of the folder.
     if (!storageFaultOf(error) && (error as NodeJS.ErrnoException).syscall === undefined) throw error;
     const written = say(importTexts.writtenBefore, { count: work.written });
-    throw new Refusal(
-      say(/*i18n*/ 'The history can’t be written: {detail}. {written}; import the file again.', {
-        detail: storageReason(error, consoleLanguage()),
-        written,
-      }),
-    );
+    throw refusal(/*i18n*/ 'The history can’t be written: {detail}. {written}; import the file again.', {
+      detail: storageReason(error, consoleLanguage()),
+      written,
+    });
   } finally {
     // All are closed, whatever it throws: the fault is reported already.
     attempt(() => files.close());
@@ -109,23 +107,21 @@ function* samplesOf<T extends Series | SeriesImport>(
   for (const { rows, bytes } of csvRows(file)) {
     for (const { line, cells, fault } of rows) {
       if (fault !== undefined)
-        throw new Refusal(say(/*i18n*/ 'Line {line} of {file}: {detail}.', { line, file, detail: say(fault) }));
+        throw refusal(/*i18n*/ 'Line {line} of {file}: {detail}.', { line, file, detail: say(fault) });
       if (isHead) {
         isHead = false;
         if (cells.join() !== columns.join())
-          throw new Refusal(
-            say(/*i18n*/ 'Line 1 of {file} is “{head}”, not the names of the columns: {columns}.', {
-              file,
-              head: cut(cells.join()),
-              columns: columns.join(),
-            }),
-          );
+          throw refusal(/*i18n*/ 'Line 1 of {file} is “{head}”, not the names of the columns: {columns}.', {
+            file,
+            head: cut(cells.join()),
+            columns: columns.join(),
+          });
         continue;
       }
       if (cells.length === 1 && cells[0] === '') continue;
       const read = reader.read(cells);
       if ('fault' in read)
-        throw new Refusal(say(/*i18n*/ 'Line {line} of {file}: {detail}.', { line, file, detail: read.fault }));
+        throw refusal(/*i18n*/ 'Line {line} of {file}: {detail}.', { line, file, detail: read.fault });
       yield read;
     }
     progress.add(bytes);
@@ -134,13 +130,13 @@ function* samplesOf<T extends Series | SeriesImport>(
 
 function bytesOf(file: string): number {
   const stats = asCaller(() => statSync(file, { throwIfNoEntry: false }));
-  if (!stats?.isFile()) throw new Refusal(say(/*i18n*/ 'The file {file} does not exist.', { file }));
+  if (!stats?.isFile()) throw refusal(/*i18n*/ 'The file {file} does not exist.', { file });
   return stats.size;
 }
 
 function readArguments(args: readonly string[]) {
   const { values, positionals } = parseArgs({
-    args: [...args],
+    args,
     allowPositionals: true,
     options: { data: { type: 'string' } },
   });

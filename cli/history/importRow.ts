@@ -1,6 +1,5 @@
 import type { HistorySample } from '../../device/history/sampleBlock.ts';
 import type { SeriesDefinition } from '../../device/history/seriesDefinition.ts';
-import { nearestName } from '../../device/station/nearestName.ts';
 import { type HistoryState, historyCode } from '../../protocol/history/historyState.ts';
 import { mostStates, type PointKind } from '../../protocol/point.ts';
 import { valueStates } from '../../protocol/quality.ts';
@@ -8,6 +7,7 @@ import { mostTextLength, type Value } from '../../protocol/sample.ts';
 import { cutTo } from '../../protocol/text/letters.ts';
 import type { Template } from '../../protocol/text/template.ts';
 import { readCsvCell } from '../../protocol/wire/csv.ts';
+import { nearestName } from '../../station/nearestName.ts';
 import { say } from '../say.ts';
 import { IsoTimes } from './isoTime.ts';
 

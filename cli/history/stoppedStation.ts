@@ -18,21 +18,17 @@ import { columnsOf } from '../../device/store/schema.ts';
 import { versionStore } from '../../device/store/tables/versions.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { fileTexts } from '../fileTexts.ts';
-import { say } from '../say.ts';
-import { Refusal } from '../stationFiles.ts';
+import { Refusal, refusal } from '../stationFiles.ts';
 
 /** By the permanent ids of the station's points. Throws a Refusal where it has none. */
 export function definitionsOf(folder: string): ReadonlyMap<string, SeriesDefinition> {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Refusal(say(fileTexts.noFolder, { folder }));
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw refusal(fileTexts.noFolder, { folder });
   const { points } = loadFolder(folder, driverKinds).station;
   if (points.length === 0)
-    throw new Refusal(
-      say(/*i18n*/ 'The station {folder} has no points. Run: {command}', {
-        folder,
-        command: commandLine(`check ${folder}`),
-      }),
-    );
+    throw refusal(/*i18n*/ 'The station {folder} has no points. Run: {command}', {
+      folder,
+      command: commandLine(`check ${folder}`),
+    });
   return new Map(points.map((point) => [point.id, definitionFor(point)]));
 }
 
@@ -80,17 +76,16 @@ function taken(folder: string): () => void {
     return lock.release;
   } catch (error) {
     if (error instanceof FolderTaken)
-      throw new Refusal(
-        say(/*i18n*/ 'A service runs on the data folder {folder}. Stop it first, and start it again afterwards.', {
+      throw refusal(
+        /*i18n*/ 'A service runs on the data folder {folder}. Stop it first, and start it again afterwards.',
+        {
           folder,
-        }),
+        },
       );
-    throw new Refusal(
-      say(folderTexts.notWritten, {
-        folder,
-        detail: storageReason(error, consoleLanguage()),
-      }),
-    );
+    throw refusal(folderTexts.notWritten, {
+      folder,
+      detail: storageReason(error, consoleLanguage()),
+    });
   }
 }
 

@@ -9,15 +9,14 @@ import { rowCounts } from '../../importers/pointLists/listWords.ts';
 import { type PlannedLink, type PlannedRow, planRows } from '../../importers/pointLists/plan.ts';
 import { type PointList, readPointList } from '../../importers/pointLists/readPointList.ts';
 import { TableFault } from '../../importers/table/tableFault.ts';
-import { throwAs } from '../../protocol/attempt.ts';
 import { keyFieldOf } from '../../protocol/drivers/driverSchema.ts';
-import type { Translation } from '../../protocol/text/template.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { withExitCode } from '../exitCodes.ts';
 import { ChangedMeanwhile, putFile } from '../generate/putFile.ts';
+import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
-import { Refusal } from '../stationFiles.ts';
+import { orRefused, Refusal, refusal } from '../stationFiles.ts';
 import { readImportArguments } from './importArguments.ts';
 import { importTexts } from './importTexts.ts';
 import { openLines, readingLines, refusedLines, rowLine } from './preview.ts';
@@ -27,43 +26,42 @@ import { StationText } from './stationText.ts';
 
 /** Imports a list of points into a station folder: all of it or, with --skip, without the rows that are refused. */
 export function importPoints(args: readonly string[]): Promise<number> {
-  const language = consoleLanguage();
   return withExitCode(async () => {
-    const { file, folder, link, options, isDryRun, skips, isJson } = readImportArguments(args, language);
-    const before = openStation(folder, language);
-    const planned = plannedLink(before, link, language);
-    const list = await readList(file, options, language);
+    const { file, folder, link, options, isDryRun, skips, isJson } = readImportArguments(args);
+    const before = openStation(folder);
+    const planned = plannedLink(before, link);
+    const list = await readList(file, options);
     const change = before.change(planRows(list.points, before.points, planned));
-    const refused = refusedLines(list, change, language);
-    const open = openLines(list, language);
+    const refused = refusedLines(list, change);
+    const open = openLines(list);
     const hasPoints = change.rows.length > 0;
     const isRefused = open.length > 0 || (refused.length > 0 && !skips);
     const isBlocked = isRefused || !hasPoints || change.elsewhere.length > 0;
     const hasChanges = change.rows.some(({ kind }) => kind !== 'same');
     const writes = hasChanges && !isBlocked && !isDryRun;
-    if (writes) write(join(folder, 'station.xml'), before, change, language);
+    if (writes) write(join(folder, 'station.xml'), before, change);
     if (isJson) {
       await writeOut(
-        `${JSON.stringify(previewJson(list, change, { file, folder, link, refused, written: writes }, language))}\n`,
+        `${JSON.stringify(previewJson(list, change, { file, folder, link, refused, written: writes }))}\n`,
       );
     } else {
       const lines = [
-        ...readingLines(file, list, (options.map?.size ?? 0) > 0, language),
-        ...change.rows.flatMap((row) => rowLine(row, language) ?? []),
+        ...readingLines(file, list, (options.map?.size ?? 0) > 0),
+        ...change.rows.flatMap((row) => rowLine(row) ?? []),
         ...refused.map(
           ({ line, text, reason }) =>
-            `  ${language.say(importTexts.rows.refused).padEnd(9)} ${language.say(importTexts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
+            `  ${say(importTexts.rows.refused).padEnd(9)} ${say(importTexts.line, { line: String(line) }).padEnd(11)} ${text === '' ? '' : `${text}: `}${reason}`,
         ),
         ...open,
-        language.say(rowCounts, { ...countsOf(change.rows), refused: String(refused.length) }),
+        say(rowCounts, { ...countsOf(change.rows), refused: String(refused.length) }),
         ...(change.elsewhere.length > 0
           ? [
-              language.say(importTexts.elsewhere),
-              ...change.elsewhere.map((finding) => findingTextIn(language, finding)),
+              say(importTexts.elsewhere),
+              ...change.elsewhere.map((finding) => findingTextIn(consoleLanguage(), finding)),
             ]
           : open.length > 0
             ? []
-            : [ending(language, { folder, isRefused, hasPoints, hasChanges, isDryRun })]),
+            : [ending({ folder, isRefused, hasPoints, hasChanges, isDryRun })]),
       ];
       await writeOut(`${lines.join('\n')}\n`);
     }
@@ -77,16 +75,17 @@ export function importPoints(args: readonly string[]): Promise<number> {
 /** The preview has the reason. */
 class Refused extends Error {}
 
-function ending(
-  language: Translation,
-  of: { folder: string; isRefused: boolean; hasPoints: boolean; hasChanges: boolean; isDryRun: boolean },
-): string {
-  if (of.isRefused) return language.say(importTexts.refusedAll);
-  if (!of.hasPoints) return language.say(importTexts.noPoints);
-  if (!of.hasChanges) return language.say(importTexts.same);
-  return of.isDryRun
-    ? language.say(importTexts.dryRun)
-    : language.say(importTexts.written, { file: join(of.folder, 'station.xml') });
+function ending(of: {
+  folder: string;
+  isRefused: boolean;
+  hasPoints: boolean;
+  hasChanges: boolean;
+  isDryRun: boolean;
+}): string {
+  if (of.isRefused) return say(importTexts.refusedAll);
+  if (!of.hasPoints) return say(importTexts.noPoints);
+  if (!of.hasChanges) return say(importTexts.same);
+  return of.isDryRun ? say(importTexts.dryRun) : say(importTexts.written, { file: join(of.folder, 'station.xml') });
 }
 
 function countsOf(rows: readonly PlannedRow[]) {
@@ -94,25 +93,21 @@ function countsOf(rows: readonly PlannedRow[]) {
   return { fresh: count('new'), changed: count('changed'), same: count('same') };
 }
 
-function openStation(folder: string, language: Translation): StationBefore {
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
-    throw new Refusal(language.say(importTexts.noFolder, { folder }));
+function openStation(folder: string): StationBefore {
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) throw refusal(importTexts.noFolder, { folder });
   const file = join(folder, 'station.xml');
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new Refusal(language.say(importTexts.noStation, { folder }));
-  const before = orRefused(() => new StationBefore(folder), language, file);
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw refusal(importTexts.noStation, { folder });
+  const before = orRefused(() => new StationBefore(folder), importTexts.noFile, { file });
   const { station } = before.loaded;
   if (!station.isReadable) {
     const [finding] = station.findings;
-    throw new Refusal(
-      language.say(importTexts.badStation, { finding: finding ? findingTextIn(language, finding) : file }),
-    );
+    throw refusal(importTexts.badStation, { finding: finding ? findingTextIn(consoleLanguage(), finding) : file });
   }
-  if (!StationText.isReadable(before.bytes)) throw new Refusal(language.say(importTexts.utf16, { file }));
+  if (!StationText.isReadable(before.bytes)) throw refusal(importTexts.utf16, { file });
   return before;
 }
 
-function plannedLink(before: StationBefore, id: string, language: Translation): PlannedLink {
+function plannedLink(before: StationBefore, id: string): PlannedLink {
   const {
     folder,
     loaded: { station },
@@ -121,40 +116,34 @@ function plannedLink(before: StationBefore, id: string, language: Translation): 
   const file = join(folder, 'station.xml');
   if (!node) {
     const text = station.linkIds.length > 0 ? importTexts.noLink : importTexts.noLinks;
-    throw new Refusal(language.say(text, { link: id, file, known: station.linkIds.join(', ') }));
+    throw refusal(text, { link: id, file, known: station.linkIds.join(', ') });
   }
   if (!station.linkIds.includes(id)) {
     const finding = station.findings.find(({ line, kind }) => kind === 'fault' && line === node.line);
-    throw new Refusal(
-      language.say(importTexts.badLink, { link: id, finding: finding ? findingTextIn(language, finding) : '' }),
-    );
+    throw refusal(importTexts.badLink, { link: id, finding: finding ? findingTextIn(consoleLanguage(), finding) : '' });
   }
   const schema = (driverKinds as Readonly<Record<string, DriverKind>>)[node.name]?.schema;
-  if (!schema?.isInLists) throw new Refusal(language.say(importTexts.notInLists, { link: id }));
+  if (!schema?.isInLists) throw refusal(importTexts.notInLists, { link: id });
   const unit = keyFieldOf(schema);
   return { id, unit: (unit && (readText(node, unit.name) ?? unit.fallback)) || '1' };
 }
 
-async function readList(file: string, options: ListOptions, language: Translation): Promise<PointList> {
-  const bytes = orRefused(() => readFileSync(file), language, file);
+async function readList(file: string, options: ListOptions): Promise<PointList> {
+  const bytes = orRefused(() => readFileSync(file), importTexts.noFile, { file });
   try {
     return await readPointList(bytes, options);
   } catch (error) {
     if (!(error instanceof NoList) && !(error instanceof TableFault)) throw error;
     const { reason } = error;
-    throw new Refusal(`${file}: ${language.say(importTexts.faults[reason.code], reason)}.`);
+    throw new Refusal(`${file}: ${say(importTexts.faults[reason.code], reason)}.`);
   }
 }
 
-function write(file: string, before: StationBefore, change: StationChange, language: Translation): void {
+function write(file: string, before: StationBefore, change: StationChange): void {
   try {
     putFile(file, change.bytes, before.bytes);
   } catch (error) {
-    if (error instanceof ChangedMeanwhile) throw new Refusal(language.say(importTexts.meanwhile, { file }));
-    throw new Refusal(language.say(importTexts.notWritten, { file, detail: (error as Error).message }));
+    if (error instanceof ChangedMeanwhile) throw refusal(importTexts.meanwhile, { file });
+    throw refusal(importTexts.notWritten, { file, detail: (error as Error).message });
   }
-}
-
-function orRefused<T>(work: () => T, language: Translation, file: string): T {
-  return throwAs(({ message }) => new Refusal(language.say(importTexts.noFile, { file, detail: message })), work);
 }

@@ -4,7 +4,8 @@ import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import { type QuestionCode, questions } from '../../importers/pointLists/questions/questions.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
 import { kindName } from '../../importers/pointLists/tables/columnNames.ts';
-import type { Translation } from '../../protocol/text/template.ts';
+import { consoleLanguage } from '../consoleLanguage.ts';
+import { say } from '../say.ts';
 import { importTexts } from './importTexts.ts';
 import type { StationChange } from './stationChange.ts';
 
@@ -17,45 +18,43 @@ export interface RefusedLine {
 }
 
 /** By line. */
-export function refusedLines(list: PointList, change: StationChange, language: Translation): RefusedLine[] {
+export function refusedLines(list: PointList, change: StationChange): RefusedLine[] {
   const read = list.refused.map(({ line, text, reason }) => ({
     line,
     text,
     code: reason.code,
-    reason: language.say(importTexts.faults[reason.code], reason),
+    reason: say(importTexts.faults[reason.code], reason),
   }));
   const checked = change.refused.map(({ line, text, finding }) => ({
     line,
     text,
     code: finding.reason.code,
-    reason: findingTextIn(language, { ...finding, line: 0 }).replace(/^station\.xml\s?:\s*/, ''),
+    reason: findingTextIn(consoleLanguage(), { ...finding, line: 0 }).replace(/^station\.xml\s?:\s*/, ''),
   }));
   return [...read, ...checked].sort((a, b) => a.line - b.line);
 }
 
 /** How the file was read, a sentence each. */
-export function readingLines(file: string, list: PointList, isMapped: boolean, language: Translation): string[] {
+export function readingLines(file: string, list: PointList, isMapped: boolean): string[] {
   const { form, headLine, used } = list;
-  const noHead = language.say(isMapped ? importTexts.mapped : importTexts.noHead);
-  const head = headLine === undefined ? noHead : language.say(importTexts.head, { line: String(headLine) });
+  const noHead = say(isMapped ? importTexts.mapped : importTexts.noHead);
+  const head = headLine === undefined ? noHead : say(importTexts.head, { line: String(headLine) });
   const separator =
-    form.kind === 'text' ? (form.separator === '\t' ? language.say(importTexts.tab) : `"${form.separator}"`) : '';
+    form.kind === 'text' ? (form.separator === '\t' ? say(importTexts.tab) : `"${form.separator}"`) : '';
   const isDocument = form.kind === 'document';
   const notices = noticesOf(list).map(({ code, values, columns = [], answer }, i) => {
     const words = answer && {
-      question: language.say(importTexts.questions[answer.question]),
-      answer: language.say(importTexts.questions[answer.answer]),
+      question: say(importTexts.questions[answer.question]),
+      answer: say(importTexts.questions[answer.answer]),
     };
-    const text = language.say(importTexts.notices[code], { ...values, ...words, columns: columnsText(columns) });
+    const text = say(importTexts.notices[code], { ...values, ...words, columns: columnsText(columns) });
     return isDocument && i === 0 ? `${file}: ${text}` : text;
   });
   return [
-    ...(form.kind === 'text'
-      ? [language.say(importTexts.text, { file, encoding: form.encoding, separator, head })]
-      : []),
-    ...(form.kind === 'workbook' ? [language.say(importTexts.workbook, { file, sheet: form.sheet, head })] : []),
+    ...(form.kind === 'text' ? [say(importTexts.text, { file, encoding: form.encoding, separator, head })] : []),
+    ...(form.kind === 'workbook' ? [say(importTexts.workbook, { file, sheet: form.sheet, head })] : []),
     ...(isDocument ? notices.slice(0, 1) : []),
-    ...(used.length === 0 ? [] : [language.say(importTexts.columns, { used: columnsText(used) })]),
+    ...(used.length === 0 ? [] : [say(importTexts.columns, { used: columnsText(used) })]),
     ...notices.slice(isDocument ? 1 : 0),
   ];
 }
@@ -65,12 +64,12 @@ function columnsText(columns: PointList['used']): string {
 }
 
 /** Open questions of the list, and how to answer them. */
-export function openLines({ questions: all, undecided }: PointList, language: Translation): string[] {
+export function openLines({ questions: all, undecided }: PointList): string[] {
   const line = (code: QuestionCode | 'undecided', of: { column: string; value: string }, pairs: readonly string[]) => {
     const choices = pairs
       .map((pair) => `--map ${/[^\w=.#-]/.test(pair) ? `"${pair}"` : pair}`)
-      .join(language.say(importTexts.or));
-    return language.say(importTexts.question, { question: language.say(importTexts.faults[code], { ...of }), choices });
+      .join(say(importTexts.or));
+    return say(importTexts.question, { question: say(importTexts.faults[code], { ...of }), choices });
   };
   return [
     ...all.flatMap(({ code, column, value, state }) => {
@@ -85,31 +84,27 @@ export function openLines({ questions: all, undecided }: PointList, language: Tr
 }
 
 /** Undefined: the row is unchanged. */
-export function rowLine(planned: PlannedRow, language: Translation): string | undefined {
+export function rowLine(planned: PlannedRow): string | undefined {
   if (planned.kind === 'same') return undefined;
   const { row } = planned;
-  const start = `  ${language.say(importTexts.rows[planned.kind]).padEnd(9)} ${language.say(importTexts.line, { line: String(row.line) }).padEnd(11)} ${row.id}`;
-  const notes = row.notes
-    .map(({ code, value }) => `\n      ${language.say(importTexts.faults[code], { value })}`)
-    .join('');
-  if (planned.kind === 'new') return `${start}  ${addressText(row)}  ${newText(planned.fields, language)}${notes}`;
-  const changes = planned.changes.map(
-    ({ field, from, to }) => `${field}: ${quoted(from, language)} → ${quoted(to, language)}`,
-  );
+  const start = `  ${say(importTexts.rows[planned.kind]).padEnd(9)} ${say(importTexts.line, { line: String(row.line) }).padEnd(11)} ${row.id}`;
+  const notes = row.notes.map(({ code, value }) => `\n      ${say(importTexts.faults[code], { value })}`).join('');
+  if (planned.kind === 'new') return `${start}  ${addressText(row)}  ${newText(planned.fields)}${notes}`;
+  const changes = planned.changes.map(({ field, from, to }) => `${field}: ${quoted(from)} → ${quoted(to)}`);
   return `${start}  ${addressText(row)}\n      ${changes.join('\n      ')}${notes}`;
 }
 
 const shownElsewhere = new Set(['Id', 'Link', 'Register', 'Bit']);
 
-function newText(fields: Readonly<Record<string, string>>, language: Translation): string {
+function newText(fields: Readonly<Record<string, string>>): string {
   const parts = Object.entries(fields).flatMap(([field, value]) => {
     if (shownElsewhere.has(field)) return [];
-    if (field === 'EditingKind') return language.say(importTexts.commanded);
+    if (field === 'EditingKind') return say(importTexts.commanded);
     return field === 'Type' ? value : `${field} “${value}”`;
   });
   return parts.join(', ');
 }
 
-function quoted(value: string | undefined, language: Translation): string {
-  return value === undefined ? language.say(importTexts.nothing) : `“${value}”`;
+function quoted(value: string | undefined): string {
+  return value === undefined ? say(importTexts.nothing) : `“${value}”`;
 }

@@ -2,7 +2,7 @@ import { findingTextIn } from '../../device/station/findingText.ts';
 import { addressText } from '../../importers/pointLists/notices.ts';
 import type { PlannedRow } from '../../importers/pointLists/plan.ts';
 import type { PointList } from '../../importers/pointLists/readPointList.ts';
-import type { Translation } from '../../protocol/text/template.ts';
+import { consoleLanguage } from '../consoleLanguage.ts';
 import type { RefusedLine } from './preview.ts';
 import type { StationChange } from './stationChange.ts';
 
@@ -14,12 +14,7 @@ interface Result {
   readonly written: boolean;
 }
 
-export function previewJson(
-  list: PointList,
-  change: StationChange,
-  { refused, ...result }: Result,
-  language: Translation,
-): object {
+export function previewJson(list: PointList, change: StationChange, { refused, ...result }: Result): object {
   const { form, headLine, used, unused, forms, withoutTable, table } = list;
   const rowsOf = (wanted: PlannedRow['kind']) =>
     change.rows.flatMap((planned) => {
@@ -51,6 +46,6 @@ export function previewJson(
     otherSheets: list.otherSheets,
     undecided: list.undecided,
     questions: list.questions.filter(({ state }) => state !== 'unasked'),
-    elsewhere: change.elsewhere.map((finding) => findingTextIn(language, finding)),
+    elsewhere: change.elsewhere.map((finding) => findingTextIn(consoleLanguage(), finding)),
   };
 }

@@ -61,8 +61,7 @@ function readArguments(
       json: { type: 'boolean' },
     },
   });
-  const wrong = (template: Template, parts: Readonly<Record<string, string>> = {}) =>
-    usage(form, language.say(template, parts));
+  const wrong = (template: Template, parts: Readonly<Record<string, string>> = {}) => usage(form, template, parts);
   const { scan, zeros: showsZeros = false, identify = false, json: isJson = false, ...ofAddress } = values;
   const [text = '', address, ...rest] = positionals;
   const link = readProbeUrl(text);

@@ -44,7 +44,7 @@ export function fromEpanet(args: string[]): Promise<number> {
     const { files, pages } = withPages(stationText(command, station));
     // A generation that was killed here must not be finished over this station.
     if (values.force) finishFolder({ from: values.out, to: values.out, force: true });
-    await writeFiles(values.out, command, files, values.force ? 'anything' : 'nothing');
+    writeFiles(values.out, command, files, values.force ? 'anything' : 'nothing');
     const size = `${counted(network.nodes.length, 'node')} and ${counted(network.links.length, 'link')}`;
     return `${values.out}: ${size} on ${counted(pages, 'page')}, read from ${values.modbus}.`;
   });

@@ -45,7 +45,7 @@ export function wide(args: string[]): Promise<number> {
       periodMs: wholeNumber('--period', values.period, 20, 3_600_000),
       type: wideType(values.type),
     };
-    await writeStation(values.out, 'wide', { station: wideStation(station), images: new Map() });
+    writeStation(values.out, 'wide', { station: wideStation(station), images: new Map() });
     return `${values.out}: ${counted(station.points, 'point')} on one page, ${station.type} holding registers from address 0.`;
   });
 }

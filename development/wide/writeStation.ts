@@ -7,7 +7,7 @@ interface StationFiles {
   readonly images: ReadonlyMap<string, string>;
 }
 
-export async function writeStation(dir: string, command: string, { station, images }: StationFiles): Promise<void> {
+export function writeStation(dir: string, command: string, { station, images }: StationFiles): void {
   const files = [...images].map(([name, svg]) => [`images/${name}`, svg] as const);
-  await writeFiles(dir, command, new Map([...files, ['station.xml', stationText(command, station)]]), 'own');
+  writeFiles(dir, command, new Map([...files, ['station.xml', stationText(command, station)]]), 'own');
 }

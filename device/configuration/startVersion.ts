@@ -25,18 +25,24 @@ export function composeVersions(data: Data, followsFolder: boolean, stored: () =
   };
 }
 
+interface StartMoment {
+  readonly say: (line: string) => void;
+  readonly time: number;
+  /** The station folder, where it was read already. */
+  readonly checked: StationToStart | undefined;
+}
+
 /** The version that was deployed last, or the station folder. Throws StartError. */
 export async function loadStationToStart(
   data: Data,
   parts: VersionParts,
   settings: Settings,
-  say: (line: string) => void,
-  time: number,
+  { say, time, checked }: StartMoment,
 ): Promise<StationToStart> {
   endTrial(data, parts, say, time);
   const { store, versions } = parts;
   const { active } = store.state();
-  if (active === null) return loadForStart(settings);
+  if (active === null) return checked ?? loadForStart(settings);
   const version = store.find(active);
   if (settings.followsFolder) {
     say(

@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { nearestName } from '../../station/nearestName.ts';
 import { driverKinds } from '../drivers/index.ts';
 import { listedFindings } from './findings.ts';
 import { findingText, reasonText } from './findingText.ts';
-import { nearestName } from './nearestName.ts';
 import { loadFolder } from './stationFolder.ts';
 
 function load(station: string, accounts?: string) {

@@ -2,8 +2,8 @@ import type { Finding } from '../../protocol/faults/finding.ts';
 import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import type { NodeSchema } from '../../protocol/schema/nodeSchema.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { nearestName } from '../../station/nearestName.ts';
 import type { Findings } from './findings.ts';
-import { nearestName } from './nearestName.ts';
 
 /** `meant`: the known element that was probably meant. */
 export interface Misspelt {

@@ -5,13 +5,30 @@ import { documentNumber, keyOf, type XmlRecord } from './record.ts';
 
 export type Row = readonly [key: string, record: XmlRecord];
 
+const read = new WeakSet<XmlRecord>();
+
+/** It is of a file that was read as XML, and has not changed since. */
+export function isAsRead(record: XmlRecord): boolean {
+  return read.has(record);
+}
+
 /**
  * Numbered in their order, so that a journal finds them again. A file that can’t be read as XML has a record for each
  * line, to be mended as a text.
  */
 export function recordsOf(file: string, text: string): Row[] {
-  let last = 0;
-  return rowsOf(file, partsOf(text), { parent: '', number: documentNumber, order: orderAt(0) }, () => String(++last));
+  const rowsIn = (part: XmlPart) => {
+    let last = 0;
+    return rowsOf(file, part, { parent: '', number: documentNumber, order: orderAt(0) }, () => String(++last));
+  };
+  try {
+    const rows = rowsIn(readXml(text));
+    for (const [, record] of rows) read.add(record);
+    return rows;
+  } catch (error) {
+    if (!(error instanceof XmlFault)) throw error;
+    return rowsIn(linesOf(text));
+  }
 }
 
 export interface RecordAddress {
@@ -35,15 +52,6 @@ export function rowsOf(
     for (const row of rowsOf(file, child, place, newNumber)) rows.push(row);
   }
   return rows;
-}
-
-function partsOf(text: string): XmlPart {
-  try {
-    return readXml(text);
-  } catch (error) {
-    if (!(error instanceof XmlFault)) throw error;
-    return linesOf(text);
-  }
 }
 
 export function linesOf(text: string): XmlPart {

@@ -70,11 +70,19 @@ export function readXml(text: string): XmlPart {
   return { lead: '', open: '', children, tail, close: '' };
 }
 
+let characters = 0;
+
+/** Of all texts until now. */
+export function charactersRead(): number {
+  return characters;
+}
+
 /** `tail`: what follows the root element. Throws XmlFault. */
 export function build<T>(
   text: string,
   builder: Builder<T>,
 ): { readonly children: readonly T[]; readonly tail: string } {
+  characters += text.length;
   return new Reader(text, builder).read();
 }
 

@@ -83,6 +83,20 @@ export const findingCodes = {
   unreadableProgramme: [],
   /** `mistake` is a FaultReason; indexes from 1, the day from 0 (Monday). */
   programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],
+  // Formulas. `mistake` is a code of formulaFault.ts, whose parameters follow.
+  formulaFault: [
+    'field',
+    'mistake',
+    'atLine',
+    'atColumn',
+    'value',
+    'expected',
+    'other',
+    'nearest',
+    'limit',
+    'actual',
+    'wanted',
+  ],
   // Secrets, by name; `expected` is the kind, empty for a password, `other` the link that names it.
   notASecretName: ['field'],
   secretMissing: ['value', 'other', 'expected'],

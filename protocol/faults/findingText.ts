@@ -2,15 +2,28 @@ import { programmeFaultMessage } from '../programme/programmeFaultText.ts';
 import { programmeFaultOf } from '../programme/programmeFinding.ts';
 import { type Translation, technicalDetail, withColon } from '../text/template.ts';
 import type { Finding } from './finding.ts';
-import type { ReasonOf } from './findingCodes.ts';
+import type { FindingReason, ReasonOf } from './findingCodes.ts';
 import { findingMessage } from './findingTexts.ts';
+import { formulaFaultText } from './formulaFaultTexts.ts';
+import { formulaFaultOf } from './formulaFinding.ts';
 
 export function findingText({ element, reason }: Pick<Finding, 'element' | 'reason'>, language: Translation): string {
   const { say } = language;
-  const text = reason.code === 'programmeFault' ? programmeText(reason, language) : say(findingMessage(reason));
+  const text = reasonText(reason, language);
   const placed = element ? say(withColon, { of: element, text }) : text;
   const detail = 'detail' in reason ? reason.detail : '';
   return detail === '' ? placed : `${placed} ${say(technicalDetail, { detail })}`;
+}
+
+function reasonText(reason: FindingReason, language: Translation): string {
+  if (reason.code === 'programmeFault') return programmeText(reason, language);
+  return reason.code === 'formulaFault' ? formulaText(reason, language) : language.say(findingMessage(reason));
+}
+
+function formulaText(reason: ReasonOf<'formulaFault'>, { say }: Translation): string {
+  const fault = formulaFaultOf(reason);
+  const text = fault ? formulaFaultText(fault, { say }) : reason.mistake;
+  return say(/*i18n*/ '{field}, line {atLine}, column {atColumn}: {text}', { ...reason, text });
 }
 
 function programmeText(reason: ReasonOf<'programmeFault'>, { locale, say, decimal }: Translation): string {

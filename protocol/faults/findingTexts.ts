@@ -10,7 +10,10 @@ const unknownName = [
   'nearest',
 ] as const;
 
-const findingTexts: Readonly<Record<Exclude<FindingCode, 'programmeFault'>, Template | ListedTexts>> = {
+/** Their texts are elsewhere. */
+type ComposedCode = 'programmeFault' | 'formulaFault';
+
+const findingTexts: Readonly<Record<Exclude<FindingCode, ComposedCode>, Template | ListedTexts>> = {
   ...fieldFaultTexts,
   ...driverAddressTexts,
   badXml: /*i18n*/ 'Not well-formed XML.',
@@ -152,7 +155,7 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, 'programmeFault'>, Temp
   moreUnknown: /*i18n*/ '{count} more unknown fields and elements: the command check lists all of them.',
 };
 
-export function findingMessage(reason: Exclude<FindingReason, ReasonOf<'programmeFault'>>): Message {
+export function findingMessage(reason: Exclude<FindingReason, ReasonOf<ComposedCode>>): Message {
   // An unknown part of the file is named by its value.
   return messageOf(findingTexts[reason.code], { ...('value' in reason && { field: reason.value }), ...reason });
 }

@@ -90,14 +90,25 @@ const message = {
 
 const correction = { correction: 'text', begins: 'time', ends: 'time' } as const;
 
+/** Traits that several kinds have. */
+const device: EventTraits = { group: 'device' };
+const faults: EventTraits = { group: 'device', since: 'device' };
+const deployed: EventTraits = { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' };
+const accounts: EventTraits = { group: 'people', topic: 'accounts' };
+const blocks: EventTraits = { group: 'hand', topic: 'blocks', since: 'overrides' };
+const overrides: EventTraits = { group: 'hand', topic: 'overrides', since: 'overrides' };
+const alarms: EventTraits = { group: 'alarm', detail: 'alarm' };
+const newAlarms: EventTraits = { ...alarms, since: 'alarms' };
+const messages: EventTraits = { group: 'message', topic: 'messages', detail: 'message' };
+
 /** One row per kind, with its severity and the fields that it may have. Texts are in the catalogue. */
 export const eventKinds = {
   start: row(notice, { group: 'device', detail: 'off' }, { version: 'text', ...off }),
   /** Recorded at the next start: the machine went down, or the service ended, and no one had stopped it. */
-  machineWentDown: row(warning, { group: 'device', since: 'device', detail: 'off' }, off),
-  serviceKilled: row(warning, { group: 'device', since: 'device', detail: 'off' }, off),
+  machineWentDown: row(warning, { ...faults, detail: 'off' }, off),
+  serviceKilled: row(warning, { ...faults, detail: 'off' }, off),
   /** Likewise: it did nothing for half a minute, and its watchdog ended it. */
-  serviceHung: row(warning, { group: 'device', since: 'device', detail: 'off' }, off),
+  serviceHung: row(warning, { ...faults, detail: 'off' }, off),
   /** The wall clock moved differently from the monotonic one: it was set, or the machine slept. */
   clockStepped: row(
     warning,
@@ -131,30 +142,23 @@ export const eventKinds = {
     { version: 'number', base: 'number', comment: 'text' },
   ),
   /** It runs on trial for so long, and goes back to `backTo` unless it is accepted. */
-  configurationOnTrial: row(
-    notice,
-    { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' },
-    { version: 'number', backTo: 'number', comment: 'text', seconds: 'number' },
-  ),
+  configurationOnTrial: row(notice, deployed, {
+    version: 'number',
+    backTo: 'number',
+    comment: 'text',
+    seconds: 'number',
+  }),
   /** The next start runs it. */
-  configurationAccepted: row(
-    notice,
-    { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' },
-    { version: 'number' },
-  ),
+  configurationAccepted: row(notice, deployed, { version: 'number' }),
   /** It was not; `cause` is a `BackCause`. */
-  configurationWentBack: row(
-    warning,
-    { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' },
-    { version: 'number', backTo: 'number', cause: 'text' },
-  ),
+  configurationWentBack: row(warning, deployed, { version: 'number', backTo: 'number', cause: 'text' }),
   /** The object is the draft; with its author, and what is lost with it. */
   draftDiscarded: row(
     notice,
     { group: 'device', detail: 'deployment' },
     { owner: 'text', base: 'number', edits: 'number' },
   ),
-  stop: row(notice, { group: 'device' }, {}),
+  stop: row(notice, device, {}),
   /** What precedes it, since `begins`, was computed for the demonstration. */
   demonstrationPast: row(notice, { group: 'device', detail: 'past' }, { begins: 'time' }),
   /** The object is the file. */
@@ -169,21 +173,21 @@ export const eventKinds = {
     },
   ),
   /** The database was damaged and was replaced by its good copy. The object is the file that the damaged one is now. */
-  databaseReplaced: row(grave, { group: 'device', since: 'device', detail: 'database' }, databaseFault),
+  databaseReplaced: row(grave, { ...faults, detail: 'database' }, databaseFault),
   /** As above, without a copy: the station starts empty. */
-  databaseLost: row(grave, { group: 'device', since: 'device', detail: 'database' }, databaseFault),
+  databaseLost: row(grave, { ...faults, detail: 'database' }, databaseFault),
   /** The log was damaged and starts empty; everything else is as it was. */
-  logLost: row(grave, { group: 'device', since: 'device', detail: 'database' }, databaseFault),
+  logLost: row(grave, { ...faults, detail: 'database' }, databaseFault),
   /** The object is the backup's file. */
-  databaseRestored: row(notice, { group: 'device' }, {}),
-  login: row(info, { group: 'people', topic: 'accounts' }, folded),
+  databaseRestored: row(notice, device, {}),
+  login: row(info, accounts, folded),
   loginFailed: row(warning, { group: 'people' }, { reason: 'text', ...folded }),
-  logout: row(info, { group: 'people', topic: 'accounts' }, folded),
-  passwordChanged: row(notice, { group: 'people', topic: 'accounts' }, folded),
+  logout: row(info, accounts, folded),
+  passwordChanged: row(notice, accounts, folded),
   /** By an administrator; the object is the account, `from` the session's address. */
-  sessionEnded: row(notice, { group: 'people', topic: 'accounts' }, { from: 'text' }),
+  sessionEnded: row(notice, accounts, { from: 'text' }),
   /** Neither by log-out nor by an administrator; `reason` is a `SessionReason`. */
-  sessionOver: row(info, { group: 'people', topic: 'accounts' }, { reason: 'text', ...folded }),
+  sessionOver: row(info, accounts, { reason: 'text', ...folded }),
   /** `state` is `open` or `locked`. */
   accountChanged: row(
     notice,
@@ -191,13 +195,13 @@ export const eventKinds = {
     { state: 'text', stateBefore: 'text', passwordExpiresAt: 'time' },
   ),
   /** With a one-time password; `profile` is a number (R16). */
-  accountCreated: row(notice, { group: 'people', topic: 'accounts' }, { profile: 'number' }),
-  accountDeleted: row(notice, { group: 'people', topic: 'accounts' }, { profile: 'number' }),
+  accountCreated: row(notice, accounts, { profile: 'number' }),
+  accountDeleted: row(notice, accounts, { profile: 'number' }),
   /** An administrator replaced an account's password by a one-time password. */
-  passwordReset: row(notice, { group: 'people', topic: 'accounts' }, {}),
+  passwordReset: row(notice, accounts, {}),
   /** By an administrator; the object is the secret's name. */
-  secretSet: row(notice, { group: 'people', topic: 'accounts' }, {}),
-  secretRemoved: row(notice, { group: 'people', topic: 'accounts' }, {}),
+  secretSet: row(notice, accounts, {}),
+  secretRemoved: row(notice, accounts, {}),
   /**
    * With `pulseMs` the value was written for so long, and 0 (`endState`) after it. `code`: why the field refused it.
    */
@@ -243,23 +247,15 @@ export const eventKinds = {
     { ...value, ...crossing, lastedMs: 'number', ...seen, ...folded },
   ),
   /** Commands are blocked (R36); the object is the point where the block was set. */
-  blockSet: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, { ...block, until: 'time' }),
-  blockRemoved: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, blockOver),
+  blockSet: row(notice, blocks, { ...block, until: 'time' }),
+  blockRemoved: row(notice, blocks, blockOver),
   /** Expired: at `until` or, where the service did not run then, at its next start. */
-  blockEnded: row(notice, { group: 'hand', topic: 'blocks', since: 'overrides' }, { ...blockOver, until: 'time' }),
+  blockEnded: row(notice, blocks, { ...blockOver, until: 'time' }),
   /** `mode` is `forced` or `simulated`; before: the value of the field. */
-  overridden: row(
-    notice,
-    { group: 'hand', topic: 'overrides', since: 'overrides' },
-    { mode: 'text', ...value, ...before, note: 'text', until: 'time' },
-  ),
-  overrideReleased: row(notice, { group: 'hand', topic: 'overrides', since: 'overrides' }, { mode: 'text', ...value }),
+  overridden: row(notice, overrides, { mode: 'text', ...value, ...before, note: 'text', until: 'time' }),
+  overrideReleased: row(notice, overrides, { mode: 'text', ...value }),
   /** Expired, as a block does; `author` is the initiator of the override. */
-  overrideEnded: row(
-    notice,
-    { group: 'hand', topic: 'overrides', since: 'overrides' },
-    { mode: 'text', ...value, author: 'text', until: 'time' },
-  ),
+  overrideEnded: row(notice, overrides, { mode: 'text', ...value, author: 'text', until: 'time' }),
   /**
    * A time programme was written, or an earlier version (`restored`) restored. `changes` is written by
    * `protocol/programme/changeSummary.ts`.
@@ -278,7 +274,7 @@ export const eventKinds = {
   /** Its point left the configuration: the programme is stored, but does not run. */
   programmeGone: row(warning, { group: 'programme' }, programme),
   /** The device's clock shows a time before the programmes were written. */
-  clockWrong: row(warning, { group: 'device', since: 'device' }, {}),
+  clockWrong: row(warning, faults, {}),
   /** With the number of its points. */
   linkLost: row(
     warning,
@@ -294,13 +290,13 @@ export const eventKinds = {
   ),
   pointReadAgain: row(info, { group: 'device', detail: 'refusal' }, { link: 'text', ...folded }),
   /** The messages of a link are recorded, until then at the latest. */
-  linkTraced: row(notice, { group: 'device' }, { until: 'time' }),
+  linkTraced: row(notice, device, { until: 'time' }),
   /** A link of a draft was tested, read or scanned; where it leads. The object is the link. */
-  linkTested: row(notice, { group: 'device' }, { place: 'text' }),
-  supportBundleMade: row(notice, { group: 'device' }, {}),
+  linkTested: row(notice, device, { place: 'text' }),
+  supportBundleMade: row(notice, device, {}),
   /** The device's disk can't be written (`reason`), and can be again. */
-  storageFailed: row(grave, { group: 'device', since: 'device' }, { reason: 'text' }),
-  storageBack: row(notice, { group: 'device' }, {}),
+  storageFailed: row(grave, faults, { reason: 'text' }),
+  storageBack: row(notice, device, {}),
   /** More events than could be stored came while the disk could not be written. */
   rowsMissing: row(warning, { group: 'device', since: 'device', detail: 'rows' }, { count: 'number' }),
   /** Samples of the history that could not be stored, and the times of the first and the last of them. */
@@ -318,9 +314,9 @@ export const eventKinds = {
    * A file of the history could not be read: it is quarantined, the others are used. The object is the file that it is
    * now.
    */
-  historyDamaged: row(warning, { group: 'device', since: 'device' }, { detail: 'text' }),
+  historyDamaged: row(warning, faults, { detail: 'text' }),
   /** A link's field gives impossible times (R29): its values are stored with the time of their reception. */
-  fieldClockWrong: row(warning, { group: 'device' }, { fieldTime: 'time', ...folded }),
+  fieldClockWrong: row(warning, device, { fieldTime: 'time', ...folded }),
   /** A part of the service fails; the others continue. `detail` is the message of its exception. */
   partFailed: row(warning, { group: 'device', since: 'device', detail: 'fault' }, { detail: 'text', fault: sentence }),
   /** About a point (the object), on an event (`onEvent`, its id), or free. */
@@ -333,70 +329,58 @@ export const eventKinds = {
    * or released. `firstInGroup` is a `FirstInGroup`. `aside`: it is shelved, suppressed or out of service. With
    * `count`: it chattered since `since`, with so many occurrences.
    */
-  alarmRaised: row(
-    warning,
-    { group: 'alarm', since: 'alarms', detail: 'alarm' },
-    {
-      ...alarm,
-      ...judged,
-      valueOrigin: 'text',
-      raisedBy: 'text',
-      activeSince: 'time',
-      aside: 'text',
-      firstInGroup: 'text',
-      alarmGroup: 'text',
-      points: 'number',
-      ...seen,
-      ...folded,
-    },
-  ),
+  alarmRaised: row(warning, newAlarms, {
+    ...alarm,
+    ...judged,
+    valueOrigin: 'text',
+    raisedBy: 'text',
+    activeSince: 'time',
+    aside: 'text',
+    firstInGroup: 'text',
+    alarmGroup: 'text',
+    points: 'number',
+    ...seen,
+    ...folded,
+  }),
   /** `valueOrigin` (`ReturnCause`): not by the field's value. */
-  alarmReturned: row(
-    info,
-    { group: 'alarm', detail: 'alarm' },
-    {
-      ...alarm,
-      ...judged,
-      valueOrigin: 'text',
-      lastedMs: 'number',
-      aside: 'text',
-      ...seen,
-    },
-  ),
+  alarmReturned: row(info, alarms, {
+    ...alarm,
+    ...judged,
+    valueOrigin: 'text',
+    lastedMs: 'number',
+    aside: 'text',
+    ...seen,
+  }),
   /** `sentTo`: the recipient of the message whose link was used. */
-  alarmAcknowledged: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, note: 'text', sentTo: 'text' }),
+  alarmAcknowledged: row(notice, alarms, { ...alarm, note: 'text', sentTo: 'text' }),
   /** Of a latched alarm. */
-  alarmReset: row(notice, { group: 'alarm', detail: 'alarm' }, alarm),
+  alarmReset: row(notice, alarms, alarm),
   /** Until then at the latest; `shelving` is a `ShelvingKind`. */
-  alarmShelved: row(
-    notice,
-    { group: 'alarm', detail: 'alarm' },
-    { ...alarm, shelving: 'text', until: 'time', note: 'text' },
-  ),
+  alarmShelved: row(notice, alarms, { ...alarm, shelving: 'text', until: 'time', note: 'text' }),
   /**
    * By a person or by its expiry; `came` is the number of occurrences while it was shelved, `alarmState` its state now
    * (`AlarmState`).
    */
-  alarmUnshelved: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, came: 'number', alarmState: 'text' }),
+  alarmUnshelved: row(notice, alarms, { ...alarm, came: 'number', alarmState: 'text' }),
   /** By design: the definition's suppression condition begins to hold, and ends. */
-  alarmSuppressed: row(info, { group: 'alarm', detail: 'alarm' }, alarm),
-  alarmUnsuppressed: row(info, { group: 'alarm', detail: 'alarm' }, { ...alarm, came: 'number', alarmState: 'text' }),
-  alarmOutOfService: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, note: 'text' }),
-  alarmInService: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, came: 'number', alarmState: 'text' }),
-  alarmCommented: row(notice, { group: 'alarm', detail: 'alarm' }, { ...alarm, note: 'text' }),
+  alarmSuppressed: row(info, alarms, alarm),
+  alarmUnsuppressed: row(info, alarms, { ...alarm, came: 'number', alarmState: 'text' }),
+  alarmOutOfService: row(notice, alarms, { ...alarm, note: 'text' }),
+  alarmInService: row(notice, alarms, { ...alarm, came: 'number', alarmState: 'text' }),
+  alarmCommented: row(notice, alarms, { ...alarm, note: 'text' }),
   /** Active for so long after its acknowledgement that it is announced again. */
-  alarmAgain: row(warning, { group: 'alarm', since: 'alarms', detail: 'alarm' }, alarm),
+  alarmAgain: row(warning, newAlarms, alarm),
   /** It was active, and its definition left with a configuration: that version, where it was deployed. */
-  alarmGone: row(warning, { group: 'alarm', since: 'alarms', detail: 'alarm' }, { ...alarm, version: 'number' }),
+  alarmGone: row(warning, newAlarms, { ...alarm, version: 'number' }),
   /** A message is queued, accepted by a server, or will no longer be sent (`reason`, a `MessageFault`). */
-  messageQueued: row(info, { group: 'message', topic: 'messages', detail: 'message' }, message),
-  messageSent: row(info, { group: 'message', topic: 'messages', detail: 'message' }, { ...message, lateMs: 'number' }),
+  messageQueued: row(info, messages, message),
+  messageSent: row(info, messages, { ...message, lateMs: 'number' }),
   messageFailed: row(
     warning,
     { group: 'message', topic: 'messages', since: 'device', detail: 'message' },
     { ...message, reason: 'text', detail: 'text', attempts: 'number' },
   ),
-  messageEnded: row(info, { group: 'message', topic: 'messages', detail: 'message' }, { ...message, reason: 'text' }),
+  messageEnded: row(info, messages, { ...message, reason: 'text' }),
   /** All steps of a call-out are done, and no one has acknowledged; the object is that of the alarm. */
   callUnanswered: row(
     warning,
@@ -404,24 +388,23 @@ export const eventKinds = {
     { ...alarm, persons: 'text' },
   ),
   /** Another person is on call from now on; `recipient` is empty where there is a gap. */
-  onCallChanged: row(
-    info,
-    { group: 'message', topic: 'messages', detail: 'message' },
-    { roster: 'text', recipient: 'text' },
-  ),
+  onCallChanged: row(info, messages, { roster: 'text', recipient: 'text' }),
   /** The call-out plan or the roster was written; the new version. */
   messagesChanged: row(notice, { group: 'message', topic: 'messages' }, { version: 'number' }),
-  rosterChanged: row(
-    notice,
-    { group: 'message', topic: 'messages', detail: 'message' },
-    { version: 'number', roster: 'text', recipient: 'text', instead: 'text', from: 'time', until: 'time' },
-  ),
+  rosterChanged: row(notice, messages, {
+    version: 'number',
+    roster: 'text',
+    recipient: 'text',
+    instead: 'text',
+    from: 'time',
+    until: 'time',
+  }),
   /** Of releases up to 0.2.0; no longer written. */
   messageSecretSet: row(notice, { group: 'message', topic: 'messages' }, { state: 'text' }),
   /** Links that were never sent were tried. */
   messageLinkUnknown: row(warning, { group: 'message' }, folded),
   /** A kind of a later version of the service. */
-  other: row(info, { group: 'device' }, {}),
+  other: row(info, device, {}),
 } as const satisfies Record<string, EventKindRow>;
 
 export type EventKind = keyof typeof eventKinds;

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import { getSince, setSeen } from '../../protocol/calls/since.ts';
-import { ask, replyOf } from '../api/ask.ts';
+import { ask } from '../api/ask.ts';
 import { SincePanel } from '../events/since/SincePanel.tsx';
+import { useReader } from '../live/useReader.ts';
 import { NotNormalNow } from '../notNormal/NotNormalNow.tsx';
 import { useNotNormal } from '../routes/notNormal/useNotNormal.ts';
 import { paths } from '../routes/routes.ts';
@@ -28,10 +29,7 @@ export function Since({ requests }: SinceProps) {
   const placeOf = usePointPlace();
   const [dismissed, setDismissed] = useState<number>();
   const isRequested = requests > 0;
-  const read = useCallback(
-    async () => replyOf(await ask(client, getSince, { again: isRequested || undefined })),
-    [client, isRequested],
-  );
+  const read = useReader(client, getSince, { again: isRequested || undefined });
   const { value: since, status, refresh } = useLatest({ read });
   useRefreshOn(requests, refresh);
   const newest = since?.newest;

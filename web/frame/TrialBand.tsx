@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { getTrial } from '../../protocol/calls/trial.ts';
-import { ask, replyOf } from '../api/ask.ts';
 import type { TrialUntil } from '../live/live.ts';
+import { useReader } from '../live/useReader.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { useHere } from '../router/RouterContext.tsx';
@@ -61,10 +61,7 @@ function OnTrial({ version, deadline }: TrialUntil) {
 
 function Worse() {
   const { client } = useSession();
-  const { value, status } = useLatest({
-    read: useCallback(async () => replyOf(await ask(client, getTrial)), [client]),
-    everyMs: reportMs,
-  });
+  const { value, status } = useLatest({ read: useReader(client, getTrial), everyMs: reportMs });
   // What an older reply had is out of date (R46).
   if (!value?.trial || status !== 'ready') return null;
   const parts = worseParts(value);

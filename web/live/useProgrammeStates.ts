@@ -1,10 +1,10 @@
-import { useCallback } from 'react';
 import { getProgrammes } from '../../protocol/calls/programmeState.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
-import { ask, type Caller, replyOf } from '../api/ask.ts';
+import type { Caller } from '../api/ask.ts';
 import { stationText } from '../text/stationTexts.ts';
 import { useInLanguage } from '../text/useInLanguage.ts';
 import type { LatestInUse } from '../ui/useLatest.ts';
+import { usePartReader } from './useReader.ts';
 import { useTopicLatest } from './useTopicLatest.ts';
 
 interface ProgrammeStatesUse {
@@ -16,10 +16,7 @@ interface ProgrammeStatesUse {
 /** For as long as the component is there; polling is no activity of the user (R7). */
 export function useProgrammeStates(use: ProgrammeStatesUse): LatestInUse<readonly ProgrammeState[]> {
   const { client, infoNumber, isWanted = true } = use;
-  const read = useCallback(
-    async () => replyOf(await ask(client, getProgrammes, { infoNumber }))?.programmes,
-    [client, infoNumber],
-  );
+  const read = usePartReader(client, getProgrammes, 'programmes', { infoNumber });
   const latest = useTopicLatest({ read, topic: 'programmes', isWanted });
   return { ...latest, value: useInLanguage(latest.value, translate) };
 }

@@ -1,14 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { setOutOfService, unshelveAlarm } from '../../protocol/calls/alarmAction.ts';
 import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
 import { getBlocks, getOverrides } from '../../protocol/calls/exception.ts';
 import { releaseOverride, releaseOverrides, removeBlock } from '../../protocol/calls/intervention.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
-import { ask, type Caller, replyOf } from '../api/ask.ts';
+import { ask, type Caller } from '../api/ask.ts';
 import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../live/release/UnblockDialog.tsx';
+import { usePartReader } from '../live/useReader.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
@@ -56,7 +57,7 @@ export function NotNormalPage({ sections, client, login, refresh, placeOf }: Not
     setFault(actWords(call, await ask(client, call, ...request)));
     refresh();
   };
-  const readBlocks = useCallback(async () => replyOf(await ask(client, getBlocks, { each: true }))?.blocks, [client]);
+  const readBlocks = usePartReader(client, getBlocks, 'blocks', { each: true });
   const overridden = sections.find(({ id }) => id === 'overridden')?.rows.flatMap(({ infoNumber }) => infoNumber ?? []);
   return (
     <SectionsPage status="ready" onRetry={refresh} failed={undefined} fault={fault && i18n._(fault)}>
@@ -179,8 +180,7 @@ interface ReleaseProps {
 
 /** The question, with the present field values. */
 function Release({ question: { points, isAll }, client, ...dialog }: ReleaseProps) {
-  const read = useCallback(async () => replyOf(await ask(client, getOverrides))?.overrides, [client]);
-  const { value, status } = useLatest({ read, everyMs: askMs });
+  const { value, status } = useLatest({ read: usePartReader(client, getOverrides, 'overrides'), everyMs: askMs });
   const overrides = { loading: 'loading', ready: value, failed: undefined } as const;
   return <ReleaseDialog {...dialog} isAll={isAll} points={points} overrides={overrides[status]} />;
 }

@@ -3,7 +3,8 @@ import { getProgramme, setProgramme } from '../../protocol/calls/programme.ts';
 import type { ResultOf } from '../../protocol/calls/result.ts';
 import type { PointProgramme } from '../../protocol/programme/pointProgramme.ts';
 import { type Programme, sameProgramme } from '../../protocol/programme/programme.ts';
-import { ask, type Caller, replyOf } from '../api/ask.ts';
+import { ask, type Caller } from '../api/ask.ts';
+import { usePartReader } from '../live/useReader.ts';
 import type { DraftPlace } from '../ui/draft/draftPlace.ts';
 import { edit, redo, startEdits, undo } from '../ui/draft/edits.ts';
 import type { StepKind } from '../ui/draft/useStepKeys.ts';
@@ -36,10 +37,7 @@ export function useProgrammeEdit(
 
   const loadedWith = useRef(technicalHashCode);
 
-  const readStored = useCallback(
-    async () => replyOf(await ask(client, getProgramme, { infoNumber }))?.stored,
-    [client, infoNumber],
-  );
+  const readStored = usePartReader(client, getProgramme, 'stored', { infoNumber });
   const load = useCallback(async () => {
     const read = await readStored();
     setStored((before) => read ?? (before === undefined ? 'failed' : before));

@@ -7,6 +7,7 @@ import { ask, replyOf } from '../api/ask.ts';
 import { fromBase64 } from '../api/base64.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { DevicePage } from '../device/DevicePage.tsx';
+import { usePartReader } from '../live/useReader.ts';
 import { Link } from '../router/Link.tsx';
 import type { Station } from '../session/login.ts';
 import { serves } from '../session/rights.ts';
@@ -36,16 +37,10 @@ function Device({ station }: { readonly station: Station }) {
     return reply.kind === 'reply' ? readIdentityDetail(parseXml(reply.text)) : undefined;
   }, [client]);
   const identity = useLatest({ read: readIdentity, everyMs: askMs.identity });
-  const links = useLatest({
-    read: useCallback(async () => replyOf(await ask(client, getLinks))?.links, [client]),
-    everyMs: askMs.links,
-    isWanted: hasLinks,
-  });
-  const health = useLatest({
-    read: useCallback(async () => replyOf(await ask(client, getHealth))?.health, [client]),
-    everyMs: askMs.health,
-    isWanted: hasHealth,
-  });
+  const readLinks = usePartReader(client, getLinks, 'links');
+  const links = useLatest({ read: readLinks, everyMs: askMs.links, isWanted: hasLinks });
+  const readHealth = usePartReader(client, getHealth, 'health');
+  const health = useLatest({ read: readHealth, everyMs: askMs.health, isWanted: hasHealth });
   const takeBundle = async () => {
     const bundle = replyOf(await ask(client, getSupportBundle))?.bundle;
     if (bundle) saveFile(new Blob([fromBase64(bundle.base64)]), bundle.name);

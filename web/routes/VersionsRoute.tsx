@@ -1,9 +1,10 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { getTrial } from '../../protocol/calls/trial.ts';
 import { getFiles, getVersions } from '../../protocol/calls/version.ts';
 import type { Version } from '../../protocol/configuration/version.ts';
 import { ask, replyOf } from '../api/ask.ts';
 import { readVersionFile } from '../api/versionFile.ts';
+import { useReader } from '../live/useReader.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
@@ -34,13 +35,9 @@ function Stored({ station, login }: { readonly station: Station; readonly login:
   const { search } = useHere();
   const navigate = useNavigate();
   const mayDeploy = serves(station, 'activate');
-  const versions = useTopicLatest({
-    read: useCallback(async () => replyOf(await ask(client, getVersions)), [client]),
-    topic: 'versions',
-    everyMs: versionsMs,
-  });
+  const versions = useTopicLatest({ read: useReader(client, getVersions), topic: 'versions', everyMs: versionsMs });
   const report = useTopicLatest({
-    read: useCallback(async () => replyOf(await ask(client, getTrial)), [client]),
+    read: useReader(client, getTrial),
     topic: 'versions',
     everyMs: reportMs,
     isWanted: mayDeploy && versions.value?.trial !== undefined,

@@ -1,22 +1,20 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from 'react';
-import { namesOn, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
+import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { useSubscribeTo } from '../live/useSubscribe.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { later } from '../text/later.tsx';
 import { useHandOver } from './cards/useHandOver.ts';
 import { ViewChoice } from './cards/ViewChoice.tsx';
 import { useView, type View } from './cards/viewChoice.ts';
 import { EmptyPage } from './EmptyPage.tsx';
-import { createFindingRegister } from './findingRegister.ts';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
 import { PageSummary } from './PageSummary.tsx';
 import css from './SynopticPage.module.css';
 import { type Placed, placeElements } from './stage/placement.ts';
-import { usePointList } from './usePointOnPage.ts';
+import { usePageContents } from './usePageContents.ts';
 import { useStateImages } from './useStateImages.ts';
 import { Viewer } from './viewer/Viewer.tsx';
 
@@ -71,15 +69,9 @@ interface DrawnProps extends SynopticPageProps {
 function DrawnPage(props: DrawnProps) {
   const { synoptic, synoptics, selected, onSelect, hrefOf, loadImage, beside, children } = props;
   const { store } = useWorld();
-  const [findings] = useState(createFindingRegister);
-  const points = usePointList();
   const placed = placeElements(synoptic);
   const isSelectable = onSelect !== undefined;
-  const contents = useMemo(
-    () => ({ synoptics, hrefOf, loadImage, findings, points, isSelectable }),
-    [synoptics, hrefOf, loadImage, findings, points, isSelectable],
-  );
-  useSubscribeTo(useMemo(() => namesOn(synoptic.elements), [synoptic]));
+  const contents = usePageContents(synoptic, { synoptics, hrefOf, loadImage, isSelectable });
   useStateImages(synoptic, loadImage);
   const summary = useId();
   const ringed = useMemo(() => placed.find(({ element }) => element === selected), [placed, selected]);

@@ -1,14 +1,11 @@
-import { useMemo, useRef, useState } from 'react';
-import { namesOn } from '../../protocol/elementKinds.ts';
+import { useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
-import { useSubscribeTo } from '../live/useSubscribe.ts';
-import { createFindingRegister } from './findingRegister.ts';
 import { type PageContents, PageContext } from './PageContext.ts';
 import pageCss from './SynopticPage.module.css';
 import { placeElements } from './stage/placement.ts';
 import { Stage } from './stage/Stage.tsx';
 import { useElementSize } from './useElementSize.ts';
-import { usePointList } from './usePointOnPage.ts';
+import { usePageContents } from './usePageContents.ts';
 import { useStateImages } from './useStateImages.ts';
 import css from './WallPage.module.css';
 
@@ -21,14 +18,8 @@ export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
   const box = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const boxSize = useElementSize(box);
-  const [findings] = useState(createFindingRegister);
-  const points = usePointList();
   const placed = placeElements(synoptic);
-  const contents = useMemo(
-    () => ({ synoptics, hrefOf, loadImage, findings, points, isSelectable: false }),
-    [synoptics, hrefOf, loadImage, findings, points],
-  );
-  useSubscribeTo(useMemo(() => namesOn(synoptic.elements), [synoptic]));
+  const contents = usePageContents(synoptic, { synoptics, hrefOf, loadImage, isSelectable: false });
   useStateImages(synoptic, loadImage);
   const { width, height } = synoptic;
   const scale = Math.min(boxSize.width / width, boxSize.height / height);

@@ -24,11 +24,8 @@ export function confirmationText(
   return colonText(i18n, name, result === 'reached' ? value : i18n._(leftWords(value)));
 }
 
-/**
- * Undefined: none that this version knows. `reasons`: the reason, and the effect of a pulse. `digits`: the least of its
- * values.
- */
-export function eventOutcome(i18n: I18n, fields: EventFields, digits = 0) {
+/** Undefined: none that this version knows. `reasons`: the reason, and the effect of a pulse. */
+export function eventOutcome(i18n: I18n, fields: EventFields) {
   const [result, reason] = [fields.result?.toString(), fields.reason?.toString()];
   const [word, why] = [resultWord(result), reasonWord(reason)].map((known) => known && i18n._(known));
   const confirmation = resultOf(fields);
@@ -36,12 +33,8 @@ export function eventOutcome(i18n: I18n, fields: EventFields, digits = 0) {
   const { confirmedBy = '', confirmedValue, confirmedState, confirmedUnit } = fields;
   const judged = { value: confirmedValue, state: confirmedState, unit: confirmedUnit };
   const known = Object.entries(judged).filter(([, field]) => field !== undefined) as [string, string | number][];
-  const purpose = confirmationText(
-    i18n,
-    confirmation,
-    String(confirmedBy),
-    changeText(Object.fromEntries(known), i18n.locale, digits),
-  );
+  const value = changeText(Object.fromEntries(known), i18n.locale);
+  const purpose = confirmationText(i18n, confirmation, String(confirmedBy), value);
   const isDone = result === 'done';
   return {
     result: isDone ? confirmationOutcome[confirmation] : result,

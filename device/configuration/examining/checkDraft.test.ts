@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Journal } from '../../../editor/journal/journal.ts';
 import { putBaseFile } from '../../../editor/records/baseFile.ts';
 import { attributeOf, nameOf, removeElement, rootOf, setAttribute } from '../../../editor/records/elements.ts';
@@ -139,6 +139,39 @@ test('edits that do not fit are left out, and a file in another encoding is chec
   });
   expect(isReadable).toBe(true);
   expect(sorted(findings.map(({ finding }) => finding as Finding))).toEqual(sorted(checked(base.files)));
+});
+
+describe('an edit whose texts are no element: the findings are those of the file as it is written', () => {
+  const prefixed =
+    '<StationCfg xmlns:x="urn:x"><CommunicationCfg><Simulator Id="s"/></CommunicationCfg><!--c--><PointCfg>\n<Point Id="A" x:Id="B" InfoNumber="1" Link="t"><Interlock/></Point><Point Id="C"/></PointCfg></StationCfg>';
+  const bases = [prefixed, prefixed.replaceAll(/ x[:m]\S*/g, '')].map((xml) =>
+    configurationOf([['station.xml', fileOf(Buffer.from(xml))]]),
+  );
+  const texts: readonly string[] = [
+    ...['', 'x', '<', '&', '&amp;', '&#0;', '\ud800', ']]>', '<!-- a -->', '<!--', '<?xml version="1.0"?>', '<?a b?>'],
+    ...['<![CDATA[<b/>]]>', '<b/>', '<b>', '</b>', '</PointCfg><PointCfg>', '<!DOCTYPE a>', '\ufeff', '\n\n'],
+    ...['<Point a="1" a="2">', '<Point a="<">', '<Point a="&x;"/>', '<Point y:a="1">', '<Point xmlns:x="urn:y">'],
+  ];
+  test.each(['lead', 'open', 'tail', 'close'] as const)('%s', (part) => {
+    for (const base of bases) {
+      const all = new Draft(base).store;
+      const elements = ['StationCfg', 'PointCfg', 'Point', 'Interlock'].flatMap((name) => new Draft(base).keys(name));
+      for (const key of ['station.xml#0', ...elements]) {
+        for (const text of texts) {
+          const draft = new Draft(base);
+          const record = all.record(key) ?? expect.fail();
+          draft.edit((edit) => edit.put(key, { ...record, [part]: record[part] + text }));
+          draft.edit((edit) => edit.put(key, { ...record, [part]: text }));
+          const { findings } = draft.check();
+          // Edits that do not fit are left out.
+          const fitting = new Draft(base);
+          for (const { changes } of draft.journal.pending) fitting.store.apply(changes);
+          const written = sorted(checked(fitting.files()));
+          expect(sorted(findings.map(({ finding }) => finding as Finding)), `${key} ${text}`).toEqual(written);
+        }
+      }
+    }
+  });
 });
 
 test('a drawing of a page that no version may have is reported with its element', () => {

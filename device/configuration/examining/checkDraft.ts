@@ -1,6 +1,6 @@
 import { Journal } from '../../../editor/journal/journal.ts';
 import { putBaseFile } from '../../../editor/records/baseFile.ts';
-import { nameOf, rootOf } from '../../../editor/records/elements.ts';
+import { buildFromRecords } from '../../../editor/records/buildFromRecords.ts';
 import { keyAtLine } from '../../../editor/records/keyAtLine.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
@@ -9,7 +9,7 @@ import { mostDraftFindings } from '../../../protocol/editor/limits.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import { type Configuration, type ConfigurationFile, configurationOf, fileOf } from '../../configuration.ts';
 import { driverKinds } from '../../drivers/index.ts';
-import { parseXml, XmlFault } from '../../parseXml.ts';
+import { hasTooMany, nodeBuilder, parseXml, XmlFault } from '../../parseXml.ts';
 import { nodeOf } from '../../station/findings.ts';
 import { reasonText } from '../../station/findingText.ts';
 import { loadStation, readXml } from '../../station/station.ts';
@@ -31,16 +31,12 @@ export interface DraftAnswer extends Pick<DraftCheck, 'findings' | 'faults'> {
 
 /** The findings of `check` in the files of a draft, each with the key of its record. */
 export function checkDraft(question: DraftQuestion): DraftAnswer {
-  const store = replayed(question);
+  const { store } = replayed(question);
   const { files } = filesOf(store, question.base);
   const names = new Map([...files].map(([name, file]) => [file, name]));
   const keys = new Map<XmlNode, string>();
-  const parse: typeof readXml = (file, found) => {
-    const root = readXml(file, found);
-    const name = file && names.get(file);
-    if (root && name !== undefined) noteKeys(store, rootOf(store, name), root, keys);
-    return root;
-  };
+  const parse: typeof readXml = (file, found) =>
+    (file && 'bytes' in file && nodeFrom(store, names.get(file) ?? '', file.bytes, keys)) || readXml(file, found);
   const station = loadStation({ files }, driverKinds, [], parse);
   const all = findingsOf(station).toSorted((a, b) => Number(a.kind === 'remark') - Number(b.kind === 'remark'));
   const findings = all.slice(0, mostDraftFindings).map((finding) => {
@@ -58,20 +54,31 @@ export function checkDraft(question: DraftQuestion): DraftAnswer {
 
 const nothing: XmlNode = { name: '', attributes: {}, children: [], text: '' };
 
+/** The draft that was checked last: of a later state of it only the new edits are read. */
+let latest: { readonly base: string; readonly edits: readonly string[]; readonly journal: Journal } | undefined;
+
 /** The base with all edits; an edit that does not fit is ignored, as in every browser. */
-function replayed({ base, edits, large }: DraftQuestion): RecordStore {
-  const store = new RecordStore();
-  for (const [name, file] of base.files) if ('bytes' in file) putBaseFile(store, name, file.sha256, file.bytes);
-  const journal = new Journal({ store, login: '', newId: () => '' });
+function replayed({ base, edits, large }: DraftQuestion): Journal {
+  const isLater = latest?.base === base.hash && latest.edits.every((edit, at) => edit === edits[at]);
+  const { journal, edits: known } = (isLater && latest) || { journal: opened(base), edits: [] };
+  latest = undefined;
   journal.receive(
-    edits.map((text, at): Edit => {
+    edits.slice(known.length).map((text, at): Edit => {
       const edit = JSON.parse(text) as Omit<Edit, 'id' | 'login' | 'time' | 'sequence'>;
       const bytes = edit.large === undefined ? undefined : large.get(edit.large);
       const changes = bytes ? changesIn(bytes) : edit.changes;
-      return { ...edit, changes, id: String(at), login: 'draft', time: 0, sequence: at + 1 };
+      const sequence = known.length + at + 1;
+      return { ...edit, changes, id: String(sequence), login: 'draft', time: 0, sequence };
     }),
   );
-  return store;
+  latest = { base: base.hash, edits, journal };
+  return journal;
+}
+
+function opened({ files }: Configuration): Journal {
+  const store = new RecordStore();
+  for (const [name, file] of files) if ('bytes' in file) putBaseFile(store, name, file.sha256, file.bytes);
+  return new Journal({ store, login: '', newId: () => '' });
 }
 
 /** Empty for an unreadable file, as in every browser. */
@@ -97,12 +104,10 @@ function filesOf(store: RecordStore, base: Configuration): Configuration {
   );
 }
 
-/** Element and record in parallel; they match unless one of both can't read the file as XML. */
-function noteKeys(store: RecordStore, key: string | undefined, node: XmlNode, keys: Map<XmlNode, string>): void {
-  if (key === undefined || nameOf(store, key) !== node.name) return;
-  keys.set(node, key);
-  const children = store.children(key);
-  node.children.forEach((child, at) => void noteKeys(store, children[at], child, keys));
+/** Undefined: the file has to be read. */
+function nodeFrom(store: RecordStore, name: string, bytes: Uint8Array, keys: Map<XmlNode, string>) {
+  if (hasTooMany(bytes)) return undefined;
+  return buildFromRecords(store, name, nodeBuilder(), (key, { node }) => void keys.set(node, key))?.node;
 }
 
 /** Drawings are edited as records; other pictures are checked before they are added. */

@@ -1,16 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Call, RequestArguments } from '../../../protocol/calls/call.ts';
 import { getBlocks } from '../../../protocol/calls/exception.ts';
 import { releaseOverride, removeBlock, setBlock, setOverride } from '../../../protocol/calls/intervention.ts';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
-import { ask, type Caller, replyOf } from '../../api/ask.ts';
+import { ask, type Caller } from '../../api/ask.ts';
 import { ReleaseDialog } from '../../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../../live/release/UnblockDialog.tsx';
+import { usePartReader } from '../../live/useReader.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { actWords } from '../../text/labels/overrideWords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -52,7 +53,7 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
   );
   // A service that has one block a point accepts no second one.
   const canBlock = isBlockable && !isBlockedByUser && (blocks.length === 0 || detail.machinePoints !== undefined);
-  const readBlocks = useCallback(async () => replyOf(await ask(client, getBlocks, { each: true }))?.blocks, [client]);
+  const readBlocks = usePartReader(client, getBlocks, 'blocks', { each: true });
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setOpen(undefined);

@@ -1,7 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useEffect } from 'react';
 import { getPointDetail } from '../../../protocol/calls/pointDetail.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
-import { ask, type Caller, replyOf } from '../../api/ask.ts';
+import { ask, type Caller } from '../../api/ask.ts';
+import { usePartReader } from '../../live/useReader.ts';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { useInLanguage } from '../../text/useInLanguage.ts';
@@ -15,10 +16,7 @@ const askMs = 2000;
  * wait for a user who has gone. `detail` undefined: the device has no such service, or has not answered yet.
  */
 export function usePointDetail(client: Caller, infoNumber: number, isServed: boolean) {
-  const read = useCallback(
-    async () => replyOf(await ask(client, getPointDetail, { infoNumber, isOpen: true }))?.detail,
-    [client, infoNumber],
-  );
+  const read = usePartReader(client, getPointDetail, 'detail', { infoNumber, isOpen: true });
   const { value, status, refresh } = useLatest({ read, everyMs: askMs, isWanted: isServed });
   useEffect(() => {
     if (!isServed) return;

@@ -39,12 +39,9 @@ export function NewAlarm({ client, points, wanted, onAdded }: NewAlarmProps) {
         event.preventDefault();
         if (!point) return;
         const alarm = usualAlarm(point);
-        let key = '';
-        client.edit((edit) => {
-          key = addAlarm(edit, point, alarm, messageOf(alarm, point.name));
-        });
+        const key = client.edit((edit) => addAlarm(edit, point, alarm, messageOf(alarm, point.name)));
         setTyped('');
-        onAdded(key);
+        if (key !== undefined) onAdded(key);
       }}
     >
       <Field

@@ -5,6 +5,7 @@ import { recordsOf } from '../../../editor/records/document.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { Transaction } from '../../../editor/records/transaction.ts';
 import { setFileText } from '../../../editor/text/textChanges.ts';
+import { charactersRead } from '../../../editor/xml/readXml.ts';
 import { createListeners } from '../../ui/store.ts';
 import { FileText } from './fileText.ts';
 import { unfinishedPlace } from './unfinishedText.ts';
@@ -29,7 +30,12 @@ function open(text = begun) {
     notify();
   };
   const area = document.createElement('textarea');
-  const client = { store, subscribe, edit: (make: (edit: Transaction) => void) => run(() => journal.perform(make)) };
+  const edit = <T>(make: (edit: Transaction) => T): T | undefined => {
+    const made: T[] = [];
+    run(() => journal.perform((transaction) => void made.push(make(transaction))));
+    return made[0];
+  };
+  const client = { store, subscribe, edit };
   const attach = () => {
     const fileText = new FileText({
       client,
@@ -83,6 +89,15 @@ describe('what is typed becomes an edit', () => {
     vi.advanceTimersByTime(500);
     expect(saved()).toBe(begun.replace('one', 'uno').replace('</a>', '  <b/>\r\n</a>'));
     expect(journal.pending).toHaveLength(2);
+  });
+
+  test('by reading the file once', () => {
+    const { type } = open();
+    const before = charactersRead();
+    type('one', 'un');
+    type('"un"', '"uno"');
+    vi.advanceTimersByTime(500);
+    expect(charactersRead() - before).toBe(begun.length);
   });
 
   test('within a second, also of somebody who types without a pause', () => {

@@ -74,9 +74,14 @@ export class DraftClient implements Readable<DraftState> {
     void this.#alone(() => this.#turn());
   }
 
-  /** If `make` throws, nothing has changed. */
-  edit(make: (edit: Transaction) => void, words?: EditWords): void {
-    if (this.#journal?.perform(make, words)) this.#changed();
+  /** Returns what `make` does; undefined: the draft is not open. If it throws, nothing has changed. */
+  edit<T>(make: (edit: Transaction) => T, words?: EditWords): T | undefined {
+    let made: T | undefined;
+    const keep = (edit: Transaction) => {
+      made = make(edit);
+    };
+    if (this.#journal?.perform(keep, words)) this.#changed();
+    return made;
   }
 
   undo(): StepResult {

@@ -66,19 +66,9 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
     const links = linksOf(store).map((key) => fieldText(store, key, 'Id'));
     const link = (at && fieldText(store, at.point, 'Link')) ?? (links.length === 1 ? links[0] : undefined);
     const ids = new Set(points.map((key) => fieldText(store, key, 'Id') ?? ''));
-    let added: readonly string[] = [];
-    client.edit((edit) => {
-      added = addPoints(edit, [{ Id: freeId('POINT0', ids), ...(link && { Link: link }) }]);
-    });
-    show(added);
+    show(client.edit((edit) => addPoints(edit, [{ Id: freeId('POINT0', ids), ...(link && { Link: link }) }])));
   };
-  const duplicate = () => {
-    let added: readonly string[] = [];
-    client.edit((edit) => {
-      added = duplicatePoints(edit, targets);
-    }, wordsFor('pointsAdded'));
-    show(added);
-  };
+  const duplicate = () => show(client.edit((edit) => duplicatePoints(edit, targets), wordsFor('pointsAdded')));
   const remove = () => {
     client.edit((edit) => {
       for (const key of targets) removeElement(edit, key);
@@ -96,7 +86,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
     else if (at && !notFields.has(at.column)) client.edit((edit) => setNamed(edit, at.point, at.column, undefined));
   };
   const wordsFor = (code: 'pointsAdded' | 'pointsRemoved') => ({ code, count: String(targets.length) });
-  const show = (keys: readonly string[]) => {
+  const show = (keys: readonly string[] = []) => {
     const [first] = keys;
     setSearch('');
     setChoice(new Set(keys.length > 1 ? keys : []));

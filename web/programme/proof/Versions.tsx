@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback } from 'react';
 import { getProgrammeHistory } from '../../../protocol/calls/programme.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { PointProgramme } from '../../../protocol/programme/pointProgramme.ts';
-import { ask, type Caller, replyOf } from '../../api/ask.ts';
+import type { Caller } from '../../api/ask.ts';
+import { usePartReader } from '../../live/useReader.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
@@ -25,10 +25,7 @@ interface VersionsProps {
 export function Versions({ point, client, stored, zone, onBring }: VersionsProps) {
   const { i18n } = useLingui();
   const { infoNumber } = point;
-  const read = useCallback(
-    async () => replyOf(await ask(client, getProgrammeHistory, { infoNumber }))?.programmes,
-    [client, infoNumber],
-  );
+  const read = usePartReader(client, getProgrammeHistory, 'programmes', { infoNumber });
   const { value, status, refresh } = useLatest({ read });
   useRefreshOn(stored.version, refresh);
   if (status === 'failed') {

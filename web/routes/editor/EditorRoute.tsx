@@ -1,13 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback, useMemo } from 'react';
 import { getVersions } from '../../../protocol/calls/version.ts';
-import { ask, replyOf } from '../../api/ask.ts';
 import { readVersionFile } from '../../api/versionFile.ts';
 import { DraftPage } from '../../editor/DraftPage.tsx';
 import type { EditorTools } from '../../editor/editorTools.ts';
 import { useDraftClient } from '../../editor/journal/useDraftClient.ts';
 import type { SectionId, SectionProps } from '../../editor/section.ts';
 import { withUploads } from '../../editor/uploadedFiles.ts';
+import { useReader } from '../../live/useReader.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
@@ -77,11 +77,7 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ tools: ofDraft, draft, login, now });
   const tools = useMemo(() => ({ ...ofDraft, ...withUploads(ofDraft) }), [ofDraft]);
-  const versions = useTopicLatest({
-    read: useCallback(async () => replyOf(await ask(device, getVersions)), [device]),
-    topic: 'versions',
-    everyMs: versionsMs,
-  });
+  const versions = useTopicLatest({ read: useReader(device, getVersions), topic: 'versions', everyMs: versionsMs });
   const hasPast = live.may('getHistory');
   const world = useMemo(() => (hasPast ? { ...live, past: device } : live), [live, hasPast, device]);
   // A version on trial may go back: it is not a base yet.

@@ -1,7 +1,6 @@
-import { useCallback } from 'react';
 import { getTrial } from '../../../protocol/calls/trial.ts';
 import type { Versions } from '../../../protocol/calls/version.ts';
-import { ask, replyOf } from '../../api/ask.ts';
+import { useReader } from '../../live/useReader.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import type { LatestInUse } from '../../ui/useLatest.ts';
@@ -18,7 +17,7 @@ export function TrialHere({ versions }: { readonly versions: LatestInUse<Version
   const { value, readAt, refresh } = versions;
   const trial = value?.trial;
   const report = useTopicLatest({
-    read: useCallback(async () => replyOf(await ask(client, getTrial)), [client]),
+    read: useReader(client, getTrial),
     topic: 'versions',
     everyMs: reportMs,
     isWanted: trial !== undefined,

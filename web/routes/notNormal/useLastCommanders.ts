@@ -1,10 +1,8 @@
-import { useCallback } from 'react';
 import { getEvents } from '../../../protocol/calls/event.ts';
-import { ask, replyOf } from '../../api/ask.ts';
+import { usePartReader } from '../../live/useReader.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useSession } from '../../session/SessionContext.ts';
-import { useSame } from '../../ui/useSame.ts';
 
 /** Of all the points together. */
 const count = 200;
@@ -15,10 +13,8 @@ const spreadMs = 5000;
 export function useLastCommanders(numbers: readonly number[]): (infoNumber: number) => string | undefined {
   const { client } = useSession();
   const { store } = useWorld();
-  const ids = useSame(numbers.flatMap((number) => store.get(number).point?.id ?? []));
-  const read = useCallback(async () => {
-    return replyOf(await ask(client, getEvents, { kinds: ['command'], objects: ids, count }))?.events;
-  }, [client, ids]);
+  const ids = numbers.flatMap((number) => store.get(number).point?.id ?? []);
+  const read = usePartReader(client, getEvents, 'events', { kinds: ['command'], objects: ids, count });
   const { value: events } = useTopicLatest({ read, topic: 'events', spreadMs, isWanted: ids.length > 0 });
   return (infoNumber) => {
     const id = store.get(infoNumber).point?.id;

@@ -4,11 +4,11 @@ import { getLinks } from '../../../protocol/calls/diagnostic.ts';
 import { getOnCall } from '../../../protocol/calls/onCall.ts';
 import { getSince } from '../../../protocol/calls/since.ts';
 import { getVersions } from '../../../protocol/calls/version.ts';
-import { ask, replyOf } from '../../api/ask.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useProgrammeStates } from '../../live/useProgrammeStates.ts';
+import { usePartReader, useReader } from '../../live/useReader.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import type { Reading, Section, Sources, TrialNow } from '../../notNormal/notNormal.ts';
@@ -39,19 +39,10 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
   const alarmStore = useAlarms();
   const alarms = useAlarmsState();
   const { status, blocks, overrides } = useOverridesState();
-  const now = useLatest({
-    read: useCallback(async () => replyOf(await ask(client, getSince, { nowOnly: true }))?.now, [client]),
-    everyMs: askMs.now,
-  });
-  const links = useLatest({
-    read: useCallback(async () => replyOf(await ask(client, getLinks))?.links, [client]),
-    everyMs: askMs.links,
-  });
-  const onCall = useTopicLatest({
-    read: useCallback(async () => replyOf(await ask(client, getOnCall, { days })), [client]),
-    topic: 'messages',
-    everyMs: askMs.onCall,
-  });
+  const now = useLatest({ read: usePartReader(client, getSince, 'now', { nowOnly: true }), everyMs: askMs.now });
+  const links = useLatest({ read: usePartReader(client, getLinks, 'links'), everyMs: askMs.links });
+  const readOnCall = useReader(client, getOnCall, { days });
+  const onCall = useTopicLatest({ read: readOnCall, topic: 'messages', everyMs: askMs.onCall });
   const programmes = useProgrammeStates({ client });
   const modes = useMachineModes();
   const trial = useTrial(station !== undefined && serves(station, 'getVersions'));
@@ -95,11 +86,7 @@ function useTrial(hasVersions: boolean): Reading<TrialNow> {
   const { link } = useFreshness();
   const trial = useStore({ get: live.trial, subscribe: live.onFreshness });
   const isWanted = hasVersions && trial !== undefined;
-  const versions = useTopicLatest({
-    read: useCallback(async () => replyOf(await ask(client, getVersions)), [client]),
-    topic: 'versions',
-    isWanted,
-  });
+  const versions = useTopicLatest({ read: useReader(client, getVersions), topic: 'versions', isWanted });
   const by = isWanted ? versions.value?.trial?.by : undefined;
   const now = live.deviceTime();
   const until = trial && now !== undefined ? Math.round(now + trial.deadline - performance.now()) : undefined;

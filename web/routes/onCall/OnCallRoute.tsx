@@ -1,8 +1,8 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { getRoster } from '../../../protocol/calls/messageSetup.ts';
 import { getOnCall } from '../../../protocol/calls/onCall.ts';
 import { alarmAddress } from '../../alarms/alarmAddress.ts';
-import { ask, replyOf } from '../../api/ask.ts';
+import { useReader } from '../../live/useReader.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { createMessageRows } from '../../onCall/messageRows.ts';
@@ -23,16 +23,8 @@ export function OnCallRoute() {
   const navigate = useNavigate();
   const { search } = useHere();
   const mayAct = station !== undefined && serves(station, 'getMessages');
-  const onCall = useTopicLatest({
-    read: useCallback(async () => replyOf(await ask(client, getOnCall, { days })), [client]),
-    topic: 'messages',
-    everyMs,
-  });
-  const rosters = useTopicLatest({
-    read: useCallback(async () => replyOf(await ask(client, getRoster)), [client]),
-    topic: 'messages',
-    isWanted: mayAct,
-  });
+  const onCall = useTopicLatest({ read: useReader(client, getOnCall, { days }), topic: 'messages', everyMs });
+  const rosters = useTopicLatest({ read: useReader(client, getRoster), topic: 'messages', isWanted: mayAct });
   const messages = useMemo(() => createMessageRows(client, live.topic('messages')), [client, live]);
   return (
     <OnCallPage

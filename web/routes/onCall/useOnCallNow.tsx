@@ -1,6 +1,6 @@
-import { type ReactNode, useCallback } from 'react';
+import type { ReactNode } from 'react';
 import { getOnCall } from '../../../protocol/calls/onCall.ts';
-import { ask, replyOf } from '../../api/ask.ts';
+import { useReader } from '../../live/useReader.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { OnCallNow } from '../../onCall/OnCallNow.tsx';
 import { serves } from '../../session/rights.ts';
@@ -16,7 +16,7 @@ export function useOnCallNow(): ReactNode {
   const { client } = useSession();
   const { station } = useSessionState();
   const isServed = station !== undefined && serves(station, 'getOnCall');
-  const read = useCallback(async () => replyOf(await ask(client, getOnCall, { days })), [client]);
+  const read = useReader(client, getOnCall, { days });
   const latest = useTopicLatest({ read, topic: 'messages', everyMs, isWanted: isServed });
   return isServed ? <OnCallNow onCall={latest} href={paths.onCall} /> : undefined;
 }

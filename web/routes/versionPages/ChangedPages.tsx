@@ -1,17 +1,15 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
-import { downloadPath, servicePath } from '../../../protocol/headers.ts';
 import { pointRecord } from '../../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../../protocol/synoptic.ts';
 import { translatePage, translatePoint } from '../../../protocol/texts.ts';
 import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Caller } from '../../api/ask.ts';
-import { pictureType } from '../../api/pictureType.ts';
 import { readVersionFile } from '../../api/versionFile.ts';
 import { exampleWorld } from '../../live/exampleWorld.ts';
 import { WorldContext } from '../../live/WorldContext.ts';
-import { createImageCache } from '../../synoptic/imageCache.ts';
+import { usePictures } from '../../synoptic/usePictures.ts';
 import { WallPage } from '../../synoptic/WallPage.tsx';
 import { stationText } from '../../text/stationTexts.ts';
 import css from './ChangedPages.module.css';
@@ -60,29 +58,25 @@ interface Drawing {
 }
 
 function useDrawing({ nodes, files }: PagesOfVersion, client: Caller): Drawing {
-  const images = useMemo(() => {
-    const contents = new Map(files.map(({ name, sha256 }) => [name, sha256]));
-    const fetchFile = async (path: string) => {
-      const name = decodeURIComponent(path.slice((servicePath + downloadPath).length));
-      const sha256 = contents.get(`images/${name}`);
-      const bytes = sha256 === undefined ? undefined : await readVersionFile(client, sha256);
-      if (!bytes) throw new Error(`no picture ${name}`);
-      return new Blob([bytes], { type: pictureType(name) });
-    };
-    return createImageCache({ fetchFile });
-  }, [files, client]);
-  useEffect(() => images.reset, [images]);
+  const readPicture = useCallback(
+    async (name: string) => {
+      const { sha256 } = files.find((file) => file.name === name) ?? {};
+      return sha256 === undefined ? undefined : readVersionFile(client, sha256);
+    },
+    [files, client],
+  );
+  const loadImage = usePictures(readPicture);
   return useMemo(() => {
     const root = element('Pages', {}, nodes);
     const world = exampleWorld(pointRecord.readAll(root).map((point) => translatePoint(point, stationText)));
     const synoptics = readSynoptics(root).map((page) => translatePage(page, stationText));
     const draw = (synoptic: Synoptic) => (
       <WorldContext value={world}>
-        <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={nowhere} loadImage={images.load} />
+        <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={nowhere} loadImage={loadImage} />
       </WorldContext>
     );
     return { synoptics, draw };
-  }, [nodes, images]);
+  }, [nodes, loadImage]);
 }
 
 const nowhere = () => '';

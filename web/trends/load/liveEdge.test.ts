@@ -20,10 +20,3 @@ test('a value that ceases to be current does so now, and not when it was read', 
   edge.add('A', { value: 1, state: 'notCurrent', sourceTime: now - 300 }, now + 5000);
   expect(edge.of('A').at(-1)).toEqual({ time: now + 5000, value: 1, state: 'notCurrent' });
 });
-
-test('what the columns of the device have by now is forgotten, but for what still holds', () => {
-  const edge = createLiveEdge();
-  for (const at of [0, 1000, 2000, 3000]) edge.add('A', { value: at, state: 'good', sourceTime: now + at }, now + at);
-  edge.forget(now + 2500);
-  expect(edge.of('A').map(({ value }) => value)).toEqual([2000, 3000]);
-});

@@ -9,8 +9,6 @@ export interface LiveEdge {
   readonly add: (id: string, view: Pick<PointView, 'value' | 'state' | 'sourceTime'>, now: number) => void;
   /** Oldest first. */
   readonly of: (id: string) => readonly LiveSample[];
-  /** Except for the value that still held at that moment. */
-  readonly forget: (before: number) => void;
 }
 
 /** Values of the feed at the right edge of the trends, until the device's columns reach it. */
@@ -29,11 +27,5 @@ export function createLiveEdge(): LiveEdge {
       samples.set(id, list);
     },
     of: (id) => samples.get(id) ?? [],
-    forget: (before) => {
-      for (const list of samples.values()) {
-        const held = list.findLastIndex(({ time }) => time <= before);
-        if (held > 0) list.splice(0, held);
-      }
-    },
   };
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
 import { getTrendViews } from '../../../protocol/calls/trendView.ts';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
-import { ask, type Caller, replyOf } from '../../api/ask.ts';
+import type { Caller } from '../../api/ask.ts';
+import { usePartReader } from '../../live/useReader.ts';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useKnown } from '../../ui/useKnown.ts';
 import { useLatest } from '../../ui/useLatest.ts';
@@ -15,8 +15,7 @@ interface SavedViewsProps {
 }
 
 export function SavedViews({ client, hrefOf }: SavedViewsProps) {
-  const readViews = useCallback(async () => replyOf(await ask(client, getTrendViews))?.views, [client]);
-  const { value: views = [], status } = useLatest({ read: readViews });
+  const { value: views = [], status } = useLatest({ read: usePartReader(client, getTrendViews, 'views') });
   const known = useKnown(status);
   // A first screen without saved views says so only where they could not be read.
   if (views.length === 0 && (known === 'ready' || known === 'loading')) return null;

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { deleteTrendView, getTrendViews } from '../../../protocol/calls/trendView.ts';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
-import { ask, type Caller, replyOf } from '../../api/ask.ts';
+import { ask, type Caller } from '../../api/ask.ts';
+import { usePartReader } from '../../live/useReader.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -26,8 +27,7 @@ interface ViewsDialogProps {
 export function ViewsDialog({ client, login, mayManageShared, query, hrefOf, onClose }: ViewsDialogProps) {
   const [deleted, setDeleted] = useState<TrendView>();
   const [hasFailed, setFailed] = useState(false);
-  const readViews = useCallback(async () => replyOf(await ask(client, getTrendViews))?.views, [client]);
-  const { value: views, status, refresh } = useLatest({ read: readViews });
+  const { value: views, status, refresh } = useLatest({ read: usePartReader(client, getTrendViews, 'views') });
   const lists = { status, hrefOf, query, onOpen: onClose };
   const own = views?.filter(({ isForAll }) => !isForAll);
   const shared = views?.filter(({ isForAll }) => isForAll);

@@ -125,7 +125,7 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
           onPaste={paste}
         >
           <div className={css.origin}>
-            <Outlines ref={outlines} {...{ items, synoptic, current, scale }} chosen={edits.chosen} />
+            <Outlines ref={outlines} {...{ items, current, scale }} chosen={edits.chosen} />
             <div ref={frame} className={css.frame} hidden />
           </div>
         </div>

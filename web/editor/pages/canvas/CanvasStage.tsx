@@ -1,20 +1,17 @@
-import { memo, type RefObject, useMemo, useState } from 'react';
+import { memo, type RefObject, useMemo } from 'react';
 import { drawingOf } from '../../../../editor/drawing/drawingFile.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { attributeOf } from '../../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
-import { namesOn } from '../../../../protocol/elementKinds.ts';
 import { pageName, readSynoptic, type Synoptic } from '../../../../protocol/synoptic.ts';
 import { element, type XmlNode } from '../../../../protocol/wire/xml.ts';
-import { useSubscribeTo } from '../../../live/useSubscribe.ts';
-import { createFindingRegister } from '../../../synoptic/findingRegister.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
 import { PageContext } from '../../../synoptic/PageContext.ts';
 import { placeElements } from '../../../synoptic/stage/placement.ts';
 import { Stage } from '../../../synoptic/stage/Stage.tsx';
-import { usePointList } from '../../../synoptic/usePointOnPage.ts';
+import { usePageContents } from '../../../synoptic/usePageContents.ts';
 import { useRecords } from '../../useRecords.ts';
 import css from './Canvas.module.css';
 
@@ -29,14 +26,8 @@ interface CanvasStageProps {
 /** Nothing on it can be pressed. A choice does not draw it again. */
 export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page, loadImage }: CanvasStageProps) {
   const { synoptic } = page;
-  const [findings] = useState(createFindingRegister);
-  const points = usePointList();
   const synoptics = usePageHeads(store);
-  const contents = useMemo(
-    () => ({ synoptics, hrefOf: nowhere, loadImage, findings, points, isSelectable: false }),
-    [synoptics, loadImage, findings, points],
-  );
-  useSubscribeTo(useMemo(() => namesOn(synoptic.elements), [synoptic]));
+  const contents = usePageContents(synoptic, { synoptics, hrefOf: nowhere, loadImage, isSelectable: false });
   const drawing = useRecords(store, drawingIn, pageKey);
   // An img shows its picture until the next one is loaded: nothing flickers while a user draws.
   const background = useMemo(
@@ -70,7 +61,7 @@ function drawingIn(store: RecordStore, pageKey: string): string | undefined {
   return file === undefined ? undefined : store.text(file);
 }
 
-const nowhere = () => '';
+export const nowhere = () => '';
 const nothing = () => undefined;
 
 /** What links need; the same while no page gets another name. */

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, Ref } from 'react';
 import { type Box, boundsOf } from '../../../../editor/page/box.ts';
 import { handles } from '../../../../editor/page/resize.ts';
-import type { Synoptic } from '../../../../protocol/synoptic.ts';
 import { useWorld } from '../../../live/WorldContext.ts';
 import { kinds } from '../../../synoptic/elements/kinds.tsx';
 import { colonText } from '../../../text/colonText.ts';
@@ -18,7 +17,6 @@ const mostOutlined = 200;
 interface OutlinesProps {
   readonly ref: Ref<HTMLDivElement>;
   readonly items: Items;
-  readonly synoptic: Synoptic;
   readonly chosen: readonly Item[];
   /** Of the keyboard. */
   readonly current: Item | undefined;

@@ -89,12 +89,8 @@ export class PageEdits {
     const { width, height } = page.synoptic;
     const ground = found.some(isShapeText) ? await readGround(file, client.store, pageKey, { width, height }) : {};
     if ('fault' in ground) return ground.fault;
-    let added: readonly string[] = [];
-    client.edit((edit) => (added = paste(edit, pageKey, page, found, ground.svg)), {
-      code: 'partsAdded',
-      count: String(found.length),
-    });
-    choose(added);
+    const words = { code: 'partsAdded', count: String(found.length) } as const;
+    choose(client.edit((edit) => paste(edit, pageKey, page, found, ground.svg), words) ?? []);
     return 'done';
   }
 

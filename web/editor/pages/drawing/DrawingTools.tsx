@@ -44,11 +44,10 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
     const ground = await readGround(file, store, pageKey, sheet);
     setFault('fault' in ground ? ground.fault : undefined);
     if ('fault' in ground) return;
-    let key: string | undefined;
-    client.edit(
+    const key = client.edit(
       (edit) => {
         const group = drawingGroup(edit, pageKey, sheet, ground.svg);
-        key = addShape(edit, group, drawn, from, to, drawn === 'text' ? t`Text` : '');
+        return addShape(edit, group, drawn, from, to, drawn === 'text' ? t`Text` : '');
       },
       { code: 'partsAdded', count: '1' },
     );

@@ -35,16 +35,8 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   const at = pages.indexOf(pageKey ?? '');
   const nameOf = (key: string) => fieldText(store, key, 'SynopticName') || fieldText(store, key, 'SynopticId') || '–';
   const open = (key: string | undefined) => navigate(hrefOf('pages', key === undefined ? {} : { key }));
-  const adding = (name: string, make: (edit: Transaction) => string) => {
-    let key: string | undefined;
-    client.edit(
-      (edit) => {
-        key = make(edit);
-      },
-      { code: 'added', element: pageName, name },
-    );
-    open(key);
-  };
+  const adding = (name: string, make: (edit: Transaction) => string) =>
+    open(client.edit(make, { code: 'added', element: pageName, name }));
   const copy = (key: string) => {
     const name = t`${nameOf(key)} (copy)`;
     adding(name, (edit) => copyPage(edit, key, name));

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { SynopticElement } from '../../../../protocol/elementKinds.ts';
-import { createFindingRegister } from '../../../synoptic/findingRegister.ts';
 import { PageContext } from '../../../synoptic/PageContext.ts';
-import { usePointList } from '../../../synoptic/usePointOnPage.ts';
+import { usePageContents } from '../../../synoptic/usePageContents.ts';
 import { later } from '../../../text/later.tsx';
-import { usePageHeads } from '../canvas/CanvasStage.tsx';
+import { nowhere, usePageHeads } from '../canvas/CanvasStage.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import css from './PhoneList.module.css';
 
@@ -40,13 +39,8 @@ interface CardsProps extends Pick<PagePanelProps, 'chosen' | 'choose' | 'loadIma
 }
 
 function Cards({ store, page, chosen, choose, loadImage }: CardsProps) {
-  const [findings] = useState(createFindingRegister);
-  const points = usePointList();
   const synoptics = usePageHeads(store);
-  const contents = useMemo(
-    () => ({ synoptics, hrefOf: nowhere, loadImage, findings, points, isSelectable: true }),
-    [synoptics, loadImage, findings, points],
-  );
+  const contents = usePageContents(page.synoptic, { synoptics, hrefOf: nowhere, loadImage, isSelectable: true });
   const press = useCallback(
     (element: SynopticElement) => {
       const key = page.keys[page.synoptic.elements.indexOf(element)];
@@ -63,5 +57,3 @@ function Cards({ store, page, chosen, choose, loadImage }: CardsProps) {
     </PageContext>
   );
 }
-
-const nowhere = () => '';

@@ -21,12 +21,6 @@ export function addPoint(
   const taken = page.keys.map((key) => boxOf(store, key));
   const { x, y } = placeFor(fitting, taken, sheetOf(store, pageKey), dropped);
   const parts = fitting.at(x, y);
-  let added: readonly string[] = [];
-  client.edit(
-    (edit) => {
-      added = paste(edit, pageKey, page, parts);
-    },
-    { code: 'partsAdded', count: String(parts.length) },
-  );
-  return added;
+  const words = { code: 'partsAdded', count: String(parts.length) } as const;
+  return client.edit((edit) => paste(edit, pageKey, page, parts), words) ?? [];
 }

@@ -1,0 +1,20 @@
+import { useMemo, useState } from 'react';
+import { namesOn } from '../../protocol/elementKinds.ts';
+import type { Synoptic } from '../../protocol/synoptic.ts';
+import { useSubscribeTo } from '../live/useSubscribe.ts';
+import { createFindingRegister } from './findingRegister.ts';
+import type { PageContents } from './PageContext.ts';
+import { usePointList } from './usePointOnPage.ts';
+
+type Given = Pick<PageContents, 'synoptics' | 'hrefOf' | 'loadImage' | 'isSelectable'>;
+
+/** For a PageContext around `synoptic`, to whose points it subscribes. Give the same functions while nothing changes. */
+export function usePageContents(synoptic: Synoptic, { synoptics, hrefOf, loadImage, isSelectable }: Given) {
+  const [findings] = useState(createFindingRegister);
+  const points = usePointList();
+  useSubscribeTo(useMemo(() => namesOn(synoptic.elements), [synoptic]));
+  return useMemo(
+    () => ({ synoptics, hrefOf, loadImage, findings, points, isSelectable }),
+    [synoptics, hrefOf, loadImage, findings, points, isSelectable],
+  );
+}
