@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
-import type { ControlProps } from './FieldAt.tsx';
-import { useFieldAt } from './useFieldAt.ts';
+import { type ControlProps, useFieldAt } from './useFieldAt.ts';
 import { useOptions } from './useOptions.ts';
 
 /** One of several; a value of the document that is none of them stays visible. */

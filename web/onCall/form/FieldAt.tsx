@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { AnyPart } from '../../../protocol/messages/documentParts.ts';
 import type { FieldType } from '../../../protocol/schema/schema.ts';
 import { ChoiceControl } from './ChoiceControl.tsx';
@@ -14,12 +14,8 @@ import {
   TextControl,
   TimeControl,
 } from './TextControls.tsx';
+import type { ControlProps } from './useFieldAt.ts';
 import { hasOptions } from './useOptions.ts';
-
-export interface ControlProps {
-  readonly path: string;
-  readonly hint?: ReactNode;
-}
 
 type Control = ComponentType<ControlProps>;
 

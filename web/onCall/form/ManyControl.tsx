@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import choice from '../../ui/Choice.module.css';
 import css from '../setup/SetupPage.module.css';
-import type { ControlProps } from './FieldAt.tsx';
-import { useFieldAt } from './useFieldAt.ts';
+import { type ControlProps, useFieldAt } from './useFieldAt.ts';
 import { useOptions } from './useOptions.ts';
 
 /** Some of several; where it may be absent, an empty choice means all of them. */

@@ -5,9 +5,8 @@ import { Field } from '../../ui/Field.tsx';
 import css from '../setup/SetupPage.module.css';
 import { constantsOf, linesOf } from './constants.ts';
 import { renamed } from './draft.ts';
-import type { ControlProps } from './FieldAt.tsx';
 import { useSetup } from './SetupContext.ts';
-import { useFieldAt } from './useFieldAt.ts';
+import { type ControlProps, useFieldAt } from './useFieldAt.ts';
 
 interface TextControlProps extends ControlProps {
   readonly type?: 'date';

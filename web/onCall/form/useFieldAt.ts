@@ -1,8 +1,14 @@
 import { useLingui } from '@lingui/react';
+import type { ReactNode } from 'react';
 import { documentFaultMessage, withExpected } from '../../../protocol/messages/documentFaultText.ts';
 import { translationOf } from '../../text/translationOf.ts';
 import { partAt, valueAt, withValue } from './draft.ts';
 import { useSetup } from './SetupContext.ts';
+
+export interface ControlProps {
+  readonly path: string;
+  readonly hint?: ReactNode;
+}
 
 /** The label, the value and the fault of one place of the document. */
 export function useFieldAt(path: string, hasHint = false) {
