@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { setOutOfService, unshelveAlarm } from '../../protocol/calls/alarmAction.ts';
 import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
-import { getBlocks, getOverrides } from '../../protocol/calls/exception.ts';
+import { getOverrides } from '../../protocol/calls/exception.ts';
 import { releaseOverride, releaseOverrides, removeBlock } from '../../protocol/calls/intervention.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
@@ -58,7 +58,6 @@ export function NotNormalPage({ sections, client, login, refresh, placeOf }: Not
     setFault(actWords(call, await ask(client, call, ...request)));
     refresh();
   };
-  const readBlocks = usePartReader(client, getBlocks, 'blocks', { each: true });
   const overridden = sections.find(({ id }) => id === 'overridden')?.rows.flatMap(({ infoNumber }) => infoNumber ?? []);
   return (
     <SectionsPage status="ready" onRetry={refresh} failed={undefined} fault={fault && i18n._(fault)}>
@@ -83,7 +82,7 @@ export function NotNormalPage({ sections, client, login, refresh, placeOf }: Not
         <UnblockDialog
           block={question.block}
           login={login}
-          read={readBlocks}
+          client={client}
           onConfirm={(request) => void run(removeBlock, request)}
           onClose={close}
         />
