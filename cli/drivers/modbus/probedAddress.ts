@@ -1,8 +1,8 @@
-import type { AddressFault } from '../../device/drivers/driver.ts';
-import type { ModbusAddress } from '../../device/drivers/modbus/modbusAddress.ts';
-import { parseModbusAddress } from '../../device/drivers/modbus/parseModbusAddress.ts';
-import { readAddress } from '../../importers/pointLists/cells/address.ts';
-import type { ModbusPlace } from '../../protocol/drivers/modbus/modbusSchema.ts';
+import type { AddressFault } from '../../../device/drivers/driver.ts';
+import type { ModbusAddress } from '../../../device/drivers/modbus/modbusAddress.ts';
+import { parseModbusAddress } from '../../../device/drivers/modbus/parseModbusAddress.ts';
+import { readAddress } from '../../../importers/pointLists/cells/address.ts';
+import type { ModbusPlace } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 
 export interface AddressOptions {
   readonly isOneBased: boolean;

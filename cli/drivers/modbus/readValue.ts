@@ -1,31 +1,35 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FieldQuality, Probed } from '../../device/drivers/driver.ts';
-import { driverKinds } from '../../device/drivers/index.ts';
-import { type ModbusAddress, rangeOf, tables } from '../../device/drivers/modbus/modbusAddress.ts';
-import { pointOfAddress } from '../../device/drivers/modbus/pointOfAddress.ts';
-import { toUnit } from '../../device/points/scaling.ts';
-import { hexWord } from '../../protocol/drivers/modbus/formOfWords.ts';
-import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
-import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
-import { qualityTexts } from '../../protocol/qualityTexts.ts';
-import type { Translation } from '../../protocol/text/template.ts';
-import { decimalJson, decimalText } from '../../protocol/wire/decimalText.ts';
-import { writeXml } from '../../protocol/wire/xml.ts';
-import { writeOut } from '../standardOutput.ts';
+import type { FieldQuality, Probed } from '../../../device/drivers/driver.ts';
+import { driverKinds } from '../../../device/drivers/index.ts';
+import { type ModbusAddress, rangeOf, tables } from '../../../device/drivers/modbus/modbusAddress.ts';
+import { pointOfAddress } from '../../../device/drivers/modbus/pointOfAddress.ts';
+import { toUnit } from '../../../device/points/scaling.ts';
+import { hexWord } from '../../../protocol/drivers/modbus/formOfWords.ts';
+import { itemFaultMessage } from '../../../protocol/faults/itemFaultText.ts';
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
+import { linkFaultText } from '../../../protocol/faults/linkFaultText.ts';
+import { qualityTexts } from '../../../protocol/qualityTexts.ts';
+import type { Translation } from '../../../protocol/text/template.ts';
+import { decimalJson, decimalText } from '../../../protocol/wire/decimalText.ts';
+import { writeXml } from '../../../protocol/wire/xml.ts';
+import type { AskLink } from '../../probe/probeLink.ts';
+import { probeTexts } from '../../probe/probeTexts.ts';
+import type { ProbedLink } from '../../probe/probeUrl.ts';
+import { writeOut } from '../../standardOutput.ts';
 import { modiconNumber } from './probedAddress.ts';
-import { type ProbeLine, readOnce } from './probeLine.ts';
-import { probeTexts } from './probeTexts.ts';
-import type { ProbedLink } from './probeUrl.ts';
 
 export interface ValueReading {
   readonly link: ProbedLink;
-  readonly line: ProbeLine;
+  readonly ask: AskLink;
   readonly address: ModbusAddress;
   readonly isJson: boolean;
   /** Undefined: once. */
   readonly everyMs: number | undefined;
   readonly stop: AbortSignal;
+}
+
+interface Lost {
+  readonly lost: LinkFault;
 }
 
 /** One printed reading; the names are those of --json. */
@@ -46,13 +50,11 @@ export async function readValue(of: ValueReading, language: Translation): Promis
   for (let count = 0; !of.stop.aborted; count++) {
     const next = of.everyMs === undefined ? undefined : delay(of.everyMs, undefined, { signal: of.stop });
     next?.catch(() => undefined);
-    const probed = await readOnce(async () => {
-      const connection = await of.line.open();
-      return connection.probe(of.address, AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs(of.link))]));
-    });
-    if (of.stop.aborted && 'code' in probed) break;
+    const deadline = () => AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs(of.link))]);
+    const probed = await of.ask((connection) => connection.probe?.(of.address, deadline()));
+    if (of.stop.aborted && 'lost' in probed) break;
     // An invalid number is an answer of the device all the same.
-    isAnswered = !('code' in probed) && (probed.quality === 'good' || probed.words !== undefined);
+    isAnswered = !('lost' in probed) && (probed.quality === 'good' || probed.words !== undefined);
     const reason = reasonOf(probed, language);
     const reading = readingOf(of, probed, Date.now());
     await writeOut(of.isJson ? `${decimalJson(reading)}\n` : textOf(of, reading, reason, language, count > 0));
@@ -68,8 +70,8 @@ function deadlineMs({ settings: { timeoutMs = 0, retries = 0 } }: ProbedLink): n
   return 2 * timeoutMs * (retries + 1) + 1000;
 }
 
-function reasonOf(probed: Probed | LinkFault, language: Translation): string {
-  if ('code' in probed) return language.say(probeTexts.silent, { reason: linkFaultText(probed, language) });
+function reasonOf(probed: Probed | Lost, language: Translation): string {
+  if ('lost' in probed) return language.say(probeTexts.silent, { reason: linkFaultText(probed.lost, language) });
   const { raw, why } = probed;
   if (isNotANumber(raw)) return language.say(probeTexts.silent, { reason: language.say(probeTexts.notANumber) });
   const isRefused = why?.code === 'exception';
@@ -77,7 +79,7 @@ function reasonOf(probed: Probed | LinkFault, language: Translation): string {
   return reason ? language.say(isRefused ? probeTexts.refused : probeTexts.silent, { reason }) : '';
 }
 
-function readingOf({ address, link }: ValueReading, probed: Probed | LinkFault, now: number): Reading {
+function readingOf({ address, link }: ValueReading, probed: Probed | Lost, now: number): Reading {
   const { table, start, bit, type } = address;
   const place = { id: `${table}.${start}${bit === undefined ? '' : `.${bit}`}`, infoNumber: 1, link: link.settings.id };
   const common = {
@@ -85,7 +87,7 @@ function readingOf({ address, link }: ValueReading, probed: Probed | LinkFault, 
     type: bit === undefined ? type : 'bool',
     point: pointOfAddress(address, place),
   };
-  const isLost = 'code' in probed;
+  const isLost = 'lost' in probed;
   const { raw, quality, fieldTime = now, words = [] } = isLost ? noValue : probed;
   const time = (ms: number) => new Date(ms).toISOString();
   const value = typeof raw === 'number' ? toUnit({ scale: 1, offset: 0, range: rangeOf(address) }, raw) : raw;

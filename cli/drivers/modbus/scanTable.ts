@@ -1,16 +1,16 @@
-import { type Found, LinkError } from '../../device/drivers/driver.ts';
-import { type ModbusAddress, tables } from '../../device/drivers/modbus/modbusAddress.ts';
-import { formsOf, hexWord, isHiddenZero, orders } from '../../protocol/drivers/modbus/formOfWords.ts';
-import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
-import type { Translation } from '../../protocol/text/template.ts';
-import { decimalJson } from '../../protocol/wire/decimalText.ts';
-import { writeOut } from '../standardOutput.ts';
+import type { Portion } from '../../../device/drivers/driver.ts';
+import { type ModbusAddress, tables } from '../../../device/drivers/modbus/modbusAddress.ts';
+import { formsOf, hexWord, isHiddenZero, orders } from '../../../protocol/drivers/modbus/formOfWords.ts';
+import { linkFaultText } from '../../../protocol/faults/linkFaultText.ts';
+import type { Translation } from '../../../protocol/text/template.ts';
+import { decimalJson } from '../../../protocol/wire/decimalText.ts';
+import type { AskLink } from '../../probe/probeLink.ts';
+import { probeTexts } from '../../probe/probeTexts.ts';
+import { writeOut } from '../../standardOutput.ts';
 import { modiconNumber } from './probedAddress.ts';
-import type { ProbeLine } from './probeLine.ts';
-import { probeTexts } from './probeTexts.ts';
 
 interface Scan {
-  readonly line: ProbeLine;
+  readonly ask: AskLink;
   readonly range: string;
   /** Of registers or bits. */
   readonly count: number;
@@ -26,42 +26,44 @@ interface Scan {
 export async function scanTable(scan: Scan, language: Translation): Promise<boolean> {
   let count = 0;
   let shown = 0;
-  let last: Found<ModbusAddress> | undefined;
-  const print = async (found: Found<ModbusAddress> | undefined, next?: Found<ModbusAddress>) => {
+  let last: Word | undefined;
+  const print = async (found: Word | undefined, next?: Word) => {
     if (!found) return;
     count++;
     if (scan.isJson) return writeOut(jsonOf(found, next));
     const { bits } = tables[found.address.table];
-    if (!scan.showsZeros && isHiddenZero(wordOf(found), bits ? undefined : next && wordOf(next))) return;
+    if (!scan.showsZeros && isHiddenZero(found.word, bits ? undefined : next?.word)) return;
     if (shown++ === 0 && !bits) await writeOut(headOf(language));
     await writeOut(rowOf(found, next));
   };
-  let fault: string | undefined;
-  try {
-    const connection = await scan.line.open();
-    for await (const piece of connection.browse(scan.range, scan.stop)) {
-      for (const found of piece) {
-        const isNext = last?.address.start === found.address.start - 1;
-        await print(last, isNext ? found : undefined);
-        last = found;
+  const ended = await scan.ask(async (connection) => {
+    const portions = connection.browse?.({ node: scan.range }, scan.stop) ?? [];
+    for await (const { found } of portions as AsyncIterable<Portion<ModbusAddress>>) {
+      for (const { address, probed } of found) {
+        if (!address) continue;
+        const word = { address, word: probed?.words?.[0] ?? 0 };
+        const isNext = last?.address.start === address.start - 1;
+        await print(last, isNext ? word : undefined);
+        last = word;
       }
     }
-  } catch (error) {
-    if (!(error instanceof LinkError)) throw error;
-    if (!scan.stop.aborted) fault = language.say(probeTexts.silent, { reason: linkFaultText(error.fault, language) });
-  }
+    return {};
+  });
+  const lost = 'lost' in ended && !scan.stop.aborted ? ended.lost : undefined;
   await print(last);
-  if (fault !== undefined) console.error(fault);
+  if (lost) console.error(language.say(probeTexts.silent, { reason: linkFaultText(lost, language) }));
   if (!scan.isJson) {
     const hidden = count - shown;
     const zeros = hidden > 0 ? ` ${language.say(probeTexts.zerosHidden, { count: hidden })}` : '';
     await writeOut(`${language.say(probeTexts.scanned, { count, all: scan.count })}${zeros}\n`);
   }
-  return count > 0 && fault === undefined;
+  return count > 0 && !lost;
 }
 
-function wordOf({ probed }: Found<ModbusAddress>): number {
-  return probed.words?.[0] ?? 0;
+/** Of a register or bit. */
+interface Word {
+  readonly address: ModbusAddress;
+  readonly word: number;
 }
 
 const [placeWidth, wordWidth, intWidth, floatWidth] = [26, 8, 16, 14];
@@ -71,12 +73,11 @@ function headOf({ say }: Translation): string {
   return `${[''.padEnd(placeWidth), ''.padEnd(wordWidth), say(probeTexts.scanHead).padEnd(intWidth), ...floats].join('')}\n`;
 }
 
-function rowOf(found: Found<ModbusAddress>, next: Found<ModbusAddress> | undefined): string {
-  const { address } = found;
+function rowOf(found: Word, next: Word | undefined): string {
+  const { address, word } = found;
   const place = `${address.table}:${address.start} = ${modiconNumber(address)}`.padEnd(placeWidth);
-  const word = wordOf(found);
   if (tables[address.table].bits) return `${place}${word}\n`;
-  const { uint16, int16, float32, text } = formsOf(word, next && wordOf(next));
+  const { uint16, int16, float32, text } = formsOf(word, next?.word);
   const int = int16 === uint16 ? String(uint16) : `${uint16} ${int16}`;
   const floats = orders.map((order) => (float32 ? shortFloat(float32[order]) : '').padEnd(floatWidth));
   return `${place}${hexWord(word).padEnd(wordWidth)}${int.padEnd(intWidth)}${floats.join('')}${text}\n`;
@@ -89,11 +90,10 @@ function shortFloat(value: number): string {
   return text.length < floatWidth ? text : value.toExponential(6);
 }
 
-function jsonOf(found: Found<ModbusAddress>, next: Found<ModbusAddress> | undefined): string {
-  const { address } = found;
+function jsonOf(found: Word, next: Word | undefined): string {
+  const { address, word } = found;
   const place = `${address.table}:${address.start}`;
-  const word = wordOf(found);
   if (tables[address.table].bits) return `${JSON.stringify({ address: place, raw: String(word), value: word })}\n`;
   // NaN and infinities are null in JSON.
-  return `${decimalJson({ address: place, raw: hexWord(word), ...formsOf(word, next && wordOf(next)) })}\n`;
+  return `${decimalJson({ address: place, raw: hexWord(word), ...formsOf(word, next?.word) })}\n`;
 }
