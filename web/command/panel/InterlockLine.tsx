@@ -19,9 +19,8 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
   const { isActive, text, condition, isRejected, notKnown } = interlock;
   // In the station's words alone it would sound like an obstacle.
   if (!isActive && !condition) return null;
-  if (isRejected) return <RejectedLine text={text} notKnown={notKnown ?? text} />;
   const sentence = condition ? <Requirement point={point} interlock={interlock} condition={condition} /> : text;
-  if (!isActive) {
+  if (!isActive && !isRejected) {
     return (
       <Line kind="met" icon={<CircleCheck size={18} aria-hidden />}>
         <p>{sentence}</p>
@@ -30,7 +29,7 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
   }
   return (
     <Line kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
-      <b>{sentence}</b>
+      <b>{isRejected ? <Rejected text={text} notKnown={notKnown ?? text} /> : sentence}</b>
       <p>
         <Trans>Interlock: {text}</Trans>
       </p>
@@ -39,21 +38,9 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
 }
 
 /** Whether it is active is unknown until the station file is corrected. */
-function RejectedLine({ text, notKnown }: { readonly text: string; readonly notKnown: string }) {
-  return (
-    <Line kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
-      <b>
-        {notKnown === text ? (
-          <Trans>Interlock unknown: its configuration was rejected.</Trans>
-        ) : (
-          <Trans>Interlock unknown: the configuration of “{notKnown}” was rejected.</Trans>
-        )}
-      </b>
-      <p>
-        <Trans>Interlock: {text}</Trans>
-      </p>
-    </Line>
-  );
+function Rejected({ text, notKnown }: { readonly text: string; readonly notKnown: string }) {
+  if (notKnown === text) return <Trans>Interlock unknown: its configuration was rejected.</Trans>;
+  return <Trans>Interlock unknown: the configuration of “{notKnown}” was rejected.</Trans>;
 }
 
 interface RequirementProps extends InterlockLineProps {
