@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, OctagonMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InterlockState } from '../../../protocol/commands/interlock.ts';
@@ -48,29 +47,18 @@ interface RequirementProps extends InterlockLineProps {
 }
 
 function Requirement({ point, interlock: { against, text }, condition }: RequirementProps): ReactNode {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const watched = usePoint(condition.infoNumber).point;
   if (!watched) return text;
   const { needs, now } = requirement(condition, watched, i18n.locale);
   const needed = i18n._(needs);
   const verb = against === undefined ? undefined : stateVerb(i18n, point, against, undefined).label;
   if (verb === undefined) {
-    if (now === undefined) return <Trans>Commands require: {needed}. Its value is unknown.</Trans>;
-    return (
-      <Trans>
-        Commands require: {needed}. Now: {now}.
-      </Trans>
-    );
+    return now === undefined
+      ? t`Commands require: ${needed}. Its value is unknown.`
+      : t`Commands require: ${needed}. Now: ${now}.`;
   }
-  if (now === undefined)
-    return (
-      <Trans>
-        “{verb}” requires: {needed}. Its value is unknown.
-      </Trans>
-    );
-  return (
-    <Trans>
-      “{verb}” requires: {needed}. Now: {now}.
-    </Trans>
-  );
+  return now === undefined
+    ? t`“${verb}” requires: ${needed}. Its value is unknown.`
+    : t`“${verb}” requires: ${needed}. Now: ${now}.`;
 }
