@@ -1,8 +1,8 @@
 import { type AlarmKind, alarmKindRows, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
 import type { PointKind } from '../../../protocol/point.ts';
+import { isCounting } from '../../../protocol/runningState.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import { isCounting } from '../../points/runningState.ts';
 import type { CfgFields } from '../cfgFields.ts';
 import { readLimit } from './limit.ts';
 import type { AlarmSettings, KnownToAlarms } from './reading.ts';

@@ -1,8 +1,8 @@
 import type { PointKind } from '../../../protocol/point.ts';
+import { isCounting } from '../../../protocol/runningState.ts';
 import type { pointFields } from '../../../protocol/schema/pointFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
 import type { PointRecording } from '../../points/fieldPoint.ts';
-import { isCounting } from '../../points/runningState.ts';
 import type { CfgFields } from '../cfgFields.ts';
 
 type PointValues = Values<typeof pointFields>;
