@@ -1,6 +1,4 @@
 import type { Trial } from '../protocol/configuration/version.ts';
-import type { LinkFault } from '../protocol/faults/linkFault.ts';
-import { linkFaultText } from '../protocol/faults/linkFaultText.ts';
 import { may } from '../protocol/rights.ts';
 import type { MessagePorts } from './composeAlarms.ts';
 import { composeAlarms } from './composeAlarms.ts';
@@ -14,6 +12,7 @@ import type { StationRecorder, StationToRecord } from './history/recording/stati
 import { Feed } from './http/feed.ts';
 import type { RunningStation } from './managers/parts.ts';
 import type { AskSamples } from './pastStarts.ts';
+import type { LinkListener } from './points/acquisition.ts';
 import { Field, type Links } from './points/field.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import { type Meaning, storeLastSamples } from './points/lastSamples.ts';
@@ -132,15 +131,16 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   const startedAt = timing.now();
   const table = new PointTable(points, timing.now, report);
   const store = lastSampleStore(ports.db, storage);
-  const onLink = (link: string, lost: LinkFault | undefined) => {
-    if (lost !== undefined) commands.arms.endLink(link);
-    say(lost === undefined ? `Field link ${link} restored.` : `Field link ${link} lost: ${linkFaultText(lost)}.`);
-    recordLink(link, lost);
+  const onLink: LinkListener = (link, lost, node) => {
+    // What a node behind it is armed for waits for its values, which are lost.
+    if (lost !== undefined && node === undefined) commands.arms.endLink(link);
+    linkEvents.changed(link, lost, node);
     // The link changes its state after this call.
     queueMicrotask(() => alarming.eachSecond());
   };
   events.groupBy(plan.eventGroups);
-  const recordLink = recordLinks({ points, tick: timing.tick, events });
+  const { now, tick } = timing;
+  const linkEvents = recordLinks({ links: configuration.links.values(), points, table, now, tick, events, say });
   const field = new Field({ drivers, points, table, timing, onLink, report }, running);
   const lastSamples = storeLastSamples({ table, points, meanings, tick: timing.tick, store });
   const refusals = recordRefusals({
@@ -247,6 +247,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.eachSecond(), report),
       isolated('refusals', () => refusals.eachSecond(), report),
+      isolated('links', linkEvents.eachSecond, report),
     ],
     rest: async (withinMs) => {
       const { writer, arms } = commands;

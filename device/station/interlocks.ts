@@ -2,11 +2,11 @@ import { interlockFields } from '../../protocol/schema/stationFields.ts';
 import { readNodes } from '../../protocol/wire/fields.ts';
 import { longestText, writtenText } from '../../protocol/wire/writtenText.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { CfgFields } from '../../station/check/cfgFields.ts';
+import type { Findings } from '../../station/check/findings.ts';
 import type { Interlock } from '../points/commands/interlock.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { CfgFields } from './cfgFields.ts';
 import { readCondition } from './condition.ts';
-import type { Findings } from './findings.ts';
 
 /** Stand-in for a condition that can't be read; it is never evaluated. */
 const noCondition = { when: '', comparison: '=', limit: 0 } as const;

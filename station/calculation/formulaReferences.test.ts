@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { namesIn, renamedIn } from '../references.ts';
-import { written } from './formulaReferences.ts';
-
-const formula = { to: 'pointId', as: 'formula' } as const;
-const condition = { to: 'pointId', as: 'conditionOrFormula' } as const;
+import { conditionOrFormulaSpelling } from './conditionText.ts';
+import { formulaSpelling, written } from './formulaReferences.ts';
 
 test.each<[text: string, names: readonly string[]]>([
   ["IF(MODE = 'Auto' AND NOT RUN, [A-B]*1.5e3, MAX(FLOW, MODE))", ['MODE', 'RUN', 'A-B', 'FLOW']],
@@ -12,7 +9,7 @@ test.each<[text: string, names: readonly string[]]>([
   ['NOFUNCTION(A) + B == [C', ['A', 'B']],
   ['', []],
 ])('%s names its points', (text, names) => {
-  expect(namesIn(formula, text)).toEqual(names);
+  expect(formulaSpelling.namesIn(text)).toEqual(names);
 });
 
 describe('renaming a point', () => {
@@ -28,7 +25,7 @@ describe('renaming a point', () => {
     ['MIN(MIN, 1)', 'MIN', 'B', 'MIN(MIN, 1)'],
     ['A + $& + $1', 'A', '$&', '[$&] + $& + $1'],
   ])('%s: %s to %s', (text, before, after, expected) => {
-    expect(renamedIn(formula, text, before, after)).toBe(expected);
+    expect(formulaSpelling.renamed(text, before, after)).toBe(expected);
   });
 
   test('a name has brackets where a formula needs them', () => {
@@ -48,11 +45,11 @@ describe('a condition', () => {
     ['5 > A', 'A', '5 > N'],
     ['B < 5', 'A', 'B < 5'],
   ])('%s follows %s', (text, before, expected) => {
-    expect(renamedIn(condition, text, before, 'N')).toBe(expected);
+    expect(conditionOrFormulaSpelling.renamed(text, before, 'N')).toBe(expected);
   });
 
   test('that begins with the Id of a point of operators and blanks names that point alone', () => {
     const isId = (id: string) => id === 'A - B';
-    expect(renamedIn(condition, 'A - B < 5', 'A', 'N', isId)).toBe('A - B < 5');
+    expect(conditionOrFormulaSpelling.renamed('A - B < 5', 'A', 'N', isId)).toBe('A - B < 5');
   });
 });

@@ -4,9 +4,9 @@ import { pointFields } from '../../../protocol/schema/pointFields.ts';
 import { readFields } from '../../../protocol/schema/schema.ts';
 import { readNodes } from '../../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import { CfgFields } from '../../../station/check/cfgFields.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import { CfgFields } from '../cfgFields.ts';
-import type { Findings } from '../findings.ts';
 import { readInterlocks, withKnownInterlocks } from '../interlocks.ts';
 import { type Link, longestTimeoutMs, type ReadLinks } from '../links.ts';
 import { readPurpose } from './confirmedBy.ts';
@@ -92,11 +92,12 @@ class PointCfgReader {
     }
     const shown = checkedShownOf(fields, settings, link);
     if (address) this.#checkKind(node, fields, shown.kind, address);
-    const ranges = rangesOf(fields, settings, shown.kind, periodMs);
-    const commands = commandsOf(fields, settings, shown.kind);
-    const logged = loggedOf(fields, settings, shown.kind);
-    const recorded = recordedOf(fields, settings, shown);
-    const purpose = readPurpose(fields, settings);
+    const ofKind = { ...settings, kind: shown.kind };
+    const ranges = rangesOf(fields, ofKind, periodMs);
+    const commands = commandsOf(fields, ofKind);
+    const logged = loggedOf(fields, ofKind);
+    const recorded = recordedOf(fields, ofKind);
+    const purpose = readPurpose(fields, ofKind);
     const interlocks = readInterlocks(node, this.#findings);
     if (editingKind === 'NonEditable' && interlocks.length > 0) {
       fields.faultOfPart({ code: 'interlockNotCommanded' });

@@ -1,0 +1,32 @@
+import { Trans } from '@lingui/react/macro';
+import { useCallback } from 'react';
+import { getVersions } from '../../../protocol/calls/version.ts';
+import { ask, replyOf } from '../../api/ask.ts';
+import type { EndedTrial } from '../../session/notifications.ts';
+import { serves } from '../../session/rights.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useLatest } from '../../ui/useLatest.ts';
+
+export function TrialEnded({ version, isActive }: EndedTrial) {
+  const { station } = useSessionState();
+  if (isActive) return <Trans>Configuration {version} was kept and is running.</Trans>;
+  return station && serves(station, 'getVersions') ? (
+    <NumberedReturn version={version} />
+  ) : (
+    <Trans>Configuration {version} was not kept: the previous configuration is running again.</Trans>
+  );
+}
+
+/** A user who may see the versions gets the number of the one that runs. */
+function NumberedReturn({ version }: Pick<EndedTrial, 'version'>) {
+  const { client } = useSession();
+  const { value } = useLatest({ read: useCallback(async () => replyOf(await ask(client, getVersions)), [client]) });
+  const running = value?.running;
+  return running === undefined ? (
+    <Trans>Configuration {version} was not kept: the previous configuration is running again.</Trans>
+  ) : (
+    <Trans>
+      Configuration {version} was not kept: configuration {running} is running again.
+    </Trans>
+  );
+}
