@@ -91,19 +91,10 @@ export function UnblockDialog({ block, login, client, onConfirm, onClose }: Unbl
 
 /** With quality and time, or that none is known (R46). */
 function PresentValue({ infoNumber }: { readonly infoNumber: number }) {
+  const { t } = useLingui();
   const { point, value, state, sourceTime } = usePoint(infoNumber);
   const { text, quality, time, isKnown } = useValueText(point, { value, state, sourceTime });
-  if (isKnown) {
-    return (
-      <Trans>
-        Present value: {text}, {quality}, at {time}.
-      </Trans>
-    );
-  }
-  if (time === undefined) return <Trans>The present value is unknown ({quality}).</Trans>;
-  return (
-    <Trans>
-      The present value is unknown ({quality}). Last known: {text} at {time}.
-    </Trans>
-  );
+  if (isKnown) return t`Present value: ${text}, ${quality}, at ${time}.`;
+  if (time === undefined) return t`The present value is unknown (${quality}).`;
+  return t`The present value is unknown (${quality}). Last known: ${text} at ${time}.`;
 }
