@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** Space, sizes and text that no theme, layout or part changes: written as their values, which are less to load. */
+const constant = /--(s\d|tiny|small|title|large|radius|low): ([^;]+);/g;
+
+export function constantTokens(): Plugin {
+  const theme = readFileSync(join(import.meta.dirname, '../theme.css'), 'utf8');
+  const values = new Map([...theme.matchAll(constant)].map(([, name, value]) => [name, value]));
+  return {
+    name: 'constant-tokens',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (code) => code.replaceAll(/var\(--(\w+)\)/g, (use, name: string) => values.get(name) ?? use),
+    },
+  };
+}
