@@ -17,7 +17,16 @@ export default defineConfig({
   root: import.meta.dirname,
   // Everything resolves against the page's <base>, which the service may move under a prefix (R5).
   base: './',
-  plugins: [constantTokens(), standIns(), evaluated(), webPlugins(), preload(), licences(), offlineShell(product.version), precompress()],
+  plugins: [
+    constantTokens(),
+    standIns(),
+    evaluated(),
+    webPlugins(),
+    preload(),
+    licences(),
+    offlineShell(product.version),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: createClassNames() } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),

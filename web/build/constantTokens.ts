@@ -5,15 +5,16 @@ import type { Plugin } from 'vite';
 /** Space, sizes and text that no theme, layout or part changes: written as their values, which are less to load. */
 const constant = /--(s\d|tiny|small|title|large|radius|low): ([^;]+);/g;
 
+const theme = readFileSync(join(import.meta.dirname, '../theme.css'), 'utf8');
+const values = new Map([...theme.matchAll(constant)].map(([, name, value]) => [name, value]));
+
+export const writeTokens = (css: string) =>
+  css.replaceAll(/var\(--(\w+)\)/g, (use, name: string) => values.get(name) ?? use);
+
 export function constantTokens(): Plugin {
-  const theme = readFileSync(join(import.meta.dirname, '../theme.css'), 'utf8');
-  const values = new Map([...theme.matchAll(constant)].map(([, name, value]) => [name, value]));
   return {
-    name: 'constant-tokens',
+    name: 'vigie:constant-tokens',
     enforce: 'pre',
-    transform: {
-      filter: { id: /\.css$/ },
-      handler: (code) => code.replaceAll(/var\(--(\w+)\)/g, (use, name: string) => values.get(name) ?? use),
-    },
+    transform: { filter: { id: /\.css$/ }, handler: writeTokens },
   };
 }
