@@ -2,6 +2,8 @@ import type { Trial } from '../protocol/configuration/version.ts';
 import type { LinkFault } from '../protocol/faults/linkFault.ts';
 import { linkFaultText } from '../protocol/faults/linkFaultText.ts';
 import { may } from '../protocol/rights.ts';
+import { adoptCalculated, type PointsWithTable } from './calculations/adoptCalculated.ts';
+import { Calculations } from './calculations/calculations.ts';
 import type { MessagePorts } from './composeAlarms.ts';
 import { composeAlarms } from './composeAlarms.ts';
 import { type CommandPorts, composeCommands } from './composeCommands.ts';
@@ -119,11 +121,15 @@ export async function planStation(
   };
 }
 
+interface ReplacedStation extends PointsWithTable {
+  readonly links: Links;
+}
+
 /**
  * Makes all that depends on one configuration. Nothing outside has a part of it, so another one can replace it.
- * `running`: the links of the station that it replaces.
+ * `before`: the station that it replaces, with the links that run.
  */
-export function startStation(plan: StationPlan, ports: StationPorts, running?: Links): StartedStation {
+export function startStation(plan: StationPlan, ports: StationPorts, before?: ReplacedStation): StartedStation {
   const { timing, events, topics, storage, users, report, say } = ports;
   const { configuration, drivers, open, meanings } = plan;
   const { points, timeZone } = configuration;
@@ -141,7 +147,9 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   };
   events.groupBy(plan.eventGroups);
   const recordLink = recordLinks({ points, tick: timing.tick, events });
-  const field = new Field({ drivers, points, table, timing, onLink, report }, running);
+  const field = new Field({ drivers, points, table, timing, onLink, report }, before?.links);
+  const calculations = new Calculations({ points, table, now: timing.now, window: () => undefined });
+  if (before) adoptCalculated({ points, table }, before);
   const lastSamples = storeLastSamples({ table, points, meanings, tick: timing.tick, store });
   const refusals = recordRefusals({
     ...{ points, table, events, tick: timing.tick },
@@ -186,6 +194,8 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       topics.bump('programmes');
     },
   });
+  // With the overrides of earlier starts.
+  calculations.begin();
   // 3. The time programmes.
   const programmes = composeProgrammes({
     ...ports,
@@ -243,6 +253,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       // An account expires without notice: its streams end within a second of it (R7).
       isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
       isolated('arms and blocks', () => commands.sweep(), report),
+      isolated('calculated points', () => calculations.eachSecond(), report),
       alarming.eachSecond,
       isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.eachSecond(), report),

@@ -50,11 +50,24 @@ export const pointFields = {
     help: /*i18n*/ 'reference text, for elements of pages that have no number',
     names: 'pointReference',
   }),
-  link: described(requiredText('Link', 'text'), {
+  link: described(linkUnlessCalculated(), {
     label: /*i18n*/ 'field\u0004link',
-    help: /*i18n*/ 'ID of the link that reads it',
+    help: /*i18n*/ 'ID of the link that reads it; not of a calculated point',
     refersTo: { to: 'linkId', as: 'id', lost: 'unknownLink' },
     form: 'place',
+  }),
+  /** Undefined: the point is read over its link. */
+  calculation: described(optionalText('Calculation', 'text', true), {
+    label: /*i18n*/ 'formula',
+    help: /*i18n*/ 'formula of a calculated point, in place of link and address, such as `[PS1.FLOW] + [PS2.FLOW]`',
+    refersTo: { to: 'pointId', as: 'formula' },
+    form: 'place',
+  }),
+  /** Undefined: 90. */
+  minKnown: described(optionalWhole('MinKnown', { min: 1, max: 100 }), {
+    label: /*i18n*/ 'least known time',
+    help: /*i18n*/ 'of a calculated point: percent of its time for which a function over time must know its values; below it the result is uncertain',
+    absent: '90',
   }),
   machine: described(optionalText('Machine', 'text', true), {
     label: /*i18n*/ 'machine',
@@ -126,11 +139,11 @@ export const pointFields = {
     change: 'units',
     isWritten: true,
   }),
-  /** Undefined: a setpoint where a number is commanded, else measured. */
+  /** Undefined: calculated with a formula, a setpoint where a number is commanded, else measured. */
   origin: described(optionalChoice('Origin', origins), {
     label: /*i18n*/ 'origin',
     help: /*i18n*/ 'where the value comes from; the three differ in appearance',
-    absent: 'setpoint of a number with commands, else measured',
+    absent: 'calculated with a formula; setpoint of a number with commands; else measured',
     choices: {
       measured: /*i18n*/ 'choice\u0004measured',
       calculated: /*i18n*/ 'choice\u0004calculated',
@@ -401,6 +414,12 @@ export function frozenAfterMs(ownPeriodMs: number): Field<number | undefined> {
 
 /** With those that depend on others. */
 export const allPointFields = { ...pointFields, pulseMs, frozenAfterMs: frozenAfterMs(periodMs.min) };
+
+/** Required where no formula is in its place. */
+function linkUnlessCalculated(): Field<string> {
+  const link = requiredText('Link', 'text');
+  return { ...link, read: (f) => (f.text('Calculation') === undefined ? link.read(f) : (f.text('Link') ?? '')) };
+}
 
 /** By its word or its number (spec §3). */
 function editingKind(): Field<EditingKind> {
