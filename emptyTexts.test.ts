@@ -16,7 +16,7 @@ const known: Readonly<Record<string, string>> = {
   'editor/points/PointsSection.tsx': 'the draft as it is being edited',
   'editor/station/Modules.tsx': 'the draft as it is being edited',
   'editor/texts/TextsSection.tsx': 'the draft as it is being edited',
-  'frame/NotificationText.tsx': 'the names that the notification itself carries',
+  'frame/notifications/NotificationText.tsx': 'the names that the notification itself carries',
   'programme/proof/PreviewDay.tsx': 'the programme as it is being edited',
   'navigator/NavigatorPage.tsx': 'pages of the configuration on screen, narrowed by the search',
   'navigator/PageTree.tsx': 'pages of the configuration on screen',

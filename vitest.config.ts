@@ -15,7 +15,7 @@ keepTestsInMemory();
  */
 const apart = [
   'web/wiring/**/*.test.tsx',
-  'web/frame/NotificationList.test.tsx',
+  'web/frame/notifications/NotificationList.test.tsx',
   'web/frame/status/StatusStrip.test.tsx',
   'web/routes/{DeviceRoute,AdministrationRoute}.test.tsx',
   'web/routes/kiosk/{PrivateKiosk,KioskRoute}.test.tsx',

@@ -1,3 +1,4 @@
+import type { fieldCodes } from './faults/fieldCodes.ts';
 import { parseNumber, readBoolean, readText } from './wire/fields.ts';
 import { isBlank } from './wire/writtenText.ts';
 import type { XmlNode } from './wire/xml.ts';
@@ -6,18 +7,7 @@ import type { XmlNode } from './wire/xml.ts';
 export interface FieldFault {
   readonly field: string;
   readonly value: string;
-  readonly reason:
-    | 'missing'
-    | 'notANumber'
-    | 'notPositive'
-    | 'tooLarge'
-    | 'notABoolean'
-    | 'notAColour'
-    | 'notAnAlignment'
-    | 'outside'
-    | 'notAChoice'
-    | 'notALine'
-    | 'notAbove';
+  readonly reason: keyof typeof fieldCodes;
   /** The permitted words; or the field that it must be above. */
   readonly expected?: string;
   /** The bounds that a whole number is outside of. */

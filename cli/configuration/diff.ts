@@ -5,8 +5,8 @@ import { type ConfigurationRecords, readRecords } from '../../device/station/cha
 import { Findings } from '../../device/station/findings.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
 import { inEnglish } from '../../device/text/catalogue.ts';
-import type { ConfigurationChange } from '../../protocol/configuration/changeCodes.ts';
-import { groupTitles, noChanges } from '../../protocol/configuration/changeTemplates.ts';
+import { type ConfigurationChange, groupTitles } from '../../protocol/configuration/changeCodes.ts';
+import { noChanges } from '../../protocol/configuration/changeTemplates.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { changeText } from '../../station/changeText.ts';
 import type { DeviceAccess } from '../askDevice.ts';

@@ -15,7 +15,7 @@ import {
 } from '../../protocol/schema/stationFields.ts';
 import { markedText } from '../../protocol/text/template.ts';
 import { fieldsIn } from '../../station/formFields.ts';
-import { fieldRow, head } from './fieldRow.ts';
+import { conditionsText, fieldRow, head } from './fieldRow.ts';
 
 /** By the name of their rows; of a point in the order of the form. */
 const tables: Readonly<Record<string, Fields>> = {
@@ -37,8 +37,14 @@ export const stationTables = Object.entries(tables).map(([from, fields]) => ({ f
 /** The help of the forms, or the label where that says it all. */
 function tableOf(fields: Fields): string {
   const rows = Object.values(fields).map((field) => {
-    const { title = '', label = title, help = label, absent } = field.about ?? {};
-    return fieldRow(field, markedText(help).message, absent);
+    const { title = '', label = title, help = label, absent, only = [], required } = field.about ?? {};
+    const { choices, fallback } = field;
+    const besides = choices && fallback ? `all but \`${fallback}\` ` : '';
+    const allowed = only.map(({ when }) => conditionsText(when, fields));
+    const needed = required && conditionsText(required, fields);
+    const usual = needed === undefined || allowed.includes(needed) ? '' : ` with ${needed}`;
+    const rules = allowed.map((text) => `; ${besides}only with ${text}`).join('');
+    return fieldRow(field, markedText(help).message, needed === undefined ? absent : `required${usual}`, rules);
   });
   return [...head, ...rows].join('\n');
 }

@@ -1,3 +1,5 @@
+import type { Values } from '../../protocol/schema/schema.ts';
+import type { accountFields } from '../../protocol/schema/stationFields.ts';
 import type { Db } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import type { User } from './user.ts';
@@ -24,13 +26,7 @@ export interface Account {
 type NewAccount = Omit<Account, 'firstUsed' | 'isLocked' | 'expiresAt'>;
 
 /** From accounts.xml, for the first start. */
-export interface AccountSeed {
-  readonly login: string;
-  readonly profile: number;
-  readonly isPasswordEditable: boolean;
-  readonly passwordHash: string | undefined;
-  readonly demonstrationPassword: string | undefined;
-}
+export type AccountSeed = Values<typeof accountFields>;
 
 type Row = Omit<Account, 'isPasswordEditable' | 'isLocked'> & { isPasswordEditable: 0 | 1; isLocked: 0 | 1 };
 

@@ -1,9 +1,11 @@
 import { type FieldFault, FieldReader } from '../../protocol/elementFields.ts';
-import type { Fields } from '../../protocol/schema/schema.ts';
+import { type Fields, readFields } from '../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { fieldsFor } from '../../station/fieldRules.ts';
 import { attributeOf, nameOf, removeElement, setAttribute, setText, textOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
+import { nodeAt } from './nodes.ts';
 
 /** From an attribute or a child element (R1); undefined: it is absent. */
 export function fieldText(store: RecordStore, key: string, name: string): string | undefined {
@@ -17,6 +19,16 @@ export function setField(edit: Transaction, key: string, name: string, text: str
   if (written === undefined) setAttribute(edit, key, name, text);
   else if (text === undefined) removeElement(edit, written);
   else setText(edit, written, text);
+}
+
+/** Those that the record may have, or has; `more`: what follows from others. */
+export function shownFields(store: RecordStore, key: string, fields: Fields, more: object = {}): Fields {
+  const node = nodeAt(store, key);
+  if (!node) return fields;
+  const faults = faultsOf(fields, node);
+  const readable = Object.entries(fields).filter(([, { names }]) => !names.some((name) => faults.has(name)));
+  const known = { ...readFields(Object.fromEntries(readable), new FieldReader(node)), ...more };
+  return fieldsFor(fields, known, (name) => fieldText(store, key, name));
 }
 
 /** By the names of the fields in the file; found by the readers of `check`. */

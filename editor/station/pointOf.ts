@@ -1,6 +1,6 @@
 import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { FieldReader } from '../../protocol/elementFields.ts';
-import type { Point } from '../../protocol/point.ts';
+import { type Point, type PointKind, pointKinds } from '../../protocol/point.ts';
 import { pointFields, pulseMs } from '../../protocol/schema/pointFields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { addressBits, kindOfPoint, shownOf } from '../../protocol/schema/shownPoint.ts';
@@ -43,6 +43,13 @@ function pointOf(node: XmlNode, schema: DriverSchema | undefined): Point | undef
     maxPoint: undefined,
     rejected: undefined,
   };
+}
+
+/** Of a point that states none, the one that follows from its address. */
+export function kindAt(store: RecordStore, key: string, schema: DriverSchema | undefined): PointKind {
+  const textOf = (name: string) => fieldText(store, key, name);
+  const kind = pointKinds.find((one) => one === textOf(pointFields.kind.name)?.trim());
+  return kindOfPoint({ kind }, addressBits(textOf, schema));
 }
 
 interface Known {

@@ -1,10 +1,11 @@
-import type { Coded } from '../../protocol/faults/coded.ts';
+import type { Worded } from '../../protocol/faults/coded.ts';
+import type { Template } from '../../protocol/text/template.ts';
 
-/** About how a list was read; command line and editor show all of them. */
-const listNotices = {
-  document: ['language'],
-  program: ['language', 'program'],
-  ofDevice: ['device'],
-  programDefaults: ['program', 'defaults'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-export type ListNotice = Coded<typeof listNotices>;
+/** About how a list was read. */
+export const readingWords = {
+  document: /*i18n*/ '{language}, a column for each key',
+  program: /*i18n*/ '{language} of {program}',
+  ofDevice: /*i18n*/ 'the device “{device}”',
+  programDefaults: /*i18n*/ 'Where an entry says nothing, {program} takes {defaults}',
+} as const satisfies Readonly<Record<string, Template>>;
+export type ListNotice = Worded<typeof readingWords>;

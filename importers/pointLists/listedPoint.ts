@@ -1,5 +1,6 @@
 import type { ListedAddress } from './cells/address.ts';
 import type { Table } from './cells/words.ts';
+import type { noteWords } from './listFault.ts';
 
 export interface ListedPoint {
   readonly line: number;
@@ -15,14 +16,4 @@ export interface ListedPoint {
   readonly notes: readonly ListNote[];
 }
 
-export type ListNote = {
-  readonly code:
-    | 'statesBeyond'
-    | 'statesUnread'
-    | 'limitsUnread'
-    | 'wholeRegister'
-    | 'readOnlyTable'
-    | 'readOnlyText'
-    | 'unknownLink';
-  readonly value: string;
-};
+export type ListNote = { readonly code: keyof typeof noteWords; readonly value: string };

@@ -1,6 +1,7 @@
 import type { Template } from '../../protocol/text/template.ts';
 import type { AddressForm } from './cells/address.ts';
 import type { ListedPoint } from './listedPoint.ts';
+import { readingWords } from './listNotices.ts';
 import type { Answer, QuestionCode } from './questions/questions.ts';
 import type { PointList } from './readPointList.ts';
 import type { ColumnKind } from './tables/columnNames.ts';
@@ -15,10 +16,7 @@ export interface Notice {
 
 /** The sentences of a preview, in the editor and on the command line. */
 export const noticeWords = {
-  document: /*i18n*/ '{language}, a column for each key',
-  program: /*i18n*/ '{language} of {program}',
-  ofDevice: /*i18n*/ 'the device “{device}”',
-  programDefaults: /*i18n*/ 'Where an entry says nothing, {program} takes {defaults}',
+  ...readingWords,
   table: /*i18n*/ 'Table with column names on line {line} (rows: {count}): {columns}',
   tableWithoutNames: /*i18n*/ 'Table without column names from line {line} on (rows: {count}): {columns}',
   unused: /*i18n*/ 'Not used: {unused}',

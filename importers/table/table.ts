@@ -33,18 +33,6 @@ export interface Table {
 /** Characters in which tables are looked for; longer texts only have more rows. */
 export const headLength = 1_048_576;
 
-export const tableFaults = {
-  empty: [],
-  binary: [],
-  oldWorkbook: [],
-  badWorkbook: ['detail'],
-  tooLarge: ['limit'],
-  tooManyCells: ['limit'],
-  badDocument: ['line', 'detail'],
-  duplicateKey: ['line', 'key'],
-  tooDeep: ['line', 'limit'],
-} as const satisfies Readonly<Record<string, readonly string[]>>;
-
 /** Bytes; of a workbook those of its sheets, unpacked, too. */
 export const largestList = 64 * 1024 * 1024;
 /** With the empty ones. */

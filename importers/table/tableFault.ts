@@ -1,10 +1,10 @@
-import type { Coded } from '../../protocol/faults/coded.ts';
-import type { tableFaults } from './table.ts';
+import type { Worded } from '../../protocol/faults/coded.ts';
+import type { tableFaultWords } from './tableFaultWords.ts';
 
 export class TableFault extends Error {
   override readonly name = 'TableFault';
-  readonly reason: Coded<typeof tableFaults>;
-  constructor(reason: Coded<typeof tableFaults>) {
+  readonly reason: Worded<typeof tableFaultWords>;
+  constructor(reason: Worded<typeof tableFaultWords>) {
     super(reason.code);
     this.reason = reason;
   }

@@ -19,8 +19,7 @@ export interface ConditionInputs {
 }
 
 /** Settings that only some kinds have, by their names in `alarmFields`. */
-export const kindSettings = ['link', 'states', 'limit', 'from', 'deadBand'] as const;
-type KindSetting = (typeof kindSettings)[number];
+export type KindSetting = 'link' | 'states' | 'limit' | 'from' | 'deadBand';
 
 interface AlarmKindRow {
   /** Kinds of points that it can watch. */

@@ -1,6 +1,6 @@
 import { accountRecord, sessionRecord } from '../administration.ts';
 import { boolean, choice, many, number, text, time } from '../wire/recordFields.ts';
-import { ours } from './call.ts';
+import { entry, ours } from './call.ts';
 
 /** `unknown`: there is no such session or account. */
 const results = ['done', 'unknown'] as const;
@@ -30,8 +30,7 @@ export const setAccount = ours('Administration', 'IAccessManager/SetAccount', 'a
   /** `own`: users can't lock their own account. `permanent`: that password can't be changed, so it does not expire. */
   refusals: ['own', 'permanent'],
   results,
-  rate: 'entry',
-  notStored: 'notKept',
+  ...entry,
 });
 export const createAccount = ours('Administration', 'IAccessManager/CreateAccount', 'administer', {
   element: 'Account',
@@ -40,8 +39,7 @@ export const createAccount = ours('Administration', 'IAccessManager/CreateAccoun
   refusals: ['exists', 'busy'],
   /** For one login, at which it must be changed; only here. */
   reply: { password: text },
-  rate: 'entry',
-  notStored: 'notKept',
+  ...entry,
 });
 export const deleteAccount = ours('Administration', 'IAccessManager/DeleteAccount', 'administer', {
   request: { login: text.required },
@@ -57,6 +55,5 @@ export const resetPassword = ours('Administration', 'IAccessManager/ResetPasswor
   results,
   /** As that of a new account. */
   reply: { password: text },
-  rate: 'entry',
-  notStored: 'notKept',
+  ...entry,
 });

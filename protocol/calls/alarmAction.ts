@@ -3,7 +3,7 @@ import { mostAcknowledged } from '../alarms/mostAcknowledged.ts';
 import { readTexts } from '../wire/fields.ts';
 import { record } from '../wire/record.ts';
 import { boolean, choice, field, filled, many, number, text, texts } from '../wire/recordFields.ts';
-import { ours, outcomeFields, type ReplyOf, type RequestOf } from './call.ts';
+import { entry, ours, outcomeFields, type ReplyOf, type RequestOf } from './call.ts';
 
 const acknowledgeRefusals = [
   'notAllowed',
@@ -58,8 +58,7 @@ export const shelveAlarm = ours('Alarm', 'IAlarmManager/Shelve', 'acknowledgeAla
     text,
   },
   refusals: ['notAllowed', 'noAlarm', 'newerOccurrence', 'nothingToDo', 'textBad', 'badTime'],
-  rate: 'entry',
-  notStored: 'notKept',
+  ...entry,
 });
 export type ShelveRequest = RequestOf<typeof shelveAlarm>;
 
@@ -79,8 +78,7 @@ export const resetAlarm = ours('Alarm', 'IAlarmManager/Reset', 'acknowledgeAlarm
 export const commentAlarm = ours('Alarm', 'IAlarmManager/Comment', 'acknowledgeAlarm', {
   request: { occurrence: number.required, text: text.or('') },
   refusals: ['notAllowed', 'noAlarm', 'textBad'],
-  rate: 'entry',
-  notStored: 'notKept',
+  ...entry,
 });
 export type CommentRequest = RequestOf<typeof commentAlarm>;
 
@@ -92,8 +90,7 @@ export const setOutOfService = ours('Alarm', 'IAlarmManager/SetOutOfService', 's
     text,
   },
   refusals: ['notAllowed', 'noAlarm', 'nothingToDo', 'textBad'],
-  rate: 'entry',
-  notStored: 'notKept',
+  ...entry,
 });
 export type OutOfServiceRequest = RequestOf<typeof setOutOfService>;
 

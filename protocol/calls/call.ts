@@ -131,6 +131,9 @@ export function ours<
   return { ...specified(path, right, given), service };
 }
 
+/** What a user enters: stored before it counts. */
+export const entry = { rate: 'entry', notStored: 'notKept' } as const;
+
 /** A broken station is mended from afar, by administrators (R39). */
 export const inDegraded = { alsoIn: ['degraded'], rightInDegraded: 'deploy' } as const;
 

@@ -1,7 +1,7 @@
 import { overrideKinds } from '../commands/overrideKind.ts';
 import { record } from '../wire/record.ts';
 import { choice, field, many, number, text, time } from '../wire/recordFields.ts';
-import { ours, type ReplyOf, type RequestOf } from './call.ts';
+import { entry, ours, type ReplyOf, type RequestOf } from './call.ts';
 
 export const setBlock = ours('CommandBlock', 'ICommandBlockManager/SetBlock', 'block', {
   element: 'Block',
@@ -16,8 +16,7 @@ export const setBlock = ours('CommandBlock', 'ICommandBlockManager/SetBlock', 'b
   refusals: ['notAllowed', 'noPoint', 'notAnOutput', 'textMissing', 'untilPast', 'alreadyBlocked'],
   /** Whose block is there already. */
   reply: { by: text },
-  rate: 'entry',
-  notStored: 'notKept',
+  ...entry,
 });
 export type BlockRequest = RequestOf<typeof setBlock>;
 export type BlockOutcome = ReplyOf<typeof setBlock>;
@@ -54,8 +53,7 @@ export const setOverride = ours('Override', 'IOverrideManager/SetOverride', 'ove
     until: time.strict,
   },
   refusals: ['notAllowed', 'noPoint', 'rejected', 'notPlainDecimal', 'notMeasurable', 'textBad', 'untilPast'],
-  rate: 'entry',
-  notStored: 'notKept',
+  ...entry,
 });
 export type OverrideRequest = RequestOf<typeof setOverride>;
 export type OverrideOutcome = ReplyOf<typeof setOverride>;

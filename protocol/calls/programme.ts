@@ -1,6 +1,6 @@
 import { programmeFaultRecord, programmeField, storedProgrammeRecord } from '../programme/pointProgramme.ts';
 import { field, many, number, one, text } from '../wire/recordFields.ts';
-import { ours } from './call.ts';
+import { entry, ours } from './call.ts';
 
 export const getProgramme = ours('Programme', 'IProgrammeManager/GetProgramme', 'view', {
   request: { infoNumber: number },
@@ -29,8 +29,7 @@ export const setProgramme = ours('Programme', 'IProgrammeManager/SetProgramme', 
     /** What is wrong with a programme. */
     faults: field(many(programmeFaultRecord).form),
   },
-  rate: 'entry',
-  notStored: 'notKept',
+  ...entry,
 });
 
 /** Up to 20 versions before, newest first. */

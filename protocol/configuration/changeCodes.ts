@@ -3,24 +3,26 @@ import { record } from '../wire/record.ts';
 import { choice } from '../wire/recordFields.ts';
 
 /** The most harmful first. */
-export const changeGroups = [
-  'commands',
-  'limits',
-  'interlocks',
-  'alarms',
-  'points',
-  'links',
-  'units',
-  'programmes',
-  'pages',
-  'publicPages',
-  'pictures',
-  'texts',
-  'languages',
-  'settings',
-  'files',
-] as const;
-export type ChangeGroup = (typeof changeGroups)[number];
+export const groupTitles = {
+  commands: /*i18n*/ 'Changed commands',
+  limits: /*i18n*/ 'Changed limits and ranges',
+  interlocks: /*i18n*/ 'Changed interlocks',
+  alarms: /*i18n*/ 'Changed alarms',
+  points: /*i18n*/ 'Changed points',
+  links: /*i18n*/ 'Changed links',
+  units: /*i18n*/ 'Changed units and scales',
+  programmes: /*i18n*/ 'Changed time programmes',
+  pages: /*i18n*/ 'Changed pages',
+  publicPages: /*i18n*/ 'Changed public pages',
+  pictures: /*i18n*/ 'Changed pictures',
+  texts: /*i18n*/ 'Changed texts',
+  languages: /*i18n*/ 'Changed languages',
+  settings: /*i18n*/ 'Changed settings of the station',
+  files: /*i18n*/ 'Changed other files',
+} as const;
+
+export type ChangeGroup = keyof typeof groupTitles;
+export const changeGroups = Object.keys(groupTitles) as readonly ChangeGroup[];
 
 const named = ['name', 'id'] as const;
 const values = ['before', 'after'] as const;

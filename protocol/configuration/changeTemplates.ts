@@ -1,4 +1,4 @@
-import type { ChangeCode, ChangeGroup } from './changeCodes.ts';
+import type { ChangeCode } from './changeCodes.ts';
 
 /** With a second sentence for several equal changes. */
 type Template = string | readonly [one: string, many: string];
@@ -100,24 +100,6 @@ export const detailTemplates: Readonly<Record<string, string>> = {
   horn: /*i18n*/ 'On-call messages can no longer sound it.',
   readPoints: /*i18n*/ 'Points: {readPoints}, of which with commands: {commands}.',
   shown: /*i18n*/ 'Points: {shown}.',
-};
-
-export const groupTitles: Readonly<Record<ChangeGroup, string>> = {
-  commands: /*i18n*/ 'Changed commands',
-  limits: /*i18n*/ 'Changed limits and ranges',
-  interlocks: /*i18n*/ 'Changed interlocks',
-  alarms: /*i18n*/ 'Changed alarms',
-  points: /*i18n*/ 'Changed points',
-  links: /*i18n*/ 'Changed links',
-  units: /*i18n*/ 'Changed units and scales',
-  programmes: /*i18n*/ 'Changed time programmes',
-  pages: /*i18n*/ 'Changed pages',
-  publicPages: /*i18n*/ 'Changed public pages',
-  pictures: /*i18n*/ 'Changed pictures',
-  texts: /*i18n*/ 'Changed texts',
-  languages: /*i18n*/ 'Changed languages',
-  settings: /*i18n*/ 'Changed settings of the station',
-  files: /*i18n*/ 'Changed other files',
 };
 
 export const valueWords = {

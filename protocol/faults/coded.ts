@@ -1,3 +1,4 @@
+import type { Template } from '../text/template.ts';
 import { readText, wireName } from '../wire/fields.ts';
 import { field } from '../wire/recordFields.ts';
 
@@ -8,6 +9,13 @@ export type CodeTable = Readonly<Record<string, readonly string[]>>;
 export type Coded<T extends CodeTable, C extends keyof T & string = keyof T & string> = {
   [K in C]: { readonly code: K } & { readonly [P in T[K][number]]: string };
 }[C];
+
+type NamesIn<T extends string> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | NamesIn<Rest> : never;
+
+/** A code of a table of texts with the values that its text names: all texts. */
+export type Worded<T extends Readonly<Record<string, Template>>> = {
+  [C in keyof T & string]: { readonly code: C } & { readonly [N in NamesIn<T[C]>]: string };
+}[keyof T & string];
 
 /** Undefined where the code is not in the table, as one of a later version. */
 export function readCoded<T extends CodeTable>(

@@ -1,23 +1,9 @@
 import { driverAddressFaults } from '../drivers/driverFaults.ts';
 import type { FieldFault } from '../elementFields.ts';
 import type { Coded } from './coded.ts';
+import { fieldCodes } from './fieldCodes.ts';
 
-const ofField = ['field', 'value', 'expected', 'min', 'max'] as const;
 const fieldValue = ['field', 'value'] as const;
-
-const fieldCodes = {
-  missing: ofField,
-  notANumber: ofField,
-  notPositive: ofField,
-  tooLarge: ofField,
-  notABoolean: ofField,
-  notAColour: ofField,
-  notAnAlignment: ofField,
-  outside: ofField,
-  notAChoice: ofField,
-  notALine: ofField,
-  notAbove: ofField,
-} as const satisfies Record<FieldFault['reason'], readonly string[]>;
 
 export type AddressCode = keyof typeof driverAddressFaults;
 

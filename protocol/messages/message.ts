@@ -2,6 +2,7 @@ import { alarmPriorities } from '../alarm.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, choice, filled, number, text, time } from '../wire/recordFields.ts';
 import { channelKinds } from './channelSchema.ts';
+import { messageFaultTexts } from './messageFaultTexts.ts';
 
 /**
  * `alarms`: those of a call-out; `summary`: those of quiet hours; `acknowledged`: an alarm was acknowledged;
@@ -16,30 +17,7 @@ const messageStates = ['queued', 'sent', 'failed', 'ended'] as const;
 export type MessageState = (typeof messageStates)[number];
 
 /** Why a message could not be sent, or was not needed. */
-const messageFaults = [
-  'unreachable',
-  'timeout',
-  'badCertificate',
-  /** The server answers without TLS; or it does not offer STARTTLS. */
-  'noTls',
-  'noStartTls',
-  'loginRefused',
-  'recipientRefused',
-  'refused',
-  'badReply',
-  'secretMissing',
-  'notWritten',
-  'noHorn',
-  'commandRefused',
-  'commandUnknown',
-  'noPageOpen',
-  'acknowledged',
-  'shelved',
-  'wayGone',
-  'tooOld',
-  'other',
-] as const;
-export type MessageFault = (typeof messageFaults)[number];
+export type MessageFault = keyof typeof messageFaultTexts;
 
 export const messageRecord = record('Message', {
   id: number.required,
@@ -57,7 +35,7 @@ export const messageRecord = record('Message', {
   attempts: number.or(0),
   /** It was sent more than a minute late. */
   isLate: boolean.default(false),
-  fault: choice(messageFaults),
+  fault: choice(Object.keys(messageFaultTexts) as MessageFault[]),
   /** The message of another program, such as a reply code. */
   detail: filled,
   /** The most severe of its alarms, and how many there are. */

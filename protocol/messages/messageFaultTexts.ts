@@ -1,10 +1,10 @@
 import type { Template } from '../text/template.ts';
-import type { MessageFault } from './message.ts';
 
 export const messageFaultTexts = {
   unreachable: /*i18n*/ 'server unreachable',
   timeout: /*i18n*/ 'no response from the server',
   badCertificate: /*i18n*/ 'certificate not trusted',
+  /** The server answers without TLS; or it does not offer STARTTLS. */
   noTls: /*i18n*/ 'no TLS connection possible: wrong port or encryption',
   noStartTls: /*i18n*/ 'the mail server offers no STARTTLS',
   loginRefused: /*i18n*/ 'login refused by the server',
@@ -22,4 +22,4 @@ export const messageFaultTexts = {
   wayGone: /*i18n*/ 'person or way no longer exists',
   tooOld: /*i18n*/ 'too old',
   other: /*i18n*/ 'message\u0004other reason',
-} as const satisfies Record<MessageFault, Template>;
+} as const satisfies Readonly<Record<string, Template>>;

@@ -1,5 +1,5 @@
 import { type AlarmPriority, alarmPriorities } from '../alarm.ts';
-import { alarmKinds } from '../alarms/alarmKind.ts';
+import { alarmKinds, type KindSetting, takesSetting } from '../alarms/alarmKind.ts';
 import type { FieldReader } from '../elementFields.ts';
 import { decimalText } from '../wire/decimalText.ts';
 import { parseNumber } from '../wire/fields.ts';
@@ -13,6 +13,12 @@ const delayMs = { min: 0, max: 3_600_000 } as const;
 /** Up to a week. */
 const minutes = { min: 1, max: 10_080 } as const;
 
+const ofKinds = (setting: KindSetting, isTaken = true) => ({
+  kind: alarmKinds.filter((kind) => takesSetting(kind, setting) === isTaken),
+});
+const only = (setting: KindSetting) => [{ code: 'notOfAlarmKind', when: [ofKinds(setting)] } as const];
+const required = (setting: KindSetting) => ({ only: only(setting), required: [ofKinds(setting)] });
+
 /** ISA-18.2, 8.3: the master alarm database. */
 export const alarmFields = {
   id: described(requiredText('Id', 'text'), {
@@ -24,7 +30,7 @@ export const alarmFields = {
   point: described(optionalText('Point', 'text', true), {
     label: /*i18n*/ 'watched point',
     help: /*i18n*/ 'ID of the monitored point',
-    absent: 'required, unless there is a Link',
+    required: [{ link: 'none' }, ofKinds('link', false)],
     refersTo: { to: 'pointId', as: 'id', lost: 'unknownAlarmPoint' },
     form: 'value',
   }),
@@ -32,6 +38,7 @@ export const alarmFields = {
     label: /*i18n*/ 'watched link',
     help: /*i18n*/ 'of a missing value, instead of a point: ID of a whole link',
     refersTo: { to: 'linkId', as: 'idOfUnit', lost: 'unknownLink' },
+    only: only('link'),
     form: 'value',
   }),
   kind: described(requiredChoice('Kind', alarmKinds), {
@@ -54,14 +61,14 @@ export const alarmFields = {
   states: described(texts('State'), {
     label: /*i18n*/ 'states of the alarm',
     help: /*i18n*/ 'states that raise the alarm, by their texts or numbers, separated by commas',
-    absent: 'required for `state`',
+    ...required('states'),
     form: 'value',
   }),
   /** A number, or the Id of a point. */
   limit: described(numberOrPoint('Limit'), {
     label: /*i18n*/ 'limit',
     help: /*i18n*/ 'number in the unit of the point, or ID of a point whose value is the limit; of a change per minute below 0 for a fall',
-    absent: 'required except for `state` and `notCurrent`',
+    ...required('limit'),
     unit: 'ofPoint',
     refersTo: { to: 'pointId', as: 'idOrNumber', lost: 'notALimit' },
     form: 'value',
@@ -70,7 +77,7 @@ export const alarmFields = {
   from: described(optionalText('From', 'text', true), {
     label: /*i18n*/ 'reference point',
     help: /*i18n*/ 'of a deviation: ID of the point to compare with',
-    absent: 'required for `deviation`',
+    ...required('from'),
     refersTo: { to: 'pointId', as: 'id', lost: 'unknownAlarmPoint' },
     form: 'value',
   }),
@@ -79,6 +86,7 @@ export const alarmFields = {
     label: /*i18n*/ 'dead band',
     help: /*i18n*/ 'how far inside the limit a value must be before the condition ends; without it that of the point',
     absent: 'the point’s, derived from its normal range',
+    only: only('deadBand'),
     unit: 'ofPoint',
     form: 'value',
   }),

@@ -20,6 +20,30 @@ export interface Reference {
 /** `ofPoint`: that of the point, of an alarm that of the watched one. */
 export type Unit = 'ms' | 's' | 'min' | 'd' | 'MB' | 'ofPoint';
 
+/** By property, each of them: one of these values, any value, or none. */
+export type Condition = Readonly<Record<string, readonly unknown[] | 'any' | 'none'>>;
+
+/** What other fields must be; one of the conditions is enough. */
+export interface Rule {
+  readonly when: readonly Condition[];
+  /** The finding of a record with the field where none of them holds. */
+  readonly code:
+    | 'commandWithoutState'
+    | 'countsNoStarts'
+    | 'hornNoOutput'
+    | 'logsNoState'
+    | 'notOfAlarmKind'
+    | 'onlyOfCommands'
+    | 'onlyOfCounters'
+    | 'onlyOfLogic'
+    | 'onlyOfNumbers'
+    | 'onlyOfPulse'
+    | 'onlyOfStates'
+    | 'rangeMissing';
+  /** A field that the finding names. */
+  readonly other?: string;
+}
+
 /** The parts of a form that are always shown, in their order. */
 export const usualParts = ['name', 'value', 'use', 'limits'] as const;
 
@@ -45,6 +69,10 @@ export interface Description {
   /** Others refer to the record by this field. */
   readonly names?: NamingField;
   readonly refersTo?: Reference;
+  /** Only a record that keeps these may have it; the first that is broken is the finding. */
+  readonly only?: readonly Rule[];
+  /** Where it is required, unless it always is. */
+  readonly required?: readonly Condition[];
   /** What a form offers; `used`: what other records have, for those with the same text belong together. */
   readonly offers?: 'used' | 'timeZones';
   /** Undefined: it is seldom needed. */

@@ -28,6 +28,11 @@ import { sharedPointFields } from './sharedPointFields.ts';
 import { periodMs } from './stationFields.ts';
 
 const condition = { to: 'pointId', as: 'condition' } as const;
+const commanded = { editingKind: Object.keys(editingKinds).filter((kind) => kind !== 'NonEditable') };
+const ofNumbers = [{ code: 'onlyOfNumbers', when: [{ kind: ['numeric'] }] }] as const;
+const ofCounters = [{ code: 'onlyOfCounters', when: [{ isCounter: [true] }] }] as const;
+const ofPulses = { code: 'onlyOfPulse', when: [{ commandKind: ['pulse'] }] } as const;
+const withRange = [{ code: 'rangeMissing', when: [{ rangeMin: 'any' }, { rangeMax: 'any' }] }] as const;
 const scaled = /*i18n*/ 'value = raw value × scale + offset';
 
 /** Besides the address, which the link's driver knows, and the two fields below. */
@@ -231,12 +236,14 @@ export const pointFields = {
   measureMin: described(sharedPointFields.measureMin, {
     label: /*i18n*/ 'measuring range, minimum',
     help: /*i18n*/ 'what the sensor can measure, in the unit: a value below it is uncertain, probably a sensor fault',
+    only: ofNumbers,
     unit: 'ofPoint',
     change: 'limits',
   }),
   measureMax: described(sharedPointFields.measureMax, {
     label: /*i18n*/ 'measuring range, maximum',
     help: /*i18n*/ 'what the sensor can measure, in the unit: a value above it is uncertain, probably a sensor fault',
+    only: ofNumbers,
     unit: 'ofPoint',
     change: 'limits',
   }),
@@ -244,6 +251,7 @@ export const pointFields = {
   deadBand: described(optionalNumber('DeadBand'), {
     label: /*i18n*/ 'dead band',
     help: /*i18n*/ 'how far inside its normal range a value must be to count as back in it, in the unit; without it a hundredth of the range',
+    only: withRange,
     absent: 'a hundredth of the range, or of the one limit',
     unit: 'ofPoint',
     change: 'limits',
@@ -252,11 +260,13 @@ export const pointFields = {
   logsChanges: described(optionalBoolean('LogChanges'), {
     label: /*i18n*/ 'changes in the log',
     help: /*i18n*/ 'whether changes without a command are logged; automatic: of points with commands, and of logic and state points on pages',
+    only: [{ code: 'logsNoState', when: [{ kind: ['logic', 'state'] }, commanded] }],
     absent: 'automatic',
   }),
   logsRange: described(boolean('LogRange'), {
     label: /*i18n*/ 'leaving the normal range in the log',
     help: /*i18n*/ 'leaving the normal range and returning to it are logged',
+    only: withRange,
   }),
   isRecorded: described(boolean('Record', true), {
     label: /*i18n*/ 'recording',
@@ -265,6 +275,7 @@ export const pointFields = {
   recordDeadBand: described(optionalNumber('RecordDeadBand'), {
     label: /*i18n*/ 'dead band of the recording',
     help: /*i18n*/ 'a number is recorded when it differs by more than this from the last recorded one, in the unit; without it half of the last shown digit',
+    only: ofNumbers,
     absent: 'half of the last shown digit; 0 for a counter',
     unit: 'ofPoint',
   }),
@@ -272,28 +283,33 @@ export const pointFields = {
   recordPeriodMs: described(optionalWhole('RecordPeriodMs', { min: 20, max: 900_000 }), {
     label: /*i18n*/ 'shortest period of the recording',
     help: /*i18n*/ 'minimum time between two recorded numbers',
+    only: ofNumbers,
     absent: 'as fast as it is read',
     unit: 'ms',
   }),
   isCounter: described(boolean('IsCounter'), {
     label: /*i18n*/ 'counter',
     help: /*i18n*/ 'energy, volume, running hours, starts: it only rises, and its increase is evaluated',
+    only: ofNumbers,
   }),
   /** Of a counter, as are the three below. */
   modulus: described(optionalNumber('Modulus'), {
     label: /*i18n*/ 'wrap of the counter',
     help: /*i18n*/ 'value at which the counter wraps to 0, in the unit',
+    only: ofCounters,
     absent: 'it does not wrap',
     unit: 'ofPoint',
   }),
   maxRise: described(optionalNumber('MaxRise'), {
     label: /*i18n*/ 'maximum rise per hour',
     help: /*i18n*/ 'by how much the counter rises in an hour at most, in the unit: a value further above is doubtful and does not count',
+    only: ofCounters,
     unit: 'ofPoint',
   }),
   resetsTo: described(optionalNumber('ResetsTo'), {
     label: /*i18n*/ 'value after a reset',
     help: /*i18n*/ 'value at which the counter begins anew when it is reset, as a counter of the day does at midnight; without it what it has counted since then is not known',
+    only: ofCounters,
     absent: 'not known',
     unit: 'ofPoint',
   }),
@@ -301,21 +317,25 @@ export const pointFields = {
   believeAfterMs: described(optionalWhole('BelieveAfterMs', { min: 1000, max: 86_400_000 }), {
     label: /*i18n*/ 'doubtful values are believed after',
     help: /*i18n*/ 'a doubtful value that lasts longer than this is believed; without it three periods, one minute at least',
+    only: ofCounters,
     absent: 'three periods, at least 60,000 ms',
     unit: 'ms',
   }),
   runningState: described(optionalWhole('RunningState', { min: 0, max: mostStates - 1 }), {
     label: /*i18n*/ 'running state',
     help: /*i18n*/ 'of a machine: number of the state in which it runs; its running time and starts are recorded',
+    only: [{ code: 'onlyOfStates', when: [{ kind: ['state', 'logic'] }] }],
     absent: '1 for a logic point, else none',
   }),
   startsPerHour: described(optionalWhole('StartsPerHour', { min: 1, max: 1_000_000 }), {
     label: /*i18n*/ 'maximum starts per hour',
     help: /*i18n*/ 'of a starts counter or a machine: more starts within any 60 minutes are an alarm; 12 for many pumps, see the motor’s data sheet',
+    only: [{ code: 'countsNoStarts', when: [{ isCounter: [true] }, { kind: ['logic'] }, { runningState: 'any' }] }],
   }),
   commandKind: described(choice('CommandKind', commandKinds, 'set'), {
     label: /*i18n*/ 'kind of command',
     help: /*i18n*/ 'how an output is commanded; pulse and toggle are for switches with two states',
+    only: [{ code: 'onlyOfLogic', when: [{ kind: ['logic'] }] }],
     choices: {
       set: /*i18n*/ 'choice\u0004maintained',
       pulse: /*i18n*/ 'choice\u0004pulse',
@@ -327,6 +347,7 @@ export const pointFields = {
   confirmedBy: described(optionalText('ConfirmedBy', 'text'), {
     label: /*i18n*/ 'condition that confirms the command',
     help: /*i18n*/ 'of a pulse: ID of a point, one of `=` `!=` `<` `<=` `>` `>=`, and a number: when this is true, the command has worked',
+    only: [{ code: 'onlyOfCommands', when: [commanded] }, ofPulses],
     absent: 'the pulse is judged by its read-back alone',
     refersTo: condition,
     change: 'commands',
@@ -334,6 +355,7 @@ export const pointFields = {
   confirmWithinMs: described(whole('ConfirmWithinMs', { min: 100, max: 60_000 }, 5000), {
     label: /*i18n*/ 'time for the confirmation',
     help: /*i18n*/ 'how long after the pulse that condition is waited for',
+    only: [{ code: 'commandWithoutState', other: 'ConfirmedBy', when: [{ confirmedBy: 'any' }] }],
     unit: 'ms',
     change: 'commands',
   }),
@@ -349,6 +371,7 @@ export const pointFields = {
   isHorn: described(boolean('Horn'), {
     label: /*i18n*/ 'horn of on-call messages',
     help: /*i18n*/ 'on-call messages may switch it on, for 10 minutes at most',
+    only: [{ code: 'hornNoOutput', when: [{ kind: ['logic'], editingKind: ['Output'], commandKind: ['set'] }] }],
   }),
   asksNote: described(boolean('AsksNote'), {
     label: /*i18n*/ 'note required for commands',
@@ -377,6 +400,7 @@ export const pointFields = {
     {
       label: /*i18n*/ 'mode of state {n}',
       help: /*i18n*/ 'of a mode point: what this state means for commands from here',
+      only: [{ code: 'onlyOfStates', when: [{ kind: ['state'] }] }],
       choices: {
         automatic: /*i18n*/ 'choice\u0004automatic',
         manual: /*i18n*/ 'choice\u0004manual',
@@ -392,6 +416,7 @@ export const pointFields = {
 export const pulseMs = described(whole('PulseMs', { min: 50, max: 60_000 }, 500), {
   label: /*i18n*/ 'duration of the pulse',
   help: /*i18n*/ 'after this time the device sets the output back to 0',
+  only: [ofPulses],
   unit: 'ms',
   change: 'commands',
 });

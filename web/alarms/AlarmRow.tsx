@@ -4,7 +4,7 @@ import { type Alarm, isActive, isUnacknowledged } from '../../protocol/alarm.ts'
 import { isOverTime } from '../../protocol/alarms/alarmKind.ts';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
-import { alarmStateWords } from '../text/alarmStateWords.ts';
+import { alarmStateWords } from '../text/alarms/alarmStateWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import css from './AlarmRow.module.css';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Alarm } from '../../protocol/alarm.ts';
 import { useSuppressingCondition } from '../live/alarms/SuppressedBy.tsx';
-import { alarmStateWords } from '../text/alarmStateWords.ts';
+import { alarmStateWords } from '../text/alarms/alarmStateWords.ts';
 
 export function AlarmStateText({ alarm }: { readonly alarm: Alarm }) {
   const { i18n } = useLingui();

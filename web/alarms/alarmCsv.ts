@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro';
 import { type Alarm, type AsideTimes, asideTimesOf } from '../../protocol/alarm.ts';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import { csvHead, csvRow } from '../../protocol/wire/csv.ts';
-import { acknowledgedByText } from '../text/acknowledgedBy.ts';
-import { alarmStateWords } from '../text/alarmStateWords.ts';
+import { acknowledgedByText } from '../text/alarms/acknowledgedBy.ts';
+import { alarmStateWords } from '../text/alarms/alarmStateWords.ts';
 import { notEvaluatedWords, raisedByWords, returnedByWords } from '../text/labels/alarmValidityWords.ts';
 import { kindWords } from './alarmWords.ts';
 

@@ -1,5 +1,5 @@
 import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
-import { readAddressMoment, writeAddressMoment } from '../text/addressMoment.ts';
+import { readAddressMoment, writeAddressMoment } from '../text/times/addressMoment.ts';
 
 export const viewNames = ['standing', 'history', 'aside', 'statistics'] as const;
 export type ViewName = (typeof viewNames)[number];

@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { IdentityDetail } from '../../protocol/identityDetail.ts';
 import type { Caller } from '../api/ask.ts';
 import { Button } from '../ui/Button.tsx';
+import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import page from '../ui/listLayout.module.css';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
@@ -66,19 +67,14 @@ export function DevicePage(props: DevicePageProps) {
 
 /** Loaded on request: it is long, and seldom read. */
 function Licences({ fetchPart }: { readonly fetchPart: () => Promise<ComponentType> }) {
-  const [found, setFound] = useState<{ readonly Part: ComponentType } | 'failed'>();
-  const open = () =>
-    fetchPart().then(
-      (Part) => setFound({ Part }),
-      () => setFound('failed'),
-    );
-  if (typeof found === 'object') return <found.Part />;
+  const { Part, hasFailed, open } = useDialogPart(fetchPart);
+  if (Part) return <Part />;
   return (
     <div>
       <Button onClick={() => void open()}>
         <Trans>Show packages and licences</Trans>
       </Button>
-      {found === 'failed' && (
+      {hasFailed && (
         <p role="status">
           <Trans>The list could not be loaded. Try again when the device responds.</Trans>
         </p>

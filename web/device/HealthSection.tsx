@@ -4,7 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { CertificateState, Health, HealthDetail } from '../../protocol/diagnostic/health.ts';
 import { Moment } from '../live/Moment.tsx';
 import { useWorld } from '../live/WorldContext.ts';
-import { durationText } from '../text/durationText.ts';
+import { durationText } from '../text/times/durationText.ts';
 import { Section } from '../ui/Section.tsx';
 import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';

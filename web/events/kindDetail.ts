@@ -13,7 +13,7 @@ import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts';
 import { limitText } from '../text/changeText.ts';
-import { durationText } from '../text/durationText.ts';
+import { durationText } from '../text/times/durationText.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
 import { type At, knownWord, numberIn, textIn, timeIn } from './fieldText.ts';
 import { programmeText } from './programmeText.ts';

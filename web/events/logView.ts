@@ -1,7 +1,7 @@
 import type { EventKind } from '../../protocol/log/eventKinds.ts';
 import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
-import { readAddressMoment, writeAddressMoment } from '../text/addressMoment.ts';
+import { readAddressMoment, writeAddressMoment } from '../text/times/addressMoment.ts';
 import { isPreset, type Preset } from './logRange.ts';
 
 /** Stored in the address of the page only. Times are UTC ms. */

@@ -9,7 +9,7 @@ import { titlePrefix } from '../ui/browser/titlePrefix.ts';
 import { MessageDialog } from '../ui/dialogs/MessageDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useStore } from '../ui/store.ts';
-import { Notifications } from './Notifications.tsx';
+import { Notifications } from './notifications/Notifications.tsx';
 import css from './Root.module.css';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { blockedWords, movedWords } from '../text/labels/blockWords.ts';
 import { attentionArrows, attentionWords, corners, stateLabel } from '../text/labels/qualityWords.ts';
+import { withEnd } from '../text/times/withEnd.ts';
 import { noValue, valueText } from '../text/valueText.ts';
-import { withEnd } from '../text/withEnd.ts';
 import css from './LiveValue.module.css';
 import type { PointView } from './pointView.ts';
 import { momentOn } from './useMoment.ts';

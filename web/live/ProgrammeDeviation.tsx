@@ -5,7 +5,7 @@ import type { ProgrammeState } from '../../protocol/programme/programmeState.ts'
 import { qualityTexts } from '../../protocol/qualityTexts.ts';
 import { exactText } from '../text/exactText.ts';
 import { deviationWords } from '../text/labels/deviationWords.ts';
-import { sinceText } from '../text/sinceText.ts';
+import { sinceText } from '../text/times/sinceText.ts';
 import css from './ProgrammeDeviation.module.css';
 import { useMoment } from './useMoment.ts';
 import { usePoint } from './usePoint.ts';

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import { useLingui } from '@lingui/react';
 import { useSyncExternalStore } from 'react';
-import { type Moment, moment } from '../text/moment.ts';
+import { type Moment, moment } from '../text/times/moment.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
 import type { Live } from './live.ts';
 import { onSlowTick } from './source/slowTick.ts';

@@ -2,10 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { asideBy, isAsideInSight } from '../../protocol/alarm.ts';
 import { qualityTexts } from '../../protocol/qualityTexts.ts';
-import { alarmStateWords } from '../text/alarmStateWords.ts';
+import { alarmStateWords } from '../text/alarms/alarmStateWords.ts';
 import { holdText } from '../text/programmeWaits.ts';
 import { quotedText } from '../text/quotedText.ts';
-import { unchangedText } from '../text/sinceText.ts';
+import { unchangedText } from '../text/times/sinceText.ts';
 import type { NotNormalRow, Section, Sources, Tools } from './notNormal.ts';
 import { onCallRows } from './onCallRows.ts';
 

@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Point } from '../../protocol/point.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
 import { ProgrammeDeviation } from '../live/ProgrammeDeviation.tsx';
-import { moment } from '../text/moment.ts';
 import { holdText, waitingText } from '../text/programmeWaits.ts';
+import { moment } from '../text/times/moment.ts';
 import css from './StateLine.module.css';
 import { wordOf } from './values.ts';
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { History } from '../../protocol/calls/history.ts';
 import type { HistoryTier } from '../../protocol/history/historyTier.ts';
 import { useMoment } from '../live/useMoment.ts';
-import { durationText } from '../text/durationText.ts';
+import { durationText } from '../text/times/durationText.ts';
 import type { PenLimits } from './chart/scene.ts';
 import { LateMark } from './LateMark.tsx';
 import { LimitNotes } from './LimitNotes.tsx';

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMoment } from '../live/useMoment.ts';
-import { durationText } from '../text/durationText.ts';
+import { durationText } from '../text/times/durationText.ts';
 import { Button } from '../ui/Button.tsx';
 import { LateMark } from './LateMark.tsx';
 import css from './TrendsPage.module.css';

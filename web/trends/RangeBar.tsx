@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { type TrendSpan, trendSpans } from '../live/past/trendQuery.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { MomentInput } from '../text/fields/MomentInput.tsx';
-import { moment } from '../text/moment.ts';
+import { moment } from '../text/times/moment.ts';
 import { Button } from '../ui/Button.tsx';
 import { useMedia } from '../ui/browser/useMedia.ts';
 import { IconButton } from '../ui/IconButton.tsx';

@@ -9,7 +9,7 @@ import type { TierEntries } from '../tierEntries.ts';
 import type { BlockHead, KnownBlocks, PackedBlock } from './blockTable.ts';
 import { listFiles, monthsIn, unfitIn } from './fileList.ts';
 import type { MonthFile } from './monthFile.ts';
-import { OpenMonths, type SetAside } from './openMonths.ts';
+import { OpenMonths } from './openMonths.ts';
 import { expired, type Retention } from './retention.ts';
 import { type EntryRange, putSpan, spanIn } from './spanEntries.ts';
 
@@ -30,19 +30,11 @@ export interface SeriesEntries {
  * or of a later version is set aside, reported and replaced by a new one. Throws SQLite's and Node's errors of a full
  * or unwritable disk; nothing of that call's file is then written.
  */
-export class HistoryFiles {
-  readonly folder: string;
-  readonly #months: OpenMonths;
-
-  constructor(folder: string, onSetAside: (aside: SetAside) => void) {
-    this.folder = folder;
-    this.#months = new OpenMonths(folder, onSetAside);
-  }
-
+export class HistoryFiles extends OpenMonths {
   /** Replaces blocks of the same series, start and number. All blocks of one month are written, or none. */
   put(blocks: readonly PackedBlock[]): void {
     for (const [month, some] of Map.groupBy(blocks, ({ start }) => monthOf(start))) {
-      this.#months.write('raw', month, (file) => {
+      this.write('raw', month, (file) => {
         for (const block of some) file.blocks.put(file.series.idOf(block.definition), block);
       });
     }
@@ -69,7 +61,7 @@ export class HistoryFiles {
   }
 
   keys(month: string): readonly string[] {
-    return this.#months.read('raw', month, (file) => file.series.keys()) ?? [];
+    return this.read('raw', month, (file) => file.series.keys()) ?? [];
   }
 
   /** The blocks with samples between two moments, both included, ordered by start. */
@@ -108,7 +100,7 @@ export class HistoryFiles {
       }
     }
     for (const [month, some] of months) {
-      this.#months.write(tier, month, (file) => {
+      this.write(tier, month, (file) => {
         for (const { definition, spans, replaces } of some) {
           const id = file.series.idOf(definition);
           for (const span of spans) putSpan(file, tier, id, span, replaces);
@@ -128,15 +120,6 @@ export class HistoryFiles {
     return [...new Set([...there, ...aside])].sort();
   }
 
-  /** Flushes writes to disk, including those a killed process left in logs. False: not all of them were flushed. */
-  checkpoint(): boolean {
-    return this.#months.checkpoint();
-  }
-
-  setAside(name: string, reason: string): void {
-    this.#months.setAside(name, reason);
-  }
-
   /**
    * Sets aside entries that can't be month files (`entryFault`) and deletes expired ones (`expired`). If the present
    * month alone exceeds the limit, its oldest day of samples is deleted so that the file stops growing. Before anything
@@ -147,7 +130,7 @@ export class HistoryFiles {
     now: number,
     onListed: (there: readonly string[], staying: readonly string[]) => void = () => undefined,
   ): readonly string[] {
-    for (const name of unfitIn(this.folder)) this.#months.setAsideUnfit(name);
+    for (const name of unfitIn(this.folder)) this.setAsideUnfit(name);
     const listed = listFiles(this.folder);
     const gone = expired(listed, retention, now);
     const names = listed.map(({ name }) => name);
@@ -162,41 +145,31 @@ export class HistoryFiles {
     const present = rest.find(({ of }) => of?.tier === 'raw' && of.month === monthOf(now));
     if (surplus > 0 && present) this.#thin(monthOf(now), present.bytes - surplus);
     const past = rest.flatMap(({ name, of }) => (of && monthEnd(of.month) + dayMs <= now ? name : []));
-    this.#months.finish(past);
+    this.finish(past);
     return gone;
   }
 
   /** The file was deleted by someone else: later writes go into a new one, and a month of samples is a gap. */
   forget(name: string): void {
-    this.#months.close(name);
-    this.#months.markFlushed(name);
-    if (readHistoryFileName(name)?.tier === 'raw') this.#months.setAsideEmpty(name);
-  }
-
-  /** The folder was deleted: later writes go into new files. */
-  forgetAll(): void {
-    this.#months.forgetAll();
-  }
-
-  /** Flushes everything to disk first. */
-  close(): void {
-    this.#months.closeAll();
+    this.closeFile(name);
+    this.markFlushed(name);
+    if (readHistoryFileName(name)?.tier === 'raw') this.setAsideEmpty(name);
   }
 
   /** Removes the oldest days of samples until at most so many bytes of the file are used. */
   #thin(month: string, bytes: number): void {
-    const used = () => this.#months.read('raw', month, (file) => file.usedBytes()) ?? 0;
-    const oldest = this.#months.read('raw', month, (file) => file.blocks.oldest()) ?? Number.POSITIVE_INFINITY;
+    const used = () => this.read('raw', month, (file) => file.usedBytes()) ?? 0;
+    const oldest = this.read('raw', month, (file) => file.blocks.oldest()) ?? Number.POSITIVE_INFINITY;
     const last = oldest + 31 * dayMs;
     for (let before = oldest; used() > bytes && before < last; ) {
       before = Math.floor(before / dayMs) * dayMs + dayMs;
-      this.#months.write('raw', month, (file) => file.blocks.removeBefore(before));
+      this.write('raw', month, (file) => file.blocks.removeBefore(before));
     }
   }
 
   #delete(name: string): void {
-    this.#months.close(name);
-    this.#months.markFlushed(name);
+    this.closeFile(name);
+    this.markFlushed(name);
     // The file first: SQLite ignores a log without its file.
     for (const suffix of ['', '-wal', '-shm', '-journal']) rmSync(join(this.folder, name + suffix), { force: true });
   }
@@ -212,7 +185,7 @@ export class HistoryFiles {
     definition: SeriesDefinition,
     work: (file: MonthFile, series: number) => T,
   ): T | undefined {
-    return this.#months.read(tier, month, (file) => {
+    return this.read(tier, month, (file) => {
       const series = file.series.find(seriesKey(definition));
       return series === undefined ? undefined : work(file, series);
     });

@@ -24,7 +24,7 @@ export const goneWhileInUse = 'it was deleted while it was in use: what it alone
 const mostOpen = 8;
 
 export class OpenMonths {
-  readonly #folder: string;
+  readonly folder: string;
   readonly #onSetAside: (aside: SetAside) => void;
   /** By name, in order of use. */
   readonly #open = new Map<string, MonthFile>();
@@ -33,15 +33,15 @@ export class OpenMonths {
   #hasFoundLogs = false;
 
   constructor(folder: string, onSetAside: (aside: SetAside) => void) {
-    this.#folder = folder;
+    this.folder = folder;
     this.#onSetAside = onSetAside;
   }
 
   /** Flushes writes to disk, including logs left by a killed process. False: not all of them were flushed. */
   checkpoint(): boolean {
-    if (!this.#hasFoundLogs) for (const name of withLog(this.#folder)) this.#written.add(name);
+    if (!this.#hasFoundLogs) for (const name of withLog(this.folder)) this.#written.add(name);
     this.#hasFoundLogs = true;
-    if (this.#written.size > 0) syncFolder(this.#folder);
+    if (this.#written.size > 0) syncFolder(this.folder);
     for (const name of [...this.#written]) {
       const { tier, month } = readHistoryFileName(name) ?? {};
       if (tier && month && this.read(tier, month, (file) => file.checkpoint()) !== false) this.#written.delete(name);
@@ -55,7 +55,7 @@ export class OpenMonths {
       const { tier, month } = readHistoryFileName(name) ?? {};
       if (!tier || !month || this.#withoutLog.has(name)) continue;
       const isAlone = this.read(tier, month, (file) => file.finish());
-      this.close(name);
+      this.closeFile(name);
       if (!isAlone) continue;
       this.#withoutLog.add(name);
       this.#written.delete(name);
@@ -65,7 +65,7 @@ export class OpenMonths {
   /** All or nothing. Throws SQLite's and Node's errors of a disk that can't be written. */
   write(tier: HistoryTier, month: string, work: (file: MonthFile) => void): void {
     const name = historyFileName(tier, month);
-    makeFolder(this.#folder);
+    makeFolder(this.folder);
     this.#recovering(name, () => {
       const file = this.#file(name, tier);
       file.begin();
@@ -84,7 +84,7 @@ export class OpenMonths {
   read<T>(tier: HistoryTier, month: string, work: (file: MonthFile) => T): T | undefined {
     const name = historyFileName(tier, month);
     return this.#recovering(name, () =>
-      existsSync(join(this.#folder, name)) ? work(this.#file(name, tier)) : undefined,
+      existsSync(join(this.folder, name)) ? work(this.#file(name, tier)) : undefined,
     );
   }
 
@@ -93,31 +93,32 @@ export class OpenMonths {
   }
 
   setAside(name: string, reason: string): void {
-    this.close(name);
+    this.closeFile(name);
     this.#written.delete(name);
-    const aside = setAside(join(this.#folder, name), 'damaged');
+    const aside = setAside(join(this.folder, name), 'damaged');
     if (aside !== undefined) this.#onSetAside({ file: name, aside, reason });
   }
 
   /** In place of a deleted file an empty one is set aside, so that its month stays a gap after a restart. */
   setAsideEmpty(name: string): void {
-    writeFileSync(join(this.#folder, nameAside(join(this.#folder, name), 'damaged')), '');
+    writeFileSync(join(this.folder, nameAside(join(this.folder, name), 'damaged')), '');
   }
 
   /** Checks once more: a sound file may have the name by now. */
   setAsideUnfit(name: string): void {
-    const stats = statSync(join(this.#folder, name), { throwIfNoEntry: false });
+    const stats = statSync(join(this.folder, name), { throwIfNoEntry: false });
     const reason = stats && entryFault(stats);
     if (reason !== undefined) this.setAside(name, reason);
   }
 
+  /** The folder was deleted: later writes go into new files. */
   forgetAll(): void {
-    for (const name of [...this.#open.keys()]) this.close(name);
+    for (const name of [...this.#open.keys()]) this.closeFile(name);
     this.#written.clear();
   }
 
   /** Flushes and closes all; throws the first error after all are closed. */
-  closeAll(): void {
+  close(): void {
     const errors: unknown[] = [];
     for (const [name, file] of [...this.#open]) {
       try {
@@ -125,12 +126,12 @@ export class OpenMonths {
       } catch (error) {
         errors.push(error);
       }
-      this.close(name);
+      this.closeFile(name);
     }
     if (errors.length > 0) throw errors[0];
   }
 
-  close(name: string): void {
+  closeFile(name: string): void {
     const file = this.#open.get(name);
     this.#open.delete(name);
     file?.close();
@@ -148,7 +149,7 @@ export class OpenMonths {
       if (isDamage(error)) this.setAside(name, (error as Error).message);
       else if (storageFaultOf(error) === undefined) throw error;
       else {
-        this.close(name);
+        this.closeFile(name);
         if (!wasOpen || storageFaultOf(error) !== 'readOnly') throw error;
       }
       return work();
@@ -157,7 +158,7 @@ export class OpenMonths {
 
   #file(name: string, tier: HistoryTier): MonthFile {
     this.#closeIfGone(name);
-    const file = this.#open.get(name) ?? opened(join(this.#folder, name), tier);
+    const file = this.#open.get(name) ?? opened(join(this.folder, name), tier);
     this.#open.delete(name);
     this.#open.set(name, file);
     if (this.#open.size > mostOpen) this.#closeFirst();
@@ -167,8 +168,8 @@ export class OpenMonths {
   /** Closes a file that was deleted or replaced: what is written into it would be lost. */
   #closeIfGone(name: string): void {
     const file = this.#open.get(name);
-    if (!file || file.inode === inodeOf(join(this.#folder, name))) return;
-    this.close(name);
+    if (!file || file.inode === inodeOf(join(this.folder, name))) return;
+    this.closeFile(name);
     this.#written.delete(name);
     this.#onSetAside({ file: name, aside: name, reason: goneWhileInUse });
   }
@@ -178,7 +179,7 @@ export class OpenMonths {
     if (!first) return;
     const [name, file] = first;
     if (file.checkpoint()) this.#written.delete(name);
-    this.close(name);
+    this.closeFile(name);
   }
 }
 

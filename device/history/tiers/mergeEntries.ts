@@ -34,19 +34,9 @@ function joined(parts: readonly TierEntries[]): TierEntries {
 }
 
 export function partOf(entries: TierEntries, from: number, to: number): TierEntries {
-  const { slot, min, max, last, sum, good, quality, count, resets } = entries;
-  return {
-    n: to - from,
-    slot: slot.slice(from, to),
-    min: min.slice(from, to),
-    max: max.slice(from, to),
-    last: last.slice(from, to),
-    sum: sum.slice(from, to),
-    good: good.slice(from, to),
-    quality: quality.slice(from, to),
-    count: count.slice(from, to),
-    resets: resets.slice(from, to),
-  };
+  const part = emptyEntries(to - from);
+  for (const name of entryNames) part[name].set(entries[name].subarray(from, to));
+  return part;
 }
 
 /** `to` is excluded. */

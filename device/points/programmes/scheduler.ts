@@ -230,14 +230,6 @@ function bare(infoNumber: number, name: string): ProgrammeState {
     name,
     isGone: false,
     version: 0,
-    author: undefined,
-    time: undefined,
-    inForce: undefined,
-    next: undefined,
-    hold: undefined,
-    catchingUp: undefined,
-    last: undefined,
-    deviation: undefined,
     isClockWrong: false,
   };
 }

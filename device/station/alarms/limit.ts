@@ -1,6 +1,8 @@
-import { alarmKindRows, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
+import { alarmKindRows } from '../../../protocol/alarms/alarmKind.ts';
 import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
+import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { CfgFields } from '../cfgFields.ts';
+import { wantedValue } from '../checkAllowed.ts';
 import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 
 const limitRules = {
@@ -15,17 +17,16 @@ const limitRules = {
 /** A number, or the permanent id of the point that has the limit. */
 export function readLimit(
   fields: CfgFields,
-  { kind, limit }: AlarmSettings,
+  settings: AlarmSettings,
   { points }: KnownToAlarms,
 ): number | string | undefined {
-  if (!takesSetting(kind, 'limit')) return undefined;
-  const rule = alarmKindRows[kind].limit;
-  if (limit === undefined) return fields.refuse({ field: 'Limit', value: '', reason: 'missing' }, undefined);
+  const limit = wantedValue(fields, alarmFields.limit, settings, settings.limit);
+  const rule = alarmKindRows[settings.kind].limit;
   if (typeof limit === 'string') {
     const found = points.get(limit);
     if (!found) fields.fault({ code: 'notALimit', field: 'Limit', value: limit });
     else if (found.kind !== 'numeric' && !found.rejected)
       fields.fault({ code: 'limitNotNumeric', field: 'Limit', value: limit });
-  } else if (rule) limitRules[rule](fields, limit);
+  } else if (rule && limit !== undefined) limitRules[rule](fields, limit);
   return limit;
 }

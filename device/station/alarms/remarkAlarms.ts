@@ -1,6 +1,7 @@
-import { type AlarmKind, kindSettings, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
+import type { AlarmKind } from '../../../protocol/alarms/alarmKind.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import { brokenRule } from '../../../station/fieldRules.ts';
 import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
 import type { KnownToAlarms, ReadAlarm } from './reading.ts';
@@ -27,9 +28,8 @@ export function remarkAlarms(
 
 function remarkIdleFields(kind: AlarmKind, node: XmlNode, remarks: Findings): void {
   const fields = new CfgFields(node, remarks);
-  for (const setting of kindSettings) {
-    const { name } = alarmFields[setting];
-    if (takesSetting(kind, setting) || fields.isAbsent(name)) continue;
-    remarks.remark(node, { code: 'notOfAlarmKind', field: name, text: kind });
+  for (const field of Object.values(alarmFields)) {
+    if (!brokenRule(field, { kind }) || fields.isAbsent(field.name)) continue;
+    remarks.remark(node, { code: 'notOfAlarmKind', field: field.name, text: kind });
   }
 }

@@ -1,13 +1,14 @@
-import { takesSetting } from '../../../protocol/alarms/alarmKind.ts';
+import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import { parseNumber } from '../../../protocol/wire/fields.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
+import { wantedValue } from '../checkAllowed.ts';
 import type { AlarmSettings } from './reading.ts';
 
 /** The numbers of the states that raise the alarm; the file has each by its word or its number. */
-export function readStates(fields: CfgFields, { kind, states: named }: AlarmSettings, point: FieldPoint): number[] {
-  if (!takesSetting(kind, 'states')) return [];
-  if (named.length === 0) fields.refuse({ field: 'State', value: '', reason: 'missing' }, undefined);
+export function readStates(fields: CfgFields, settings: AlarmSettings, point: FieldPoint): number[] {
+  const stated = settings.states.length === 0 ? undefined : settings.states;
+  const named = wantedValue(fields, alarmFields.states, settings, stated) ?? [];
   if (point.rejected) return [];
   return named.flatMap((name) => {
     const state = stateOf(point, name);

@@ -1,9 +1,11 @@
 import { type AlarmKind, alarmKindRows, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
 import type { PointKind } from '../../../protocol/point.ts';
+import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { isCounting } from '../../points/runningState.ts';
 import type { CfgFields } from '../cfgFields.ts';
+import { wantedValue } from '../checkAllowed.ts';
 import { readLimit } from './limit.ts';
 import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 import { readStates } from './states.ts';
@@ -13,7 +15,7 @@ export type Watched = Pick<AlarmDefinition, 'point' | 'link' | 'limit' | 'states
 const numbers = ['numeric'] as const;
 
 export function readWatched(fields: CfgFields, settings: AlarmSettings, known: KnownToAlarms): Watched {
-  const link = takesSetting(settings.kind, 'link') ? settings.link : undefined;
+  const link = wantedValue(fields, alarmFields.link, settings, settings.link);
   const point = link === undefined ? pointOf(fields, settings, known) : undefined;
   const needsStarts = alarmKindRows[settings.kind].quantity === 'starts';
   if (needsStarts && point && !point.rejected && !isCounting({ ...point, ...point.recording }))
@@ -30,15 +32,18 @@ export function readWatched(fields: CfgFields, settings: AlarmSettings, known: K
   };
 }
 
-function pointOf(fields: CfgFields, { kind, point: id }: AlarmSettings, known: KnownToAlarms): FieldPoint | undefined {
-  if (id === undefined) return fields.refuse({ field: 'Point', value: '', reason: 'missing' }, undefined);
-  return namedPoint(fields, { field: 'Point', id, text: kind, kinds: alarmKindRows[kind].points }, known);
+function pointOf(fields: CfgFields, settings: AlarmSettings, known: KnownToAlarms): FieldPoint | undefined {
+  const id = wantedValue(fields, alarmFields.point, settings, settings.point);
+  const { kind: text } = settings;
+  return id === undefined
+    ? undefined
+    : namedPoint(fields, { field: 'Point', id, text, kinds: alarmKindRows[text].points }, known);
 }
 
-function fromOf(fields: CfgFields, { kind, from: id }: AlarmSettings, known: KnownToAlarms): string | undefined {
-  if (!takesSetting(kind, 'from')) return undefined;
-  if (id === undefined) return fields.refuse({ field: 'From', value: '', reason: 'missing' }, undefined);
-  return namedPoint(fields, { field: 'From', id, text: kind, kinds: numbers }, known)?.id;
+function fromOf(fields: CfgFields, settings: AlarmSettings, known: KnownToAlarms): string | undefined {
+  const id = wantedValue(fields, alarmFields.from, settings, settings.from);
+  const { kind: text } = settings;
+  return id === undefined ? undefined : namedPoint(fields, { field: 'From', id, text, kinds: numbers }, known)?.id;
 }
 
 interface Naming {

@@ -2,36 +2,30 @@ import type { ConfirmedBy } from '../../../protocol/commands/confirmedBy.ts';
 import type { FindingReason } from '../../../protocol/faults/findingCodes.ts';
 import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
 import { logicStates } from '../../../protocol/schema/fieldTypes.ts';
-import type { pointFields } from '../../../protocol/schema/pointFields.ts';
-import type { Values } from '../../../protocol/schema/schema.ts';
+import { pointFields } from '../../../protocol/schema/pointFields.ts';
 import type { Condition } from '../../points/commands/interlock.ts';
 import { comparisons } from '../../points/commands/interlock.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
+import { notAllowed } from '../checkAllowed.ts';
 import { readCondition } from '../condition.ts';
+import type { OfKind } from './pointRules.ts';
 
 const field = 'ConfirmedBy';
-const timeField = 'ConfirmWithinMs';
 
 /** What a pulse is for, with the Id of the watched point. */
 export type Purpose = Condition & Pick<ConfirmedBy, 'withinMs'>;
 
 /** Undefined: the point has none, or an unusable one, which is reported. */
-export function readPurpose(
-  fields: CfgFields,
-  { confirmedBy, confirmWithinMs: withinMs, commandKind, editingKind }: Values<typeof pointFields>,
-): Purpose | undefined {
-  if (confirmedBy === undefined) {
-    if (fields.text(timeField) === undefined) return undefined;
-    fields.faultOfPart({ code: 'commandWithoutState', field: timeField, other: field });
-    return undefined;
-  }
-  const parsed = readCondition(field, confirmedBy);
-  if (editingKind === 'NonEditable') fields.faultOfPart({ code: 'onlyOfCommands', field });
-  else if (commandKind !== 'pulse') fields.faultOfPart({ code: 'onlyOfPulse', field });
-  else if ('code' in parsed) fields.faultOfPart(parsed);
-  else return { ...parsed, withinMs };
-  return undefined;
+export function readPurpose(fields: CfgFields, settings: OfKind): Purpose | undefined {
+  const { confirmedBy, confirmWithinMs: withinMs } = settings;
+  const parsed = confirmedBy === undefined ? undefined : readCondition(field, confirmedBy);
+  const fault =
+    notAllowed(fields, pointFields.confirmedBy, settings, confirmedBy) ??
+    (parsed ? undefined : notAllowed(fields, pointFields.confirmWithinMs, settings, withinMs)) ??
+    (parsed && 'code' in parsed ? parsed : undefined);
+  if (fault) fields.faultOfPart(fault);
+  return !parsed || fault || 'code' in parsed ? undefined : { ...parsed, withinMs };
 }
 
 /** With the number of the watched point, or why it can't be judged. */

@@ -1,11 +1,14 @@
 import type { PointKind } from '../../../protocol/point.ts';
-import { frozenAfterMs, type pointFields, pulseMs } from '../../../protocol/schema/pointFields.ts';
+import { allPointFields, frozenAfterMs, pointFields, pulseMs } from '../../../protocol/schema/pointFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
 import { addressBits, kindOfPoint, shownOf } from '../../../protocol/schema/shownPoint.ts';
 import type { CfgFields } from '../cfgFields.ts';
+import { checkAllowed } from '../checkAllowed.ts';
 import type { Link } from '../links.ts';
 
 type Settings = Values<typeof pointFields>;
+/** With the kind that follows from its address, where it states none. */
+export type OfKind = Omit<Settings, 'kind'> & { readonly kind: PointKind };
 
 export function checkedShownOf(fields: CfgFields, settings: Settings, link: Link | undefined) {
   const { states, modes, min, max, step } = settings;
@@ -21,7 +24,7 @@ export function checkedShownOf(fields: CfgFields, settings: Settings, link: Link
   if (modes.length > states.length) {
     const other = `State${states.length}`;
     fields.fault({ code: 'commandWithoutState', field: `Mode${states.length}`, other });
-  } else if (modes.length > 0 && kind !== 'state') fields.fault({ code: 'onlyOfStates', field: 'Mode0' });
+  } else checkAllowed(fields, pointFields, { ...settings, kind }, 'modes');
   checkOrder(fields, ['Min', min], ['Max', max]);
   if (step !== undefined && step <= 0) {
     fields.refuse({ field: 'Step', value: String(step), reason: 'notPositive' }, undefined);
@@ -53,21 +56,15 @@ function checkOrder(fields: CfgFields, [field, value]: Limit, [other, limit]: Li
   fields.fault({ code: 'above', field, value: String(value), other, limit: String(limit) });
 }
 
-export function rangesOf(fields: CfgFields, settings: Settings, kind: PointKind, periodMs: number) {
+export function rangesOf(fields: CfgFields, settings: OfKind, periodMs: number) {
   checkOrder(fields, ['RangeMin', settings.rangeMin], ['RangeMax', settings.rangeMax]);
-  checkMeasuring(fields, settings, kind);
+  checkAllowed(fields, pointFields, settings, 'measureMin', 'measureMax');
+  if (settings.kind === 'numeric') checkMeasuring(fields, settings);
   return { frozenAfterMs: frozenAfterMs(periodMs).read(fields) };
 }
 
-/** Of numbers only; it includes whatever the point should or may be. */
-function checkMeasuring(fields: CfgFields, settings: Settings, kind: PointKind): void {
-  const measuring = { MeasureMin: settings.measureMin, MeasureMax: settings.measureMax };
-  if (kind !== 'numeric') {
-    for (const [field, value] of Object.entries(measuring)) {
-      if (value !== undefined) fields.fault({ code: 'onlyOfNumbers', field });
-    }
-    return;
-  }
+/** It includes whatever the point should or may be. */
+function checkMeasuring(fields: CfgFields, settings: OfKind): void {
   const { measureMin, measureMax } = settings;
   if (measureMin !== undefined && measureMax !== undefined && measureMin >= measureMax) {
     const fault = { field: 'MeasureMax', value: String(measureMax), expected: `MeasureMin ${measureMin}` };
@@ -91,17 +88,11 @@ function checkMeasuring(fields: CfgFields, settings: Settings, kind: PointKind):
 /** Of the range: a value that hovers at its limit is not reported again and again. */
 const bandShare = 0.01;
 
-export function loggedOf(fields: CfgFields, settings: Settings, kind: PointKind) {
-  const { logsChanges, logsRange, rangeMin, rangeMax, deadBand, editingKind } = settings;
-  const hasStates = kind === 'logic' || kind === 'state';
-  if (logsChanges && !hasStates && editingKind === 'NonEditable') {
-    fields.fault({ code: 'logsNoState', field: 'LogChanges', value: 'true' });
-  }
+export function loggedOf(fields: CfgFields, settings: OfKind) {
+  const { logsChanges, logsRange, rangeMin, rangeMax, deadBand } = settings;
+  checkAllowed(fields, pointFields, settings, 'logsChanges', 'logsRange', 'deadBand');
   const limits = [rangeMin, rangeMax].flatMap((limit) => limit ?? []);
   const range = limits.length === 2 ? Math.max(...limits) - Math.min(...limits) : Math.abs(limits[0] ?? 0);
-  for (const [field, isSet] of Object.entries({ LogRange: logsRange, DeadBand: deadBand !== undefined })) {
-    if (isSet && limits.length === 0) fields.fault({ code: 'rangeMissing', field });
-  }
   // With half the range, no value would ever be back.
   const max = limits.length === 2 ? range / 2 : Number.MAX_SAFE_INTEGER;
   if (deadBand !== undefined && (deadBand < 0 || deadBand > max)) {
@@ -110,15 +101,7 @@ export function loggedOf(fields: CfgFields, settings: Settings, kind: PointKind)
   return { logsChanges, logsRange, deadBand: deadBand ?? range * bandShare };
 }
 
-export function commandsOf(fields: CfgFields, settings: Settings, kind: PointKind) {
-  const { editingKind, commandKind, isHorn } = settings;
-  if (commandKind !== 'set' && kind !== 'logic') {
-    fields.fault({ code: 'onlyOfLogic', field: 'CommandKind', value: commandKind });
-  }
-  if (isHorn && (kind !== 'logic' || editingKind !== 'Output' || commandKind !== 'set'))
-    fields.fault({ code: 'hornNoOutput', field: 'Horn' });
-  const isPulse = commandKind === 'pulse';
-  if (!isPulse && fields.text(pulseMs.name) !== undefined) fields.fault({ code: 'onlyOfPulse', field: pulseMs.name });
-  const pulse = isPulse ? pulseMs.read(fields) : undefined;
-  return { pulseMs: pulse, isHorn };
+export function commandsOf(fields: CfgFields, settings: OfKind) {
+  checkAllowed(fields, allPointFields, { ...settings, pulseMs: undefined }, 'commandKind', 'isHorn', 'pulseMs');
+  return { pulseMs: settings.commandKind === 'pulse' ? pulseMs.read(fields) : undefined, isHorn: settings.isHorn };
 }

@@ -103,11 +103,12 @@ class PointCfgReader {
     }
     const shown = checkedShownOf(fields, settings, link);
     if (address) this.#checkKind(node, fields, shown.kind, address);
-    const ranges = rangesOf(fields, settings, shown.kind, periodMs);
-    const commands = commandsOf(fields, settings, shown.kind);
-    const logged = loggedOf(fields, settings, shown.kind);
-    const recorded = recordedOf(fields, settings, shown);
-    const purpose = readPurpose(fields, settings);
+    const ofKind = { ...settings, kind: shown.kind };
+    const ranges = rangesOf(fields, ofKind, periodMs);
+    const commands = commandsOf(fields, ofKind);
+    const logged = loggedOf(fields, ofKind);
+    const recorded = recordedOf(fields, ofKind);
+    const purpose = readPurpose(fields, ofKind);
     const interlocks = readInterlocks(node, this.#findings);
     if (editingKind === 'NonEditable' && interlocks.length > 0) {
       fields.faultOfPart({ code: 'interlockNotCommanded' });

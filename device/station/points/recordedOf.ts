@@ -1,44 +1,30 @@
-import type { PointKind } from '../../../protocol/point.ts';
-import type { pointFields } from '../../../protocol/schema/pointFields.ts';
-import type { Values } from '../../../protocol/schema/schema.ts';
+import { pointFields } from '../../../protocol/schema/pointFields.ts';
 import type { PointRecording } from '../../points/fieldPoint.ts';
-import { isCounting } from '../../points/runningState.ts';
 import type { CfgFields } from '../cfgFields.ts';
-
-type PointValues = Values<typeof pointFields>;
+import { checkAllowed } from '../checkAllowed.ts';
+import type { OfKind } from './pointRules.ts';
 
 /** By default each change of more than half the last shown digit is recorded, and of a counter every change. */
-export function recordedOf(
-  fields: CfgFields,
-  values: PointValues,
-  shown: { readonly kind: PointKind; readonly digits: number },
-) {
-  const { recordDeadBand, recordPeriodMs, isCounter, runningState, startsPerHour } = values;
+export function recordedOf(fields: CfgFields, values: OfKind) {
+  const { kind, digits, recordDeadBand, recordPeriodMs, isCounter, runningState, startsPerHour } = values;
   const { modulus, maxRise, resetsTo, believeAfterMs } = values;
-  const { kind, digits } = shown;
-  const ofNumbers = {
-    RecordDeadBand: recordDeadBand !== undefined,
-    RecordPeriodMs: recordPeriodMs !== undefined,
-    IsCounter: isCounter,
-  };
-  for (const [field, isSet] of Object.entries(ofNumbers)) {
-    if (isSet && kind !== 'numeric') fields.fault({ code: 'onlyOfNumbers', field });
-  }
+  checkAllowed(fields, pointFields, values, 'recordDeadBand', 'recordPeriodMs', 'isCounter');
   if (recordDeadBand !== undefined && recordDeadBand < 0) {
     fields.fault({ code: 'negative', field: 'RecordDeadBand', value: String(recordDeadBand) });
   }
-  const ofCounters = { Modulus: modulus, MaxRise: maxRise, ResetsTo: resetsTo, BelieveAfterMs: believeAfterMs };
-  for (const [field, value] of Object.entries(ofCounters)) {
-    if (value !== undefined && !isCounter) fields.fault({ code: 'onlyOfCounters', field });
-  }
+  checkAllowed(fields, pointFields, values, 'modulus', 'maxRise', 'resetsTo', 'believeAfterMs');
   for (const [field, value] of Object.entries({ Modulus: modulus, MaxRise: maxRise })) {
     if (value !== undefined && value <= 0) {
       fields.refuse({ field, value: String(value), reason: 'notPositive' }, undefined);
     }
   }
-  if (runningState !== undefined) checkRunningState(fields, runningState, kind, values.states.length);
-  if (startsPerHour !== undefined && !isCounting({ kind, isCounter, runningState }))
-    fields.fault({ code: 'countsNoStarts', field: 'StartsPerHour' });
+  checkAllowed(fields, pointFields, values, 'runningState');
+  const most = kind === 'logic' ? 1 : Math.max(0, values.states.length - 1);
+  if (runningState !== undefined && runningState > most) {
+    const fault = { field: 'RunningState', value: String(runningState), reason: 'outside', min: 0, max: most } as const;
+    fields.refuse(fault, undefined);
+  }
+  checkAllowed(fields, pointFields, values, 'startsPerHour');
   const recording: PointRecording = {
     deadBand: recordDeadBand ?? (isCounter ? 0 : 0.5 / 10 ** digits),
     periodMs: recordPeriodMs,
@@ -46,12 +32,4 @@ export function recordedOf(
     runningState,
   };
   return { recording, startsPerHour };
-}
-
-function checkRunningState(fields: CfgFields, state: number, kind: PointKind, states: number): void {
-  if (kind !== 'state' && kind !== 'logic') fields.fault({ code: 'onlyOfStates', field: 'RunningState' });
-  const max = kind === 'logic' ? 1 : Math.max(0, states - 1);
-  if (state > max) {
-    fields.refuse({ field: 'RunningState', value: String(state), reason: 'outside', min: 0, max }, undefined);
-  }
 }

@@ -1,18 +1,16 @@
-import { type CorrectionEffect, mostCorrections, type StoredCorrection } from '../../../protocol/history/correction.ts';
+import {
+  type Correction,
+  type CorrectionEffect,
+  mostCorrections,
+  type StoredCorrection,
+} from '../../../protocol/history/correction.ts';
 import type { EventEntry } from '../../events/entry.ts';
 import { type Db, inOne } from '../db.ts';
 import type { Storage } from '../storage.ts';
 import { type HandoverLog, outbox } from './outbox.ts';
 
-interface Row {
-  readonly id: number;
-  readonly point: string;
+interface Row extends Omit<Correction, 'kind'> {
   readonly kind: string;
-  readonly from: number;
-  readonly to: number;
-  readonly note: string;
-  readonly time: number;
-  readonly login: string;
   readonly effect: string;
 }
 

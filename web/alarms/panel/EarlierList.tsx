@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
 import { useMoment } from '../../live/useMoment.ts';
-import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
-import { durationText } from '../../text/durationText.ts';
+import { acknowledgedByText } from '../../text/alarms/acknowledgedBy.ts';
 import { quotedText } from '../../text/quotedText.ts';
+import { durationText } from '../../text/times/durationText.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { endingWords } from '../alarmWords.ts';

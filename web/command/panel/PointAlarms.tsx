@@ -11,7 +11,7 @@ import { alarmsShownAt } from '../../live/alarms/alarmSummary.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { acknowledgedByText } from '../../text/acknowledgedBy.ts';
+import { acknowledgedByText } from '../../text/alarms/acknowledgedBy.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { useFocusAfter } from '../../ui/useFocusAfter.ts';

@@ -5,7 +5,7 @@ import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import { measuringRange, normalRange } from '../../../protocol/ranges.ts';
 import { usePoint } from '../../live/usePoint.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { moment } from '../../text/moment.ts';
+import { moment } from '../../text/times/moment.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { useTick } from '../../ui/useTick.ts';
 import { entryHint, rangeWords } from '../operate/entryWords.ts';

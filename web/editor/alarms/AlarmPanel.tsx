@@ -1,18 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { Trash2 } from 'lucide-react';
 import { removeElement } from '../../../editor/records/elements.ts';
-import { fieldText } from '../../../editor/station/fields.ts';
-import {
-  type AlarmKind,
-  alarmKindRows,
-  alarmKinds,
-  kindSettings,
-  takesSetting,
-} from '../../../protocol/alarms/alarmKind.ts';
+import { fieldText, shownFields } from '../../../editor/station/fields.ts';
+import { alarmKindRows, alarmKinds } from '../../../protocol/alarms/alarmKind.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import { usualParts } from '../../../protocol/schema/described.ts';
-import type { Fields } from '../../../protocol/schema/schema.ts';
 import { fieldsIn } from '../../../station/formFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
@@ -27,15 +20,10 @@ interface AlarmPanelProps extends Pick<SectionProps, 'client'> {
   readonly point: Point | undefined;
 }
 
-/** Fields that its kind does not have are left out, unless the file has them. */
 export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
   const { store } = client;
   const kind = alarmKinds.find((one) => one === fieldText(store, alarm, 'Kind'));
-  const isShown = (property: string, name: string) =>
-    isOfKind(kind, property) || fieldText(store, alarm, name) !== undefined;
-  const shown: Fields = Object.fromEntries(
-    Object.entries(alarmFields).filter(([property, { name }]) => isShown(property, name)),
-  );
+  const shown = shownFields(store, alarm, alarmFields);
   const hasTrend = kind !== undefined && alarmKindRows[kind].side !== undefined && point !== undefined;
   return (
     <article className={layout.panel} aria-label={fieldText(store, alarm, 'Id')}>
@@ -55,10 +43,4 @@ export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
       />
     </article>
   );
-}
-
-/** Unknown kind: all. */
-function isOfKind(kind: AlarmKind | undefined, property: string): boolean {
-  const setting = kindSettings.find((one) => one === property);
-  return kind === undefined || setting === undefined || takesSetting(kind, setting);
 }

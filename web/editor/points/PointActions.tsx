@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ArrowDownToLine, Copy, FileInput, Plus, Trash2 } from 'lucide-react';
-import { useRef } from 'react';
 import { Button } from '../../ui/Button.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 
 interface PointActionsProps {
   /** Points that are chosen, or the one of the current cell. */
@@ -20,29 +20,16 @@ interface PointActionsProps {
 export function PointActions(props: PointActionsProps) {
   const { count, isReading, canFill, add, duplicate, remove, fill, read, cancel, onFile } = props;
   const { t } = useLingui();
-  const file = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button onClick={add}>
         <Plus size={16} aria-hidden />
         <Trans>Add point</Trans>
       </Button>
-      <Button onClick={() => file.current?.click()}>
+      <FileButton accept=".csv,.tsv,.txt,.xlsx,.yaml,.yml,.json" onFiles={([file]) => onFile(file)}>
         <FileInput size={16} aria-hidden />
         <Trans>Import a list…</Trans>
-      </Button>
-      <input
-        ref={file}
-        type="file"
-        hidden
-        accept=".csv,.tsv,.txt,.xlsx,.yaml,.yml,.json"
-        onChange={({ currentTarget }) => {
-          const [chosen] = currentTarget.files ?? [];
-          if (chosen) onFile(chosen);
-          // The same file again is a choice, too.
-          currentTarget.value = '';
-        }}
-      />
+      </FileButton>
       <Button disabled={count === 0} onClick={duplicate}>
         <Copy size={16} aria-hidden />
         <Trans>Duplicate</Trans>

@@ -5,8 +5,9 @@ import { pageOf } from '../../../editor/page/pages.ts';
 import { fieldsOfPoint, fieldsOrUsual } from '../../../editor/points/pointFields.ts';
 import { insertElement, nameOf, removeElement } from '../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
-import { fieldText } from '../../../editor/station/fields.ts';
+import { fieldText, shownFields } from '../../../editor/station/fields.ts';
 import { placeOfRecord } from '../../../editor/station/placeOfRecord.ts';
+import { kindAt } from '../../../editor/station/pointOf.ts';
 import { usersOf } from '../../../editor/station/references.ts';
 import { childrenOf } from '../../../editor/station/sections.ts';
 import { elementLabels } from '../../../protocol/configuration/elementLabels.ts';
@@ -36,7 +37,9 @@ export const PointPanel = memo(function PointPanel({ client, hrefOf, keys }: Poi
   const [first = ''] = keys;
   const about = fieldsOfPoint(store, first);
   const { driver } = about;
-  const { fields } = fieldsOrUsual(about);
+  const { fields: all } = fieldsOrUsual(about);
+  // Of several, whatever one of them may have.
+  const fields = keys.length === 1 ? shownFields(store, first, all, { kind: kindAt(store, first, about.schema) }) : all;
   const target = { client, records: keys, driver };
   const id = fieldText(store, first, 'Id') ?? '';
   return (

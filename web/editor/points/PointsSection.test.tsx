@@ -4,6 +4,8 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, createEvent, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { setField } from '../../../editor/station/fields.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 import { noticesOf } from '../../../importers/pointLists/notices.ts';
 import { readPointList } from '../../../importers/pointLists/readPointList.ts';
 import { noticeLists } from '../../../importers/pointLists/testNoticeLists.ts';
@@ -364,6 +366,19 @@ test('a point shows its live value, what it is used on, and what the field says 
     link: { name: 'ModbusTcp' },
     points: [{ attributes: { Id: 'P1', Register: 'input:0' } }],
   });
+});
+
+test('a field that only some points may have is shown for these, and where the file has it', async () => {
+  const plain = '<Point Id="P1" InfoNumber="1" Link="plc" Register="input:0" MaxRise="5"/>';
+  const { client } = await open(station(plain));
+  fireEvent.click(cell(1, 'Id'));
+  const panel = within(screen.getByRole('complementary', { name: 'Chosen points' }));
+  const labels = () =>
+    ['Wrap of the counter', 'Maximum rise per hour'].map((label) => panel.queryByLabelText(label) !== null);
+  expect(labels()).toEqual([false, true]);
+  const [point = ''] = pointKeys(client.store);
+  act(() => client.edit((edit) => setField(edit, point, 'IsCounter', 'true')));
+  expect(labels()).toEqual([true, true]);
 });
 
 test('a counter’s past proposes how much it rises at most, and one press takes it', async () => {

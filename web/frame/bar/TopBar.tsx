@@ -14,7 +14,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { SearchButton } from './SearchButton.tsx';
 import css from './TopBar.module.css';
 
-const NotificationBell = later(async () => (await import('../NotificationBell.tsx')).NotificationBell, {
+const NotificationBell = later(async () => (await import('../notifications/NotificationBell.tsx')).NotificationBell, {
   missing: Nothing,
 });
 

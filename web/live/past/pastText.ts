@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { Point } from '../../../protocol/point.ts';
 import { qualityTexts } from '../../../protocol/qualityTexts.ts';
-import { durationText } from '../../text/durationText.ts';
+import { durationText } from '../../text/times/durationText.ts';
 import { stateText, unitText, valueText } from '../../text/valueText.ts';
 import type { PointPast } from './pastColumns.ts';
 import type { Slope } from './slopeOf.ts';

@@ -1,4 +1,4 @@
-import { writeAddressMoment } from '../../text/addressMoment.ts';
+import { writeAddressMoment } from '../../text/times/addressMoment.ts';
 import { writeTrendPoints } from './trendPoints.ts';
 
 /** Ranges that follow the device's clock, by their name in the address (`span=24h`), ms. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { durationText } from '../../text/durationText.ts';
 import { stationText, stationTexts } from '../../text/stationTexts.ts';
+import { durationText } from '../../text/times/durationText.ts';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useStore } from '../../ui/store.ts';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { LinkedAlarm } from '../../../protocol/calls/messageLink.ts';
-import { alarmStateWords } from '../../text/alarmStateWords.ts';
-import { asideText } from '../../text/asideText.ts';
+import { alarmStateWords } from '../../text/alarms/alarmStateWords.ts';
+import { asideText } from '../../text/alarms/asideText.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { zoneTime } from '../../ui/zoneTime.ts';

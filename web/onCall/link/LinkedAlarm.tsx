@@ -5,8 +5,8 @@ import { acknowledgeMessageUnAuth, getMessageUnAuth, type LinkAnswer } from '../
 import type { Result } from '../../../protocol/calls/result.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import { faultOf } from '../../text/faultOf.ts';
-import { moment } from '../../text/moment.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
+import { moment } from '../../text/times/moment.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';

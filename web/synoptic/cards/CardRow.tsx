@@ -7,7 +7,7 @@ import { useEnds } from '../../live/useEnds.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { blockedWords, movedWords } from '../../text/labels/blockWords.ts';
 import { attentionWords, stateLabel } from '../../text/labels/qualityWords.ts';
-import { withEnd } from '../../text/withEnd.ts';
+import { withEnd } from '../../text/times/withEnd.ts';
 import { RangeStrip } from '../drawings/RangeStrip.tsx';
 import { Element } from '../elements/Element.tsx';
 import { useMark, usePointOnPage } from '../usePointOnPage.ts';

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react';
 import { useLayoutEffect, useRef } from 'react';
 import { onSlowTick } from '../../live/source/slowTick.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { moment } from '../../text/moment.ts';
-import { type KnownStart, sinceText } from '../../text/sinceText.ts';
+import { moment } from '../../text/times/moment.ts';
+import { type KnownStart, sinceText } from '../../text/times/sinceText.ts';
 import css from './CardPage.module.css';
 
 /** A value that has just changed needs no time beside it. */

@@ -8,7 +8,7 @@ import { momentOn, useToday } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { blockedWords, movedWords } from '../../text/labels/blockWords.ts';
 import { attentionArrows, attentionWords, corners, stateLabel } from '../../text/labels/qualityWords.ts';
-import { withEnd } from '../../text/withEnd.ts';
+import { withEnd } from '../../text/times/withEnd.ts';
 import type { Placed } from './placement.ts';
 
 /** The quality of a value and its block (R29), as attributes that the style sheet draws. */

@@ -1,10 +1,9 @@
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import { type Change, changeCodes } from '../../../protocol/configuration/changeCodes.ts';
+import { type Change, changeCodes, groupTitles } from '../../../protocol/configuration/changeCodes.ts';
 import {
   changeTemplates,
   detailTemplates,
-  groupTitles,
   noChanges,
   programmeParts,
   valueWords,

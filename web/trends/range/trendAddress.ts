@@ -1,6 +1,6 @@
 import { readTrendPoints, writeTrendPoints } from '../../live/past/trendPoints.ts';
 import { trendSpans } from '../../live/past/trendQuery.ts';
-import { readAddressMoment, writeAddressMoment } from '../../text/addressMoment.ts';
+import { readAddressMoment, writeAddressMoment } from '../../text/times/addressMoment.ts';
 import { comparisons, mostPens, type TrendState } from '../trend.ts';
 import { longestMs, shortestMs, upTo } from './range.ts';
 import { readSpan, writeSpan } from './spanText.ts';

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReplyOf } from '../../../protocol/calls/call.ts';
 import type { getChanges } from '../../../protocol/calls/version.ts';
-import { changeGroups } from '../../../protocol/configuration/changeCodes.ts';
-import { groupTitles } from '../../../protocol/configuration/changeTemplates.ts';
+import { changeGroups, groupTitles } from '../../../protocol/configuration/changeCodes.ts';
 import { changeSentence } from '../../text/labels/changeSentence.ts';
 import { SentenceGroup } from '../SentenceGroup.tsx';
 

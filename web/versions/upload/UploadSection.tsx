@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Proposal } from '../../../protocol/calls/deployment.ts';
 import type { Version } from '../../../protocol/configuration/version.ts';
 import type { Caller } from '../../api/ask.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
+import { FileButton } from '../../ui/FileButton.tsx';
 import { Options } from '../../ui/Options.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
@@ -18,9 +19,6 @@ import { IgnoredFiles } from './IgnoredFiles.tsx';
 import { UploadEndView } from './UploadEndView.tsx';
 import { UploadState } from './UploadState.tsx';
 import { useUpload } from './useUpload.ts';
-
-/** The browser's own choice of a folder, which React's types do not know. */
-const wholeFolder = { webkitdirectory: '' };
 
 interface UploadSectionProps {
   readonly client: Caller;
@@ -36,7 +34,6 @@ export function UploadSection({ client, running, versions, onProposed }: UploadS
   const [base, setBase] = useState(running);
   const [comment, setComment] = useState('');
   const { progress, end, start, cancel, clear } = useUpload(client, onProposed);
-  const inputs = { zip: useRef<HTMLInputElement>(null), folder: useRef<HTMLInputElement>(null) };
   const choose = async (choosing: Promise<Chosen>) => {
     const found = await choosing;
     clear();
@@ -55,36 +52,22 @@ export function UploadSection({ client, running, versions, onProposed }: UploadS
         </Trans>
       </p>
       <div className={css.buttons}>
-        <Button disabled={progress !== undefined} onClick={() => inputs.zip.current?.click()}>
-          <Trans>Choose .zip…</Trans>
-        </Button>
-        <Button disabled={progress !== undefined} onClick={() => inputs.folder.current?.click()}>
-          <Trans>Choose folder…</Trans>
-        </Button>
-        <input
-          ref={inputs.zip}
-          type="file"
+        <FileButton
+          disabled={progress !== undefined}
           accept=".zip,application/zip"
-          hidden
-          aria-label={t`.zip to upload`}
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) void choose(chooseZip(file));
-            target.value = '';
-          }}
-        />
-        <input
-          ref={inputs.folder}
-          type="file"
-          {...wholeFolder}
-          hidden
-          aria-label={t`Folder to upload`}
-          onChange={({ target }) => {
-            const list = [...(target.files ?? [])];
-            if (list.length > 0) void choose(chooseFolder(folderEntries(list)));
-            target.value = '';
-          }}
-        />
+          label={t`.zip to upload`}
+          onFiles={([file]) => void choose(chooseZip(file))}
+        >
+          <Trans>Choose .zip…</Trans>
+        </FileButton>
+        <FileButton
+          disabled={progress !== undefined}
+          isFolder
+          label={t`Folder to upload`}
+          onFiles={(list) => void choose(chooseFolder(folderEntries(list)))}
+        >
+          <Trans>Choose folder…</Trans>
+        </FileButton>
       </div>
       {fault && (
         <Fault>

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { fieldText, setField } from '../../../../editor/station/fields.ts';
 import { fileFaultMessage, fileRemarkMessage } from '../../../../protocol/configuration/fileFaultTexts.ts';
 import type { FileFault, FileRemark } from '../../../../protocol/configuration/proposal.ts';
 import { isFixedPicture } from '../../../../protocol/pictures.ts';
 import { pageName } from '../../../../protocol/synoptic.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { FileButton } from '../../../ui/FileButton.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import css from './Properties.module.css';
 import { type UploadedPicture, uploadPicture } from './uploadPicture.ts';
@@ -17,7 +18,6 @@ export function BackgroundPicture({
   pageKey,
 }: Pick<PagePanelProps, 'client' | 'tools'> & { pageKey: string }) {
   const { i18n, t } = useLingui();
-  const input = useRef<HTMLInputElement>(null);
   const [isUploading, setUploading] = useState(false);
   const [fault, setFault] = useState<Extract<UploadedPicture, { fault: unknown }>['fault']>();
   const [remarks, setRemarks] = useState<readonly FileRemark[]>([]);
@@ -51,21 +51,14 @@ export function BackgroundPicture({
     `${line > 0 ? `${name}:${line}` : name} ${reason ? i18n._(fileFaultMessage(reason)) : ''}`;
   return (
     <div className={css.picture}>
-      <Button disabled={isUploading} onClick={() => input.current?.click()}>
-        {isUploading ? <Trans>Uploading picture…</Trans> : <Trans>Upload background picture…</Trans>}
-      </Button>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FileButton
+        disabled={isUploading}
         accept=".svg,.png,.jpg,.jpeg,.webp"
-        aria-label={t`Background picture to upload`}
-        onChange={({ target }) => {
-          const chosen = target.files?.[0];
-          if (chosen) void use(chosen);
-          target.value = '';
-        }}
-      />
+        label={t`Background picture to upload`}
+        onFiles={([chosen]) => void use(chosen)}
+      >
+        {isUploading ? <Trans>Uploading picture…</Trans> : <Trans>Upload background picture…</Trans>}
+      </FileButton>
       {isAsking && (
         <div role="alert">
           <p>

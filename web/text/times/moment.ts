@@ -1,4 +1,4 @@
-import { zoneTime } from '../ui/zoneTime.ts';
+import { zoneTime } from '../../ui/zoneTime.ts';
 
 export interface DeviceTime {
   /** Zone: the device's (R32; undefined: the browser's); now: the device's time. */

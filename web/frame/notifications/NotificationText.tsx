@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { EndedBlock, EndedOverride, NotificationKind, OperatorNotification } from '../session/notifications.ts';
-import { DatabaseDamaged } from './DatabaseDamaged.tsx';
+import type { EndedBlock, EndedOverride, NotificationKind, OperatorNotification } from '../../session/notifications.ts';
+import { DatabaseDamaged } from '../DatabaseDamaged.tsx';
 import { TrialEnded } from './TrialEnded.tsx';
 
 type Words = {

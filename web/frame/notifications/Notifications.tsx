@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useStaleSummary } from '../live/useStaleSummary.ts';
-import { useSessionState } from '../session/SessionContext.ts';
-import { later, Nothing } from '../text/later.tsx';
+import { useStaleSummary } from '../../live/useStaleSummary.ts';
+import { useSessionState } from '../../session/SessionContext.ts';
+import { later, Nothing } from '../../text/later.tsx';
 import css from './NotificationList.module.css';
 
 const NotificationList = later(async () => (await import('./NotificationList.tsx')).NotificationList, {

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AsideTimes } from '../../protocol/alarm.ts';
+import type { AsideTimes } from '../../../protocol/alarm.ts';
 
 /** The suppression of an active alarm: `shelved until 06:00`; undefined: none. `at` writes a time. */
 export function asideText(i18n: I18n, times: AsideTimes, at: (time: number) => string): string | undefined {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { testInstants } from '../../protocol/programme/testInstants.ts';
+import { testInstants } from '../../../protocol/programme/testInstants.ts';
 import { moment } from './moment.ts';
 
 const noon = Date.UTC(2026, 10, 20, 12, 0, 5);

@@ -3,11 +3,11 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { testWorld } from '../live/testWorld.ts';
-import { WorldContext } from '../live/WorldContext.ts';
-import { SessionContext } from '../session/SessionContext.ts';
-import { profile, scriptedSession } from '../session/scriptedDevice.ts';
-import { furnish } from '../wiring/testVisit.tsx';
+import { testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
+import { SessionContext } from '../../session/SessionContext.ts';
+import { profile, scriptedSession } from '../../session/scriptedDevice.ts';
+import { furnish } from '../../wiring/testVisit.tsx';
 import { NotificationBell } from './NotificationBell.tsx';
 import { NotificationList } from './NotificationList.tsx';
 

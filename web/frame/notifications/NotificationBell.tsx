@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { Bell, X } from 'lucide-react';
 import { useId } from 'react';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { IconButton } from '../ui/IconButton.tsx';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import css from './NotificationBell.module.css';
 import { NotificationText } from './NotificationText.tsx';
 

@@ -1,6 +1,6 @@
 import { type FocusEvent, useEffect, useState } from 'react';
-import type { NotificationKind, StoredNotification } from '../session/notifications.ts';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
+import type { NotificationKind, StoredNotification } from '../../session/notifications.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
 import { NotificationItem } from './NotificationItem.tsx';
 import { NotificationText } from './NotificationText.tsx';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronDown, X } from 'lucide-react';
 import { type HTMLAttributes, useState } from 'react';
-import { Button } from '../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import css from './NotificationList.module.css';
 
 interface Props

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useMoment } from '../live/useMoment.ts';
-import { usePoint } from '../live/usePoint.ts';
-import { useStaleSummary } from '../live/useStaleSummary.ts';
-import { valueText } from '../text/valueText.ts';
+import { useMoment } from '../../live/useMoment.ts';
+import { usePoint } from '../../live/usePoint.ts';
+import { useStaleSummary } from '../../live/useStaleSummary.ts';
+import { valueText } from '../../text/valueText.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 
 /** Shown to every user who has such a machine on screen (R36). */

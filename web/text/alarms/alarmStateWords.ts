@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { AlarmState } from '../../protocol/alarm.ts';
+import type { AlarmState } from '../../../protocol/alarm.ts';
 
 /** In a list. */
 export const alarmStateWords = {

@@ -3,9 +3,9 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { pump } from '../live/testPoint.ts';
-import { now, testWorld } from '../live/testWorld.ts';
-import { WorldContext } from '../live/WorldContext.ts';
+import { pump } from '../../live/testPoint.ts';
+import { now, testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import { MovedWhileBlocked } from './MovedWhileBlocked.tsx';
 
 afterEach(cleanup);

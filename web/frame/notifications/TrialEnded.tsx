@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import { getVersions } from '../../protocol/calls/version.ts';
-import { ask, replyOf } from '../api/ask.ts';
-import type { EndedTrial } from '../session/notifications.ts';
-import { serves } from '../session/rights.ts';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
-import { useLatest } from '../ui/useLatest.ts';
+import { getVersions } from '../../../protocol/calls/version.ts';
+import { ask, replyOf } from '../../api/ask.ts';
+import type { EndedTrial } from '../../session/notifications.ts';
+import { serves } from '../../session/rights.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useLatest } from '../../ui/useLatest.ts';
 
 export function TrialEnded({ version, isActive }: EndedTrial) {
   const { station } = useSessionState();
