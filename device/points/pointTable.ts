@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { CalculationFault } from '../../protocol/faults/calculationFault.ts';
 import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { PointKind } from '../../protocol/point.ts';
-import { currentForMs, type ValueState } from '../../protocol/quality.ts';
+import { currentForMs, type ValueState, valueStates } from '../../protocol/quality.ts';
 import type { Sample, Value } from '../../protocol/sample.ts';
 import type { Change } from '../../protocol/wire/frame.ts';
 import { type FieldJudge, fieldJudge } from './fieldJudge.ts';
