@@ -1,7 +1,8 @@
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 import { dependenceOf } from '../../station/calculation/dependence.ts';
 import { evaluate } from '../../station/calculation/evaluate.ts';
-import type { FormulaInputs, InputValue, ResultOrigin } from '../../station/calculation/formulaResult.ts';
+import type { FormulaInputs, FormulaResult, InputValue, ResultOrigin } from '../../station/calculation/formulaResult.ts';
+import { isUnmeasured } from '../points/commands/interlocks.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable, SequencedSample } from '../points/pointTable.ts';
 import { movesWithTime } from './movesWithTime.ts';
@@ -9,6 +10,8 @@ import { whyOf } from './whyOf.ts';
 
 interface CalculationParts {
   readonly points: readonly FieldPoint[];
+  /** Formulas of interlocks and alarms: their slots of the table are behind those of the points. */
+  readonly conditions: readonly CheckedFormula[];
   readonly table: PointTable;
   /** UTC ms. */
   readonly now: () => number;
@@ -23,15 +26,29 @@ interface Node {
   readonly isTimed: boolean;
 }
 
+/** What the table does not have of a result. */
+export interface CalculatedMark {
+  readonly origin: ResultOrigin | undefined;
+  /** Ids of the inputs that the origin and the state come from. */
+  readonly originOf: string | undefined;
+  readonly causeOf: string | undefined;
+  /** An input that counted lies where a failed sensor can't be distinguished from a real value (R44). */
+  readonly isUnmeasured: boolean;
+  readonly known: FormulaResult['known'];
+}
+
+/** Of a condition, that most of its time is known. */
+const usualMinKnown = 90;
 const none: readonly number[] = [];
 
 /**
- * The values of calculated points. With each batch of the table those of which an input has changed are evaluated, each
- * once, after those that they depend on; what depends on the time, once a second.
+ * The values of calculated points and of conditions. With each batch of the table those of which an input has changed are
+ * evaluated, each once, after those that they depend on; what depends on the time, once a second.
  */
 export class Calculations {
   readonly #parts: CalculationParts;
   readonly #slots: ReadonlyMap<string, number>;
+  readonly #conditions: ReadonlyMap<CheckedFormula, number>;
   /** In the order of their dependence. */
   readonly #nodes: readonly Node[];
   /** Places in `#nodes` by the slot of an input. */
@@ -41,14 +58,14 @@ export class Calculations {
   #last: number;
   /** Of each calculated slot the sequence number of its last sample that came from here: it is no news. */
   readonly #own = new Map<number, number>();
-  readonly #origins = new Map<number, ResultOrigin>();
-  readonly #inputs: FormulaInputs;
+  readonly #marks = new Map<number, CalculatedMark>();
 
   constructor(parts: CalculationParts) {
     this.#parts = parts;
-    const { points, table } = parts;
+    const { points, conditions, table } = parts;
     this.#slots = new Map(points.map(({ id }, slot) => [id, slot]));
-    this.#nodes = this.#ordered();
+    this.#conditions = new Map(conditions.map((formula, i) => [formula, points.length + i]));
+    this.#nodes = [...this.#calculatedPoints(), ...[...this.#conditions].map(([formula, slot]) => nodeOf(slot, formula))];
     this.#isDirty = new Uint8Array(this.#nodes.length).fill(1);
     this.#last = this.#nodes.length - 1;
     for (const [at, { formula }] of this.#nodes.entries())
@@ -56,13 +73,12 @@ export class Calculations {
         const slot = this.#slots.get(id);
         if (slot !== undefined) this.#dependents.getOrInsertComputed(slot, () => []).push(at);
       }
-    this.#inputs = { of: (id) => this.#input(id), window: parts.window, now: 0 };
     if (this.#nodes.length > 0) table.derive('calculated points', (batch) => this.#changed(batch));
   }
 
   /** All of them, for the first time. */
   begin(): void {
-    if (this.#nodes.length > 0) this.#evaluateDirty();
+    this.#evaluateDirty();
     this.#parts.table.commit();
   }
 
@@ -72,18 +88,31 @@ export class Calculations {
     this.#parts.table.commit();
   }
 
-  #ordered(): Node[] {
+  /** Undefined: the slot is neither of a calculated point nor of a condition, or shows an override. */
+  markAt(slot: number): CalculatedMark | undefined {
+    return this.#parts.table.isOverridden(slot) ? undefined : this.#marks.get(slot);
+  }
+
+  slotOf(condition: CheckedFormula): number | undefined {
+    return this.#conditions.get(condition);
+  }
+
+  pointOf(id: string | undefined): FieldPoint | undefined {
+    return id === undefined ? undefined : this.#parts.points[this.#slots.get(id) ?? -1];
+  }
+
+  #calculatedPoints(): Node[] {
     const { points } = this.#parts;
     const inputsOf = new Map(
-      points.flatMap(({ id, calculation }) => (calculation ? [[id, calculation.formula.inputs] as const] : [])),
+      points.flatMap(({ id, calculation, rejected }) =>
+        calculation && !rejected ? [[id, calculation.formula.inputs] as const] : [],
+      ),
     );
-    const { order } = dependenceOf([...inputsOf.keys()], (id) => (inputsOf.get(id) ?? []).filter((one) => inputsOf.has(one)));
-    return order.flatMap((id) => {
+    const calculatedOf = (id: string) => (inputsOf.get(id) ?? []).filter((one) => inputsOf.has(one));
+    return dependenceOf([...inputsOf.keys()], calculatedOf).order.flatMap((id) => {
       const slot = this.#slots.get(id) ?? -1;
-      const { calculation, rejected } = points[slot] ?? {};
-      if (!calculation || rejected) return [];
-      const { formula, minKnown } = calculation;
-      return { slot, formula, minKnown, isTimed: movesWithTime(formula) };
+      const calculation = points[slot]?.calculation;
+      return calculation ? nodeOf(slot, calculation.formula, calculation.minKnown) : [];
     });
   }
 
@@ -103,30 +132,52 @@ export class Calculations {
   }
 
   #evaluateDirty(): void {
-    const inputs = { ...this.#inputs, now: this.#parts.now() };
+    const now = this.#parts.now();
     // Whatever is marked meanwhile comes later in the order.
     for (; this.#first <= this.#last; this.#first++) {
       const node = this.#isDirty[this.#first] ? this.#nodes[this.#first] : undefined;
       if (!node) continue;
       this.#isDirty[this.#first] = 0;
-      if (this.#evaluate(node, inputs)) this.#markDependents(node.slot);
+      if (this.#evaluate(node, now)) this.#markDependents(node.slot);
     }
     this.#first = this.#nodes.length;
     this.#last = -1;
   }
 
-  /** True: what it shows is another than before. */
-  #evaluate({ slot, formula, minKnown }: Node, inputs: FormulaInputs): boolean {
-    const { points, table } = this.#parts;
-    const before = { sampledAt: table.sampledAt(slot), origin: this.#origins.get(slot) };
-    const { value, state, sourceTime, cause, origin } = evaluate(formula, inputs, { minKnown });
-    const why = cause && whyOf(cause, (id) => points[this.#slots.get(id) ?? -1]?.infoNumber);
-    if (origin) this.#origins.set(slot, origin);
-    else this.#origins.delete(slot);
+  /** True: what others may use of it is another than before. */
+  #evaluate(node: Node, now: number): boolean {
+    const { table } = this.#parts;
+    const { slot, formula, minKnown } = node;
+    const before = { sampledAt: table.sampledAt(slot), mark: this.#marks.get(slot) };
+    const inputs = { of: (id: string) => this.#input(id), window: this.#parts.window, now };
+    const result = evaluate(formula, inputs, { minKnown });
+    const { value, state, sourceTime, cause, origin, originOf, known } = result;
+    const why = cause && whyOf(cause, (id) => this.pointOf(id)?.infoNumber);
     table.setCalculated(slot, { value, state, sourceTime, why });
+    const causeOf = cause && 'id' in cause ? cause.id : undefined;
+    const mark = { origin, originOf, causeOf, isUnmeasured: this.#isUnmeasured(node, result, now), known };
+    this.#marks.set(slot, mark);
     const sampledAt = table.sampledAt(slot);
     this.#own.set(slot, sampledAt);
-    return sampledAt !== before.sampledAt || origin !== before.origin;
+    const isOther = mark.origin !== before.mark?.origin || mark.isUnmeasured !== before.mark?.isUnmeasured;
+    return sampledAt !== before.sampledAt || isOther;
+  }
+
+  /** Whether the result would be worse if such inputs were out of range. */
+  #isUnmeasured({ formula, minKnown }: Node, result: FormulaResult, now: number): boolean {
+    if (!formula.inputs.some((id) => this.#isInputUnmeasured(id))) return false;
+    const of = (id: string) => {
+      const input = this.#input(id);
+      return input && this.#isInputUnmeasured(id) ? { ...input, state: 'outOfRange' as const } : input;
+    };
+    return evaluate(formula, { of, window: this.#parts.window, now }, { minKnown }).state !== result.state;
+  }
+
+  #isInputUnmeasured(id: string): boolean {
+    const slot = this.#slots.get(id) ?? -1;
+    const { points, table } = this.#parts;
+    if (table.stateAt(slot) !== 'good') return false;
+    return isUnmeasured(points[slot], table.valueAt(slot)) || this.markAt(slot)?.isUnmeasured === true;
   }
 
   #input(id: string): InputValue | undefined {
@@ -137,9 +188,13 @@ export class Calculations {
     return {
       value,
       state: table.stateAt(slot),
-      origin: table.isOverridden(slot) ? undefined : this.#origins.get(slot),
+      origin: this.markAt(slot)?.origin,
       sourceTime: value === undefined ? undefined : table.sourceTimeAt(slot),
       heardAt: table.heardAt(points[slot]?.source ?? -1),
     };
   }
+}
+
+function nodeOf(slot: number, formula: CheckedFormula, minKnown = usualMinKnown): Node {
+  return { slot, formula, minKnown, isTimed: movesWithTime(formula) };
 }
