@@ -2,6 +2,7 @@ import type { AlarmPriority } from '../../protocol/alarm.ts';
 import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { Comparison } from '../../protocol/condition.ts';
 import type { ReportedFinding } from '../../protocol/faults/finding.ts';
+import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 
 export const plainDefinition = {
   point: undefined,
@@ -9,6 +10,8 @@ export const plainDefinition = {
   limit: undefined,
   states: [],
   from: undefined,
+  when: undefined,
+  until: undefined,
   deadBand: 0,
   onDelayMs: 0,
   offDelayMs: 0,
@@ -25,12 +28,16 @@ export const plainDefinition = {
   page: undefined,
 } as const satisfies Partial<AlarmDefinition>;
 
-export interface Suppression {
-  /** Permanent id of the point. */
-  readonly when: string;
-  readonly comparison: Comparison;
-  readonly limit: number;
-}
+/** By a comparison or by a formula. */
+export type Suppression =
+  | {
+      /** Permanent id of the point. */
+      readonly when: string;
+      readonly comparison: Comparison;
+      readonly limit: number;
+      readonly formula?: undefined;
+    }
+  | { readonly formula: CheckedFormula; readonly when?: undefined };
 
 /** A row of `AlarmCfg`, read and sound (ISA-18.2: the master alarm database). */
 export interface AlarmDefinition {
@@ -48,6 +55,10 @@ export interface AlarmDefinition {
   readonly states: readonly number[];
   /** `deviation`: permanent id of the point that the value should be near. */
   readonly from: string | undefined;
+  /** `expression`: while it is true the condition holds; undefined: of another kind. */
+  readonly when: CheckedFormula | undefined;
+  /** `expression`: once it holds, it does until this is true; undefined: while `when` is. */
+  readonly until: CheckedFormula | undefined;
   /** In the point's unit: how far a value must be within the limit before the condition is over. */
   readonly deadBand: number;
   readonly onDelayMs: number;

@@ -33,6 +33,8 @@ export interface Rule {
     | 'hornNoOutput'
     | 'logsNoState'
     | 'notOfAlarmKind'
+    | 'notOfCalculated'
+    | 'onlyOfCalculated'
     | 'onlyOfCommands'
     | 'onlyOfCounters'
     | 'onlyOfLogic'

@@ -33,6 +33,8 @@ const ofNumbers = [{ code: 'onlyOfNumbers', when: [{ kind: ['numeric'] }] }] as 
 const ofCounters = [{ code: 'onlyOfCounters', when: [{ isCounter: [true] }] }] as const;
 const ofPulses = { code: 'onlyOfPulse', when: [{ commandKind: ['pulse'] }] } as const;
 const withRange = [{ code: 'rangeMissing', when: [{ rangeMin: 'any' }, { rangeMax: 'any' }] }] as const;
+/** Of a point that is read over its link. */
+const ofRead = { only: [{ code: 'notOfCalculated', when: [{ calculation: 'none' }] }] } as const;
 const scaled = /*i18n*/ 'value = raw value × scale + offset';
 
 /** Besides the address, which the link's driver knows, and the two fields below. */
@@ -57,7 +59,8 @@ export const pointFields = {
   }),
   link: described(linkUnlessCalculated(), {
     label: /*i18n*/ 'field\u0004link',
-    help: /*i18n*/ 'ID of the link that reads it; not of a calculated point',
+    help: /*i18n*/ 'ID of the link that reads it',
+    ...ofRead,
     refersTo: { to: 'linkId', as: 'id', lost: 'unknownLink' },
     form: 'place',
   }),
@@ -73,6 +76,7 @@ export const pointFields = {
     label: /*i18n*/ 'least known time',
     help: /*i18n*/ 'of a calculated point: percent of its time for which a function over time must know its values; below it the result is uncertain',
     absent: '90',
+    only: [{ code: 'onlyOfCalculated', when: [{ calculation: 'any' }] }],
   }),
   machine: described(optionalText('Machine', 'text', true), {
     label: /*i18n*/ 'machine',
@@ -85,17 +89,20 @@ export const pointFields = {
     label: /*i18n*/ 'read period',
     help: /*i18n*/ 'time between two reads; without it that of the link',
     absent: 'the link’s',
+    ...ofRead,
     unit: 'ms',
   }),
   scale: described(number('Scale', 1), {
     label: /*i18n*/ 'scale',
     help: scaled,
+    ...ofRead,
     change: 'units',
     isWritten: true,
   }),
   offset: described(number('Offset', 0), {
     label: /*i18n*/ 'offset',
     help: scaled,
+    ...ofRead,
     unit: 'ofPoint',
     change: 'units',
     isWritten: true,
@@ -432,6 +439,7 @@ export function frozenAfterMs(ownPeriodMs: number): Field<number | undefined> {
     label: /*i18n*/ 'frozen after',
     help: /*i18n*/ 'a value that does not change for this time is uncertain, “frozen”; two periods at least, seven days at most',
     absent: 'not monitored',
+    ...ofRead,
     unit: 'ms',
     change: 'limits',
   });

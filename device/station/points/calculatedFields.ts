@@ -2,6 +2,7 @@ import { driverSchemas } from '../../../protocol/drivers/schemas.ts';
 import { allPointFields, type pointFields } from '../../../protocol/schema/pointFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
 import type { CfgFields } from '../cfgFields.ts';
+import { checkAllowed } from '../checkAllowed.ts';
 
 /** A formula that is not yet checked against the other points. */
 export interface WrittenCalculation {
@@ -11,24 +12,22 @@ export interface WrittenCalculation {
 
 const usualMinKnown = 90;
 
-/** What says how a register is read, or that it is written. */
-const readingFields: ReadonlySet<string> = new Set(
-  [
-    ...(['link', 'periodMs', 'scale', 'offset', 'frozenAfterMs'] as const).map((one) => allPointFields[one]),
-    ...Object.values(driverSchemas).flatMap(({ address }) => Object.values(address)),
-  ].map(({ name }) => name),
+/** Of an address, whatever the link. */
+const addressFields: ReadonlySet<string> = new Set(
+  Object.values(driverSchemas).flatMap(({ address }) => Object.values(address).map(({ name }) => name)),
 );
 
 /** Undefined: it is read over its link. */
 export function readCalculation(
   fields: CfgFields,
-  { calculation: text, minKnown, editingKind }: Values<typeof pointFields>,
+  settings: Values<typeof pointFields>,
 ): WrittenCalculation | undefined {
-  if (text === undefined) {
-    if (minKnown !== undefined) fields.fault({ code: 'onlyOfCalculated', field: 'MinKnown' });
-    return undefined;
-  }
-  for (const field of readingFields) if (!fields.isAbsent(field)) fields.fault({ code: 'notOfCalculated', field });
+  const { calculation: text, minKnown, editingKind } = settings;
+  const [link, frozenAfterMs] = ['Link', 'FrozenAfterMs'].map((name) => fields.text(name));
+  const values = { ...settings, link, frozenAfterMs };
+  checkAllowed(fields, allPointFields, values, 'link', 'minKnown', 'periodMs', 'scale', 'offset', 'frozenAfterMs');
+  if (text === undefined) return undefined;
+  for (const field of addressFields) if (!fields.isAbsent(field)) fields.fault({ code: 'notOfCalculated', field });
   if (editingKind !== 'NonEditable') fields.fault({ code: 'notOfCalculated', field: 'EditingKind' });
   return { text, minKnown: minKnown ?? usualMinKnown };
 }

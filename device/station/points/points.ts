@@ -7,12 +7,13 @@ import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { CfgFields } from '../cfgFields.ts';
 import type { Findings } from '../findings.ts';
-import { readInterlocks, withKnownInterlocks } from '../interlocks.ts';
+import { checkedInterlocks, readInterlocks, type WrittenInterlock } from '../interlocks.ts';
 import { type Link, longestTimeoutMs, type ReadLinks } from '../links.ts';
 import { readCalculation, type WrittenCalculation } from './calculatedFields.ts';
 import { withCalculations } from './calculations.ts';
 import { readPurpose } from './confirmedBy.ts';
 import { readFirstProgramme } from './firstProgramme.ts';
+import { formulaStation } from './formulaStation.ts';
 import { type NamingPoint, namedPointsOf } from './namedPoints.ts';
 import { type Address, readAddress } from './pointAddress.ts';
 import { checkedShownOf, commandsOf, loggedOf, rangesOf } from './pointRules.ts';
@@ -47,8 +48,12 @@ export function readPointCfg(
   const sourceOf = (key: string) => reader.source(key);
   const calculated = withCalculations(read, unread, { findings, remarks, sourceOf });
   const rejected = [...unread, ...calculated.rejected];
-  const ids = new Set([...calculated.sound.map(({ point }) => point), ...rejected].map(({ id }) => id));
-  const sound = calculated.sound.map((one) => ({ ...one, point: withKnownInterlocks(one, ids, findings) }));
+  const known = new Map([...calculated.sound.map(({ point }) => point), ...rejected].map((point) => [point.id, point]));
+  const station = formulaStation(known);
+  const sound = calculated.sound.map((one) => {
+    const interlocks = checkedInterlocks(one.interlocks, station, findings);
+    return interlocks.length === 0 ? one : { ...one, point: { ...one.point, interlocks } };
+  });
   remarkInterlocks(sound, new Map(sound.map(({ point }) => [point.id, point])), findings, remarks);
   remarkCounters(sound, remarks);
   return { points: namedPointsOf(sound, rejected, findings), rejected, unitLinks: reader.unitLinks };
@@ -57,6 +62,7 @@ export function readPointCfg(
 interface ReadPoint extends NamingPoint {
   /** Undefined: it is read over its link. */
   readonly written: WrittenCalculation | undefined;
+  readonly interlocks: readonly WrittenInterlock[];
 }
 
 /** No two may have the same id, number or reference. */
@@ -136,12 +142,13 @@ class PointCfgReader {
       riData,
       ...described,
       ...this.#shared({ synonyms: shown.synonyms, states: shown.states, verbs: shown.verbs }),
-      ...this.#shared({ recording: recorded.recording, interlocks }),
+      ...this.#shared({ recording: recorded.recording }),
+      interlocks: [],
       firstProgramme,
       ...place,
     };
     const { modePoint, minPoint, maxPoint } = settings;
-    return { point, modePoint, minPoint, maxPoint, purpose, written };
+    return { point, modePoint, minPoint, maxPoint, purpose, written, interlocks };
   }
 
   /** Stand-ins for rejected points; one without its own number gets one that no point has. */
