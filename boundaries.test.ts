@@ -183,6 +183,10 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   importers: ['protocol', 'editor/xml'],
   // What follows from the schema of a station file: pure, for all that read or edit one.
   station: ['protocol'],
+  'station/read': ['protocol'],
+  'station/check': ['protocol', 'station/read', 'station/nearestName.ts'],
+  'station/compare': ['protocol', 'station/read'],
+  'station/edit': ['protocol'],
   // The files of a station as records: pure, for browsers and the command line.
   editor: ['protocol', 'station'],
   cli: ['protocol', 'station', 'device', 'importers', 'editor'],

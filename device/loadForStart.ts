@@ -1,6 +1,6 @@
+import { Findings } from '../station/check/findings.ts';
 import { driverKinds } from './drivers/index.ts';
 import { type Settings, StartError } from './settings.ts';
-import { Findings } from './station/findings.ts';
 import { findingText } from './station/findingText.ts';
 import { type LoadedStation, loadAccounts, loadFolder, type StationToStart } from './station/stationFolder.ts';
 

@@ -1,6 +1,4 @@
 import type { Trial } from '../protocol/configuration/version.ts';
-import type { LinkFault } from '../protocol/faults/linkFault.ts';
-import { linkFaultText } from '../protocol/faults/linkFaultText.ts';
 import { may } from '../protocol/rights.ts';
 import { adoptCalculated, type PointsWithTable } from './calculations/adoptCalculated.ts';
 import { Calculations } from './calculations/calculations.ts';
@@ -16,6 +14,7 @@ import type { StationRecorder, StationToRecord } from './history/recording/stati
 import { Feed } from './http/feed.ts';
 import type { RunningStation } from './managers/parts.ts';
 import type { AskSamples } from './pastStarts.ts';
+import type { LinkListener } from './points/acquisition.ts';
 import { Field, type Links } from './points/field.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import { type Meaning, storeLastSamples } from './points/lastSamples.ts';
@@ -138,18 +137,24 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
   const startedAt = timing.now();
   const table = new PointTable(points, timing.now, report);
   const store = lastSampleStore(ports.db, storage);
-  const onLink = (link: string, lost: LinkFault | undefined) => {
-    if (lost !== undefined) commands.arms.endLink(link);
-    say(lost === undefined ? `Field link ${link} restored.` : `Field link ${link} lost: ${linkFaultText(lost)}.`);
-    recordLink(link, lost);
+  const onLink: LinkListener = (link, lost, node) => {
+    // What a node behind it is armed for waits for its values, which are lost.
+    if (lost !== undefined && node === undefined) commands.arms.endLink(link);
+    linkEvents.changed(link, lost, node);
     // The link changes its state after this call.
     queueMicrotask(() => alarming.eachSecond());
   };
   events.groupBy(plan.eventGroups);
+<<<<<<< HEAD
   const recordLink = recordLinks({ points, tick: timing.tick, events });
   const field = new Field({ drivers, points, table, timing, onLink, report }, before?.links);
   const calculations = new Calculations({ points, table, now: timing.now, window: () => undefined });
   if (before) adoptCalculated({ points, table }, before);
+=======
+  const { now, tick } = timing;
+  const linkEvents = recordLinks({ links: configuration.links.values(), points, table, now, tick, events, say });
+  const field = new Field({ drivers, points, table, timing, onLink, report }, running);
+>>>>>>> main
   const lastSamples = storeLastSamples({ table, points, meanings, tick: timing.tick, store });
   const refusals = recordRefusals({
     ...{ points, table, events, tick: timing.tick },
@@ -258,6 +263,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.eachSecond(), report),
       isolated('refusals', () => refusals.eachSecond(), report),
+      isolated('links', linkEvents.eachSecond, report),
     ],
     rest: async (withinMs) => {
       const { writer, arms } = commands;

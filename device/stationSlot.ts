@@ -1,4 +1,5 @@
 import type { configurationKeeper } from './beginStation.ts';
+import { Serial } from './calls/serial.ts';
 import type { Links } from './points/field.ts';
 import { planStation, type StartedStation, type StationPlan, type StationPorts, startStation } from './startStation.ts';
 import { diffStations, type StationDifference } from './station/diffStations.ts';
@@ -17,7 +18,7 @@ export class StationSlot {
   #running: StartedStation | undefined;
   /** Running links, until a station has begun that takes them over. */
   #links: Links | undefined;
-  #replacing = Promise.resolve();
+  readonly #serial = new Serial();
 
   constructor(parts: SlotParts) {
     this.#parts = parts;
@@ -54,18 +55,14 @@ export class StationSlot {
    * `write` is in one transaction with what the station itself writes. Calls wait for each other.
    */
   replace(loaded: LoadedStation, write: () => void = () => undefined): Promise<StationDifference> {
-    const replaced = this.#replacing.then(() => this.#replace(loaded, write));
-    this.#replacing = replaced.then(
-      () => undefined,
-      () => undefined,
-    );
-    return replaced;
+    return this.#serial.run(() => this.#replace(loaded, write));
   }
 
-  async stop(): Promise<void> {
-    await this.#replacing;
-    await this.running.stop();
-    await this.running.field.stop();
+  stop(): Promise<void> {
+    return this.#serial.run(async () => {
+      await this.running.stop();
+      await this.running.field.stop();
+    });
   }
 
   async #replace(loaded: LoadedStation, write: () => void): Promise<StationDifference> {

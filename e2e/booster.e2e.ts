@@ -125,8 +125,36 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
       }, timeouts.back)
       .toBe(true);
     expect([...seen]).toEqual(['good']);
-    const lost = (await newestEvents(site, 200, 'operator:start-the-pump')).filter(({ kind }) => kind === 'linkLost');
-    expect(new Set(lost.map(({ object }) => object?.id))).toEqual(new Set(['gateway unit 9']));
+    const lost = (await newestEvents(site, 200, 'operator:start-the-pump')).filter(({ kind }) => /Lost$/.test(kind));
+    expect(new Set(lost.map(({ kind, object }) => `${kind} ${object?.id}`))).toEqual(
+      new Set(['unitLost gateway unit 9']),
+    );
+  });
+
+  test('a unit that falls silent is named in panel, log and links, and so is its return', async ({ seated, site }) => {
+    const operator = await seated('synoptic/overview');
+    await isGood(operator);
+    await field.change('gateway', 2, { isSilent: true });
+    await expect.poll(() => operator.synoptic.qualities(244), timeouts.back).toContain('bad');
+    const panel = await operator.command(243);
+    await panel.says(/No response from gateway unit 2; last read at/);
+    await panel.closeByEscape();
+    await operator.comeInAt('diagnostic/device');
+    await operator.reads(/2 of 4 respond/).waitFor();
+    await operator.picture('booster units');
+    await field.change('gateway', 2, { isSilent: false });
+    await operator.reads(/3 of 4 respond/).waitFor();
+    const ofUnit = async () => {
+      const events = await newestEvents(site, 200, 'operator:start-the-pump');
+      return events.flatMap(({ kind, object }) => (object?.id === 'gateway unit 2' ? kind : []));
+    };
+    await expect.poll(ofUnit).toEqual(['unitBack', 'unitLost']);
+    await operator.goTo('Operation log');
+    await operator
+      .reads(/lost for/)
+      .first()
+      .waitFor();
+    await operator.picture('booster log');
   });
 
   let triesOfDead = 0;

@@ -187,6 +187,7 @@ export const refusals = {
   tooLarge: { Configuration: /*i18n*/ 'The draft would be larger than {megabytes} MiB.' },
   badLink: { Configuration: /*i18n*/ 'The link can’t be used as it is.' },
   badRange: { Configuration: /*i18n*/ 'This is not a valid range. Expected: such as holding:0-200.' },
+  badNode: { Configuration: /*i18n*/ 'The device has no addresses there.' },
   notOffered: {
     Diagnostic: /*i18n*/ 'Points of this link can’t be read individually.',
     Configuration: /*i18n*/ 'Links of this kind can’t do this.',

@@ -51,7 +51,7 @@ export function makeIndex(data: string): void {
   const db = openHandle(events, { readonly: true });
   const index = openIndex(indexFileOf(events), db);
   const reader = new EventReader(db, index);
-  while (reader.extendIndex());
+  while (reader.search.extendIndex());
   index?.close();
   db.close();
 }

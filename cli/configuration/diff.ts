@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util';
-import { driverKinds } from '../../device/drivers/index.ts';
-import { configurationChanges } from '../../device/station/changes/changes.ts';
-import { type ConfigurationRecords, readRecords } from '../../device/station/changes/records.ts';
-import { Findings } from '../../device/station/findings.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
+import { readRecords } from '../../device/station/readRecords.ts';
 import { inEnglish } from '../../device/text/catalogue.ts';
 import { type ConfigurationChange, groupTitles } from '../../protocol/configuration/changeCodes.ts';
 import { noChanges } from '../../protocol/configuration/changeTemplates.ts';
 import type { Translation } from '../../protocol/text/template.ts';
-import { changeText } from '../../station/changeText.ts';
+import { Findings } from '../../station/check/findings.ts';
+import { configurationChanges } from '../../station/compare/changes.ts';
+import { changeText } from '../../station/compare/changeText.ts';
+import type { ConfigurationRecords } from '../../station/compare/records.ts';
 import type { DeviceAccess } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { account, accountIn, json } from '../deviceArguments.ts';
@@ -30,7 +30,7 @@ export function diff(args: string[]): Promise<number> {
     const recordsAt = (source: string) => recordsOf(source, language, accessAt);
     const [before, after] = [await recordsAt(first), await recordsAt(second)];
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    const changes = configurationChanges(before, after, driverKinds, { now: Date.now(), timeZone });
+    const changes = configurationChanges(before, after, { now: Date.now(), timeZone });
     await writeOut(values.json ? jsonOf(changes) : textOf(changes, language));
   });
 }
@@ -41,7 +41,7 @@ async function recordsOf(
   accessAt: (address: string) => DeviceAccess,
 ): Promise<ConfigurationRecords> {
   const findings = new Findings('station.xml');
-  const records = readRecords(await readConfiguration(source, accessAt), driverKinds, findings);
+  const records = readRecords(await readConfiguration(source, accessAt), findings);
   if (records) return records;
   throw new Refusal(findings.list.map((finding) => `${source}/${findingTextIn(language, finding)}`).join('\n'));
 }

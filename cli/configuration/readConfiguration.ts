@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { type Configuration, configurationOf, fileOf } from '../../device/configuration.ts';
-import { Findings } from '../../device/station/findings.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
 import { readFolder } from '../../device/station/stationFolder.ts';
+import { Findings } from '../../station/check/findings.ts';
 import type { DeviceAccess } from '../askDevice.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { fileTexts } from '../fileTexts.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inEnglish } from '../../device/text/catalogue.ts';
 import { changeRecord } from '../../protocol/configuration/changeCodes.ts';
-import { changeText } from '../../station/changeText.ts';
+import { changeText } from '../../station/compare/changeText.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { changesBetween, demo, edited, recordsOf } from './testConfigurations.ts';
 import { scriptedChanges } from './testScriptedChanges.ts';

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { type Configuration, configurationOf, fileOf } from '../../device/configuration.ts';
-import { driverKinds } from '../../device/drivers/index.ts';
-import { configurationChanges } from '../../device/station/changes/changes.ts';
-import { type ConfigurationRecords, readRecords } from '../../device/station/changes/records.ts';
-import { Findings } from '../../device/station/findings.ts';
 import { findingText } from '../../device/station/findingText.ts';
+import { readRecords } from '../../device/station/readRecords.ts';
 import { readFolder } from '../../device/station/stationFolder.ts';
+import { Findings } from '../../station/check/findings.ts';
+import { configurationChanges } from '../../station/compare/changes.ts';
+import type { ConfigurationRecords } from '../../station/compare/records.ts';
 
 /** Texts of a configuration by their files; undefined: there is no such file. */
 type Files = Readonly<Record<string, string | undefined>>;
@@ -74,7 +74,7 @@ export function edited(edit: Edit): Configuration {
 
 export function recordsOf(configuration: Configuration): ConfigurationRecords {
   const findings = new Findings('station.xml');
-  const records = readRecords(configuration, driverKinds, findings);
+  const records = readRecords(configuration, findings);
   if (!records) throw new Error(findings.list.map(findingText).join('\n'));
   return records;
 }
@@ -83,5 +83,5 @@ export function recordsOf(configuration: Configuration): ConfigurationRecords {
 const moment = { now: Date.UTC(2026, 10, 26, 11), timeZone: 'Europe/Paris' } as const;
 
 export function changesBetween(before: ConfigurationRecords, after: ConfigurationRecords) {
-  return configurationChanges(before, after, driverKinds, moment);
+  return configurationChanges(before, after, moment);
 }

@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { LinkError } from '../../device/drivers/driver.ts';
 import { browsedRange } from '../../device/drivers/modbus/browsedRange.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
 import { stopRequest } from '../../device/stopRequest.ts';
@@ -8,14 +7,14 @@ import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
 import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
 import type { Template, Translation } from '../../protocol/text/template.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
+import { readProbedAddress } from '../drivers/modbus/probedAddress.ts';
+import { readValue } from '../drivers/modbus/readValue.ts';
+import { scanTable } from '../drivers/modbus/scanTable.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
-import { readProbedAddress } from './probedAddress.ts';
-import { ProbeLine } from './probeLine.ts';
+import { type AskLink, probeLink } from './probeLink.ts';
 import { probeTexts } from './probeTexts.ts';
 import { type ProbedLink, readProbeUrl } from './probeUrl.ts';
-import { readValue } from './readValue.ts';
-import { scanTable } from './scanTable.ts';
 
 const form =
   'probe URL ADDRESS [--word-order ORDER] [--byte-order ORDER] [--encoding E] [--one-based] [--every TIME] [--json] | probe URL --scan TABLE:FIRST-LAST [--zeros] [--json] | probe URL --identify [--json]';
@@ -29,18 +28,18 @@ export async function probe(args: readonly string[]): Promise<number> {
     const stop = stopRequest();
     const stopped = new AbortController();
     void stop.made.then(() => stopped.abort());
-    const line = new ProbeLine(link);
+    const { ask, close } = probeLink(link);
     try {
-      isAnswered = await run(line, stopped.signal);
+      isAnswered = await run(ask, stopped.signal);
     } finally {
-      line.close();
+      close();
       stop.close();
     }
   });
   return code === 0 && !isAnswered ? 1 : code;
 }
 
-type Run = (line: ProbeLine, stop: AbortSignal) => Promise<boolean>;
+type Run = (ask: AskLink, stop: AbortSignal) => Promise<boolean>;
 
 function readArguments(
   args: readonly string[],
@@ -75,13 +74,13 @@ function readArguments(
     if (option !== undefined) throw wrong(probeTexts.onlyAddress, { option: `--${option}` });
   }
   if (showsZeros && scan === undefined) throw wrong(probeTexts.onlyScan, { option: '--zeros' });
-  if (identify) return { link, run: (line, stop) => identifyDevice(line, isJson, stop, language) };
+  if (identify) return { link, run: (ask, stop) => identifyDevice(ask, isJson, stop, language) };
   if (scan !== undefined) {
-    const range = browsedRange(scan);
+    const range = browsedRange({ node: scan });
     if (!range) throw wrong(probeTexts.badRange, { value: scan });
     const { count } = range;
     const about = { range: scan, count, isJson, showsZeros };
-    return { link, run: (line, stop) => scanTable({ line, ...about, stop }, language) };
+    return { link, run: (ask, stop) => scanTable({ ask, ...about, stop }, language) };
   }
   const parsed = readProbedAddress(address ?? '', {
     isOneBased: values['one-based'] ?? false,
@@ -98,7 +97,7 @@ function readArguments(
   if (Number.isNaN(everyMs)) throw wrong(probeTexts.badEvery, { value: values.every ?? '' });
   return {
     link,
-    run: (line, stop) => readValue({ link, line, address: parsed, isJson, everyMs, stop }, language),
+    run: (ask, stop) => readValue({ link, ask, address: parsed, isJson, everyMs, stop }, language),
   };
 }
 
@@ -112,25 +111,24 @@ function readEvery(text: string): number {
 }
 
 async function identifyDevice(
-  line: ProbeLine,
+  ask: AskLink,
   isJson: boolean,
   stop: AbortSignal,
   language: Translation,
 ): Promise<boolean> {
-  try {
-    const objects = await (await line.open()).identify(stop);
-    if ('code' in objects) {
-      console.error(language.say(probeTexts.noIdentity, { reason: language.say(itemFaultMessage(objects)) }));
-      return false;
-    }
-    if (objects.length === 0) console.error(language.say(probeTexts.emptyIdentity));
-    else if (isJson)
-      await writeOut(`${JSON.stringify(Object.fromEntries(objects.map(({ name, value }) => [name, value])))}\n`);
-    else await writeOut(objects.map(({ name, value }) => `${name.padEnd(20)} ${withoutControls(value)}\n`).join(''));
-    return objects.length > 0;
-  } catch (error) {
-    if (!(error instanceof LinkError)) throw error;
-    console.error(language.say(probeTexts.noIdentity, { reason: linkFaultText(error.fault, language) }));
+  const objects = await ask((connection) => connection.identify?.(stop));
+  if (!isList(objects)) {
+    const why = 'lost' in objects ? linkFaultText(objects.lost, language) : language.say(itemFaultMessage(objects));
+    console.error(language.say(probeTexts.noIdentity, { reason: why }));
     return false;
   }
+  if (objects.length === 0) console.error(language.say(probeTexts.emptyIdentity));
+  else if (isJson)
+    await writeOut(`${JSON.stringify(Object.fromEntries(objects.map(({ name, value }) => [name, value])))}\n`);
+  else await writeOut(objects.map(({ name, value }) => `${name.padEnd(20)} ${withoutControls(value)}\n`).join(''));
+  return objects.length > 0;
+}
+
+function isList<T>(value: readonly T[] | object): value is readonly T[] {
+  return Array.isArray(value);
 }

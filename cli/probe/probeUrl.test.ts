@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modiconNumber } from './probedAddress.ts';
+import { modiconNumber } from '../drivers/modbus/probedAddress.ts';
 import { readProbeUrl } from './probeUrl.ts';
 
 test.each([

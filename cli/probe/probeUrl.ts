@@ -1,12 +1,12 @@
 import type { LinkSettings } from '../../device/drivers/driver.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
-import { CfgFields } from '../../device/station/cfgFields.ts';
-import { Findings } from '../../device/station/findings.ts';
 import type { LinkKindName } from '../../protocol/drivers/schemas.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { linkFields } from '../../protocol/schema/stationFields.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { CfgFields } from '../../station/check/cfgFields.ts';
+import { Findings } from '../../station/check/findings.ts';
 
 /** As named on the command line. */
 export interface ProbedLink {

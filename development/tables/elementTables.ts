@@ -19,6 +19,7 @@ const typeWords: Readonly<Record<FieldType, string>> = {
   numbers: 'numbers with spaces between them',
   pointNumbers: 'numbers of points with spaces between them',
   secret: 'the name of a secret of the device',
+  time: 'a time such as 17:30',
   points: 'places from the corner of the element, such as `0,4 120,4`',
 };
 

@@ -14,7 +14,7 @@ import {
   webServerFields,
 } from '../../protocol/schema/stationFields.ts';
 import { markedText } from '../../protocol/text/template.ts';
-import { fieldsIn } from '../../station/formFields.ts';
+import { fieldsIn } from '../../station/edit/formFields.ts';
 import { conditionsText, fieldRow, head } from './fieldRow.ts';
 
 /** By the name of their rows; of a point in the order of the form. */

@@ -58,7 +58,7 @@ export class AlarmActions {
       amendments.push(amendmentOf(watch, next, entry));
       return { occurrence, ...done };
     });
-    alarms.keep(amendments);
+    alarms.ledger.keep(amendments);
     return outcomes;
   }
 
@@ -75,7 +75,7 @@ export class AlarmActions {
     const time = this.#parts.now();
     const note = this.#parts.written(text);
     if (note === undefined) return refused('textBad');
-    const watch = this.#parts.alarms.occurrences.of(occurrence);
+    const watch = this.#parts.alarms.ledger.occurrences.of(occurrence);
     if (!watch) return this.#commentEarlier(occurrence, note, person);
     const next = { ...watch.status, comment: note };
     return this.#keep(watch, next, alarmEntry('alarmCommented', next, { time, person, fields: { note } }));
@@ -128,16 +128,16 @@ export class AlarmActions {
   }
 
   #keep(watch: Watch, next: AlarmStatus, entry: TimedEntry) {
-    this.#parts.alarms.keep([amendmentOf(watch, next, entry)]);
+    this.#parts.alarms.ledger.keep([amendmentOf(watch, next, entry)]);
     return done;
   }
 
   /** The alarm of which it is the newest occurrence, or why there is none. */
   #newest(occurrence: number): Watch | 'newerOccurrence' | 'noAlarm' {
     const { alarms, store } = this.#parts;
-    const found = alarms.occurrences.of(occurrence);
+    const found = alarms.ledger.occurrences.of(occurrence);
     if (found) return found;
-    const id = alarms.occurrences.before(occurrence)?.definition.id ?? store.row(occurrence)?.id;
+    const id = alarms.ledger.occurrences.before(occurrence)?.definition.id ?? store.row(occurrence)?.id;
     return id !== undefined && alarms.get(id) ? 'newerOccurrence' : 'noAlarm';
   }
 

@@ -11,8 +11,7 @@ import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { DueList, type WakeIn } from './dueList.ts';
 import { Judge } from './judge.ts';
-import { type Amendment, Ledger } from './ledger.ts';
-import type { Occurrences } from './occurrences.ts';
+import { Ledger } from './ledger.ts';
 import { OpenAlarms, type OpenAlarmsSetting } from './openAlarms.ts';
 import type { CountsStarts, Sample } from './startWindow.ts';
 import { endedBeneath, removed } from './transitions.ts';
@@ -52,7 +51,7 @@ export class Alarms {
   readonly #watches: Watches;
   readonly #judge: Judge;
   readonly #due: DueList;
-  readonly #ledger: Ledger;
+  readonly ledger: Ledger;
   readonly #life: AlarmLife;
   /** Those that are judged each second also without a sample. */
   readonly #judgedByTime: readonly Watch[];
@@ -65,15 +64,15 @@ export class Alarms {
     const watchedLinks = new Set(definitions.flatMap(({ link, rejected }) => (rejected ? [] : (link ?? []))));
     this.#judge = new Judge({ points, isLinkUp, watchedLinks, overrideOf });
     this.#due = new DueList(tick);
-    this.#ledger = new Ledger({ ...parts, watches: this.#watches.all, due: this.#due });
-    this.#life = new AlarmLife({ ledger: this.#ledger, judge: this.#judge, now });
+    this.ledger = new Ledger({ ...parts, watches: this.#watches.all, due: this.#due });
+    this.#life = new AlarmLife({ ledger: this.ledger, judge: this.#judge, now });
     this.#judgedByTime = this.#watches.all.filter(
       ({ definition: { kind } }) => alarmKindRows[kind].quantity !== 'value',
     );
     for (const watch of this.#watches.all) this.#restore(watch, tick());
     const gone = parts.areDefinitionsKnown === false ? [] : this.#watches.gone;
     for (const status of gone) this.#leave(status);
-    this.#ledger.flush();
+    this.ledger.flush();
   }
 
   /**
@@ -120,7 +119,7 @@ export class Alarms {
         this.#due.put(watch);
       }
     }
-    this.#ledger.publish('urgent');
+    this.ledger.publish('urgent');
   };
 
   /** Called each second, and when something is due. */
@@ -133,15 +132,11 @@ export class Alarms {
       this.#life.reportChatter(watch, tick);
       this.#life.endInterruption(watch, tick);
     }
-    this.#ledger.publish('all');
+    this.ledger.publish('all');
   }
 
   get(id: string): Watch | undefined {
     return this.#watches.get(id);
-  }
-
-  get occurrences(): Occurrences {
-    return this.#ledger.occurrences;
   }
 
   limitText(watch: Watch): string | undefined {
@@ -162,34 +157,24 @@ export class Alarms {
 
   /** All that are open or aside; after a sequence of this run, those that have changed since. */
   list(after: string | undefined): AlarmList {
-    return this.#ledger.list(after);
+    return this.ledger.list(after);
   }
 
   openAlarms(setting: OpenAlarmsSetting): OpenAlarms {
     return new OpenAlarms(this.#watches.all, setting, this.#parts.now());
   }
 
-  /** An action of a user: on disk before it takes effect. Throws NotStored where it can't be, and changes nothing. */
-  keep(amendments: readonly Amendment[]): void {
-    this.#ledger.keep(amendments);
-  }
-
-  /** Writes what waits for the next second: called before the history is read. */
-  flush(): void {
-    this.#ledger.flush();
-  }
-
   /** From now on the field is ignored: that links end is no alarm. */
   stop(): void {
-    this.#ledger.flush();
+    this.ledger.flush();
     this.#isStopped = true;
   }
 
   #restore(watch: Watch, tick: number): void {
     const { status, notEvaluated } = watch.state;
-    this.#ledger.restore(watch);
+    this.ledger.restore(watch);
     if (status.state !== 'normal' && status.notEvaluated !== notEvaluated)
-      this.#ledger.set(watch, { status: { ...status, notEvaluated } });
+      this.ledger.set(watch, { status: { ...status, notEvaluated } });
     this.#endSuppression(watch, tick);
     this.#due.put(watch);
   }
@@ -211,15 +196,15 @@ export class Alarms {
     const over = removed(status, time);
     const last = { ...(over ?? status), ...endedBeneath(status, time, undefined) };
     // What a user has put aside counts again when the definition is back.
-    if (status.shelving?.kind !== 'timed' && !status.outOfService) this.#ledger.remove(last);
-    else if (over || isReported(status)) this.#ledger.sleep(last);
-    if (over) this.#ledger.record(alarmEntry('alarmGone', status, { time, fields: { version } }));
+    if (status.shelving?.kind !== 'timed' && !status.outOfService) this.ledger.remove(last);
+    else if (over || isReported(status)) this.ledger.sleep(last);
+    if (over) this.ledger.record(alarmEntry('alarmGone', status, { time, fields: { version } }));
   }
 
   #evaluateOne(watch: Watch, tick: number): void {
     const found = this.#judge.evaluate(watch, tick);
     const next = evaluated(watch.state, watch.definition, found, { now: this.#parts.now(), tick });
-    if (next) this.#ledger.set(watch, next);
+    if (next) this.ledger.set(watch, next);
     if (found.verdict) this.#life.confirm(watch, tick);
     this.#settle(watch, tick);
   }

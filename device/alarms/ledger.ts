@@ -116,6 +116,7 @@ export class Ledger {
     this.#parts.onChange();
   }
 
+  /** Writes what waits for the next second: called before the history is read. */
   flush(): void {
     const changes = this.#changes;
     if (changes.isEmpty) return;

@@ -55,15 +55,6 @@ export type Check = (examined: Examined) => CheckResult | readonly CheckResult[]
 export type LateCheck = (examined: Examined) => Promise<CheckResult | readonly CheckResult[]>;
 
 export const ok = (id: string, message: string): CheckResult => ({ id, state: 'ok', message });
-export const warning = (id: string, message: string, todo: string): CheckResult => ({
-  id,
-  state: 'warning',
-  message,
-  todo,
-});
-export const failure = (id: string, message: string, todo: string): CheckResult => ({
-  id,
-  state: 'error',
-  message,
-  todo,
-});
+
+const notOk = (state: CheckState) => (id: string, message: string, todo: string) => ({ id, state, message, todo });
+export const [warning, failure] = [notOk('warning'), notOk('error')];

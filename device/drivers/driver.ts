@@ -62,10 +62,10 @@ export interface Connection<Address = unknown> {
    */
   probe?(address: Address, signal: AbortSignal): Promise<Probed>;
   /**
-   * Gives what exists, in portions, until the signal; `from`: where, in the driver's own notation (`holding:0-200`).
-   * Undefined: the driver can't. Rejects with LinkError.
+   * Gives what there is in a part, until the signal. It keeps no place of its own between two calls, which may be made
+   * over two connections. Undefined: the driver can't. Rejects with LinkError.
    */
-  browse?(from: string, signal: AbortSignal): AsyncIterable<readonly Found<Address>[]>;
+  browse?(part: BrowsedPart, signal: AbortSignal): AsyncIterable<Portion<Address>>;
   /** Only when a user requests it: some devices drop the connection. Undefined: the driver can't. */
   identify?(signal: AbortSignal): Promise<readonly DeviceDetail[] | ItemFault>;
   close(): void;
@@ -80,9 +80,32 @@ export interface Probed {
   readonly words?: readonly number[] | undefined;
 }
 
+/** What is searched for addresses. */
+export interface BrowsedPart {
+  /** A `Found.node` whose children are wanted, or a range in the driver's own notation (`holding:0-200`); empty: the root. */
+  readonly node: string;
+  /** Instead of the children: all below the node with that in their names, whatever the case. */
+  readonly search?: string | undefined;
+  /** `Portion.next` of the same part; undefined: from its begin. */
+  readonly after?: string | undefined;
+}
+
+/** 1,000 at most. */
+export interface Portion<Address = unknown> {
+  readonly found: readonly Found<Address>[];
+  /** In the driver's own notation; undefined: nothing follows. */
+  readonly next?: string | undefined;
+}
+
+/** A node of a tree, an address, or both. */
 export interface Found<Address = unknown> {
-  readonly address: Address;
-  readonly probed: Probed;
+  /** Undefined: its address says it. */
+  readonly name?: string;
+  /** By which its children are found; undefined: it has none. */
+  readonly node?: string;
+  readonly address?: Address;
+  /** Undefined: it was not read. */
+  readonly probed?: Probed;
 }
 
 export interface DeviceDetail {

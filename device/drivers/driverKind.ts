@@ -4,6 +4,7 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 import {
   type AddressFault,
   type AddressResult,
+  type BrowsedPart,
   type Driver,
   LinkError,
   type LinkSettings,
@@ -49,10 +50,11 @@ interface DriverDefinition<Settings extends LinkSettings, AddressFields, Address
   readonly gives: (address: Address) => 'texts' | 'wholeNumbers' | 'numbers' | undefined;
   /** For `Connection.browse`; undefined: the driver can't. */
   readonly browsing?: {
-    /** A range that every device answers or refuses. */
-    readonly any: string;
-    readonly isRange: (from: string) => boolean;
-    /** A point element with the fields that state an address. */
+    /** What every device answers or refuses. */
+    readonly any: BrowsedPart;
+    /** Whether the driver's notation is right. */
+    readonly isPart: (part: BrowsedPart) => boolean;
+    /** A point element with the fields that state an address; its `Kind` only where the address tells it. */
     readonly pointOf: (address: Address) => XmlNode;
   };
   /** Why a command can't write there; `expected`: the kinds of addresses that it could write to. Undefined: it can. */

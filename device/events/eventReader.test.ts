@@ -37,7 +37,7 @@ function reader(): EventReader {
 /** With the index brought up to the log. */
 function indexed(): EventReader {
   const made = reader();
-  while (made.extendIndex());
+  while (made.search.extendIndex());
   return made;
 }
 const all = { hasFailedNames: true, hasAddresses: true };
@@ -81,7 +81,7 @@ function expectFound(reader: EventReader): void {
   const events = reader.writtenBetween(1, 10_000) as DeviceEvent[];
   for (const [name, filter, matches] of filters) {
     const means = events.filter(matches).map(({ id }) => id);
-    const upwards = reader.find(filter, all, { above: 700 }, 9).map(({ id }) => id);
+    const upwards = reader.search.find(filter, all, { above: 700 }, 9).map(({ id }) => id);
     expect([name, upwards]).toEqual([name, means.filter((id) => id > 700).slice(0, 9)]);
     for (const count of [5, 5000])
       expect([name, idsOf(reader, filter, count)]).toEqual([name, means.toReversed().slice(0, count)]);
@@ -118,7 +118,7 @@ describe('what an index finds is what a look at each event finds', () => {
     fill(3100);
     const fresh = reader();
     expectFound(fresh);
-    fresh.extendIndex();
+    fresh.search.extendIndex();
     expectFound(fresh);
     expectFound(indexed());
     fill(3, 3100);
@@ -149,9 +149,9 @@ test('the index grows by portions; what it has is never read for it again', () =
   indexed();
   expect(index?.last).toBe(4 * portionRows);
   const again = reader();
-  expect(again.extendIndex()).toBe(false);
+  expect(again.search.extendIndex()).toBe(false);
   fill(portionRows, 5000);
-  expect([again.extendIndex(), again.extendIndex(), index?.last]).toEqual([true, false, 5 * portionRows]);
+  expect([again.search.extendIndex(), again.search.extendIndex(), index?.last]).toEqual([true, false, 5 * portionRows]);
 });
 
 test('an index of another log is made anew', () => {
@@ -161,7 +161,7 @@ test('an index of another log is made anew', () => {
   for (let i = 0; i < 3000; i++) events.record({ kind: 'login', time: 7_000_000_000 + i, person: 'ines' });
   const fresh = reader();
   expect(index?.last).toBe(0);
-  while (fresh.extendIndex());
+  while (fresh.search.extendIndex());
   expect(idsOf(fresh, { person: 'op4' })).toEqual([]);
   expect(idsOf(fresh, { person: 'ines' }, 1)).toEqual([3000]);
 });
@@ -176,7 +176,7 @@ test('what was purged is found no more, and leaves the index with the last of it
   expect(idsOf(purged, note)).toEqual([before + 1001]);
   expect(idsOf(purged, { kinds: ['command'] }, 5000)).toEqual(expected(({ kind }) => kind === 'command', 5000));
   purge(shelfIds - 1);
-  while (purged.extendIndex());
+  while (purged.search.extendIndex());
   expect(idsOf(purged, note)).toEqual([]);
   expect(purged.page({ until: 3600 * minute, count: 5000 })?.events.at(-1)?.id).toBe(shelfIds - 1);
   const tables = () =>
@@ -186,7 +186,7 @@ test('what was purged is found no more, and leaves the index with the last of it
       .all();
   expect(tables()).toEqual(['entry_0', 'entry_1']);
   purge(shelfIds);
-  while (purged.extendIndex());
+  while (purged.search.extendIndex());
   expect(tables()).toEqual(['entry_1']);
   for (const reading of [() => purged, reader]) {
     const one = reading();
@@ -213,15 +213,15 @@ test('a name that was typed at a login is not in the index, and found by those w
   const told = indexed();
   const others = { ...all, hasFailedNames: false };
   for (const filter of [{ person: 'hunter7' }, { text: 'HUNTER7' }]) {
-    const found = (access: typeof all) => told.find(filter, access, { above: 0 }, 2).map(({ id }) => id);
+    const found = (access: typeof all) => told.search.find(filter, access, { above: 0 }, 2).map(({ id }) => id);
     expect(found(all)).toEqual(filter.person ? [8, 2002] : [8, 71]);
     expect(found(others)).toEqual([2002]);
     // Only the login with that name.
     expect(index?.find(expressionOf(filter, others) ?? '', 1, 3000, true, 9)).toEqual([2002]);
   }
-  expect(told.find({ text: 'hunter9, tom' }, all, { above: 0 }, 2).map(({ id }) => id)).toEqual([10]);
+  expect(told.search.find({ text: 'hunter9, tom' }, all, { above: 0 }, 2).map(({ id }) => id)).toEqual([10]);
   // Kinds whose words contain the text are found whatever is hidden.
-  expect(told.find({ text: 'failed', textKinds: ['loginFailed'] }, others, { above: 0 }, 2)).toHaveLength(2);
+  expect(told.search.find({ text: 'failed', textKinds: ['loginFailed'] }, others, { above: 0 }, 2)).toHaveLength(2);
 });
 
 test('an index that is damaged, or of another version, is made anew', () => {
@@ -246,7 +246,7 @@ test('where there can be no index the log is read all the same', () => {
   const fresh = reader();
   expect(index).toBeUndefined();
   expect(printed).toHaveBeenCalledWith(expect.stringContaining('The operation log is searched without an index: '));
-  expect(fresh.extendIndex()).toBe(false);
+  expect(fresh.search.extendIndex()).toBe(false);
   expect(idsOf(fresh, { text: 'Révision n° 1' })).toEqual([1001]);
 });
 

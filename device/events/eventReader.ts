@@ -28,10 +28,10 @@ export class EventReader {
   readonly #ofKinds;
   readonly #about;
   readonly #beginning;
-  readonly #search: EventSearch;
+  readonly search: EventSearch;
 
   constructor(db: Db, index?: EventIndex) {
-    this.#search = new EventSearch(db, index);
+    this.search = new EventSearch(db, index);
     this.#place = db.prepare<[number], Cursor>('SELECT id, time FROM event WHERE id <= ? ORDER BY id DESC LIMIT 1');
     this.#placeAt = db.prepare<[number], Cursor>('SELECT id, time FROM event WHERE time <= ? ORDER BY id DESC LIMIT 1');
     this.#earliest = db.prepare<[], { id: number | null }>('SELECT min(id) AS id FROM event');
@@ -88,7 +88,7 @@ export class EventReader {
 
   /** Both ids included. */
   has(kind: EventKind, first: number, last: number): boolean {
-    const [found] = this.find({ kinds: [kind] }, all, { above: first - 1 }, 1);
+    const [found] = this.search.find({ kinds: [kind] }, all, { above: first - 1 }, 1);
     return found !== undefined && found.id <= last;
   }
 
@@ -108,7 +108,7 @@ export class EventReader {
     const isUpwards = before === undefined && after !== undefined;
     const way = isUpwards ? { above: from?.id ?? 0 } : { below: from?.id ?? Number.MAX_SAFE_INTEGER };
     // One more than requested shows whether there are more.
-    const rows = this.find(filter, access, way, count + 1);
+    const rows = this.search.find(filter, access, way, count + 1);
     const hasMore = rows.length > count;
     const found = rows.slice(0, count).map(eventOf);
     const shown = isUpwards ? found.toReversed() : found;
@@ -118,11 +118,6 @@ export class EventReader {
       older: oldest && (hasMore || isUpwards) ? writeCursor(oldest) : undefined,
       newer: first && writeCursor(first),
     };
-  }
-
-  /** Upwards from `above`, or downwards from `below`. */
-  find(...parameters: Parameters<EventSearch['find']>): EventRow[] {
-    return this.#search.find(...parameters);
   }
 
   /** Oldest first. */
@@ -138,11 +133,6 @@ export class EventReader {
   /** Oldest first. */
   events(ids: readonly number[]): DeviceEvent[] {
     return this.#rows.all(JSON.stringify(ids)).map(eventOf);
-  }
-
-  /** By one portion; false: it is complete, or there is none. */
-  extendIndex(): boolean {
-    return this.#search.extendIndex();
   }
 
   #known(cursor: string): Cursor | undefined {

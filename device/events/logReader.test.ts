@@ -75,7 +75,7 @@ test('an index that is damaged is made anew, and the question that failed of it 
   const index = join(folder, 'events.index');
   const made = openIndex(index, db);
   const indexing = new EventReader(db, made);
-  while (indexing.extendIndex());
+  while (indexing.search.extendIndex());
   made?.close();
   const bytes = readFileSync(index);
   // All but the pages by which it is opened.

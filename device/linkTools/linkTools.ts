@@ -2,13 +2,14 @@ import type * as toolCalls from '../../protocol/calls/linkTool.ts';
 import { linkToolLimits, repeatedReadLogMs } from '../../protocol/editor/limits.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Answers, Caller } from '../calls/reply.ts';
+import type { BrowsedPart } from '../drivers/driver.ts';
 import type { Events } from '../events/events.ts';
 import type { Link } from '../station/links.ts';
 import type { User } from '../users/user.ts';
+import { browsePart } from './browsePart.ts';
 import { Deadline } from './deadline.ts';
 import { readPoints } from './readPoints.ts';
 import { reported } from './reported.ts';
-import { scanRange } from './scanRange.ts';
 import { readToolLink } from './toolLink.ts';
 import { tryLink } from './tryLink.ts';
 
@@ -52,12 +53,17 @@ export class LinkTools implements Answers<typeof toolCalls> {
   }
 
   scanLink({ link, range }: toolCalls.ScanLink, caller: Caller<User>) {
-    const refuse = ({ kind: { browsing } }: Link) => {
-      if (!browsing) return 'notOffered';
-      return browsing.isRange(range) ? undefined : 'badRange';
+    const part = { node: range };
+    const run = async (known: Link, deadline: Deadline) => {
+      const { found, ...rest } = await browsePart(known, part, deadline, this.#parts.now);
+      return { ...rest, found: found.flatMap(({ point, ...one }) => (point ? { ...one, point } : [])) };
     };
-    const run = (known: Link, deadline: Deadline) => scanRange(known, range, deadline, this.#parts.now);
-    return this.#try(link, caller, { found: [], isWhole: false }, run, refuse);
+    return this.#try(link, caller, { found: [], isWhole: false }, run, refuseBrowsing(part, 'badRange'));
+  }
+
+  browseLink({ link, ...part }: toolCalls.BrowseLink, caller: Caller<User>) {
+    const run = (known: Link, deadline: Deadline) => browsePart(known, part, deadline, this.#parts.now);
+    return this.#try(link, caller, { found: [], isWhole: false }, run, refuseBrowsing(part, 'badNode'));
   }
 
   /** `refuse`: a reason known before anything is sent; `nothing`: the content of a refusal. */
@@ -106,4 +112,11 @@ export class LinkTools implements Answers<typeof toolCalls> {
     this.#logged.set(what, now);
     return true;
   }
+}
+
+function refuseBrowsing<W extends string>(part: BrowsedPart, bad: W) {
+  return ({ kind: { browsing } }: Link) => {
+    if (!browsing) return 'notOffered';
+    return browsing.isPart(part) ? undefined : bad;
+  };
 }

@@ -2,10 +2,10 @@ import type { Finding } from '../../protocol/faults/finding.ts';
 import { pointFields } from '../../protocol/schema/pointFields.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { CfgFields } from '../../station/check/cfgFields.ts';
+import { Findings } from '../../station/check/findings.ts';
 import { driverKinds } from '../drivers/index.ts';
 import type { Scaling } from '../points/scaling.ts';
-import { CfgFields } from '../station/cfgFields.ts';
-import { Findings } from '../station/findings.ts';
 import { type Link, readLinks } from '../station/links.ts';
 import { readAddress } from '../station/points/pointAddress.ts';
 

@@ -57,7 +57,7 @@ export const getAlarmHistory: Handler<'getAlarmHistory'> =
     const found = configuration.points.find((point) => point.infoNumber === infoNumber);
     // A number that names no point has no alarms.
     const point = infoNumber === undefined ? undefined : (found?.id ?? '');
-    alarms.flush();
+    alarms.ledger.flush();
     const query = { ...rest, point, count: Math.min(count, mostRows) };
     const page = await alarmReader.ask({ name: 'page', query }, hasLeft);
     if (!page) return badInput;
@@ -69,7 +69,7 @@ export const getAlarmStatistics: Handler<'getAlarmStatistics'> =
   ({ alarming: { alarms }, alarmReader, now }) =>
   async ({ until = now(), from = until - dayMs }, { hasLeft }) => {
     if (until < from || until - from > mostDays * dayMs) return badInput;
-    alarms.flush();
+    alarms.ledger.flush();
     // Ten minutes are counted together: those in which `from` lies, too.
     const query = { from: Math.floor(from / countedMs) * countedMs, until, now: now() };
     const bytes = await alarmReader.ask({ name: 'statistics', query }, hasLeft);

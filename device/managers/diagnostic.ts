@@ -6,6 +6,7 @@ import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import { badInput, type Caller } from '../calls/reply.ts';
 import type { LinkAcquisition } from '../points/acquisition.ts';
 import type { Link } from '../station/links.ts';
+import { unitsOf } from '../station/linkUnits.ts';
 import type { User } from '../users/user.ts';
 import type { Handler } from './handler.ts';
 import { cardText } from './identity.ts';
@@ -30,10 +31,19 @@ export const getLinks: Handler<'getLinks'> =
   (_, { user }) => ({ links: statesOf(parts, may(user, 'diagnose')) });
 
 function statesOf({ field, configuration }: ManagerParts, isDetailed: boolean): LinkState[] {
+  const units = unitsOf(configuration.links.values(), configuration.points);
   return [...field.links].map(([id, link]) => {
     const settings = configuration.links.get(id);
-    return stateOf(id, link, isDetailed ? settings : undefined);
+    const behind = respondingOf(link, units.get(id) ?? [], field);
+    return { ...stateOf(id, link, isDetailed ? settings : undefined), ...behind };
   });
+}
+
+/** Links of their own, or nodes behind one. */
+function respondingOf({ nodes, isUp }: LinkAcquisition, units: readonly string[], { links }: ManagerParts['field']) {
+  if (nodes.all > 0) return { units: nodes.all, respondingUnits: isUp ? nodes.all - nodes.gone : 0 };
+  if (units.length < 2) return {};
+  return { units: units.length, respondingUnits: units.filter((unit) => links.get(unit)?.status.isUp).length };
 }
 
 /** Keeps the messages of a link for at most ten minutes; who did is an event. */
@@ -93,7 +103,7 @@ function holderOf({ user, page, address }: Caller<User>): string {
 }
 
 /** `settings`: undefined for those who may not see the details. */
-function stateOf(id: string, link: LinkAcquisition, settings: Link | undefined): LinkState {
+function stateOf(id: string, link: LinkAcquisition, settings: Link | undefined) {
   const { monitor, status, pointCount, refusedPoints } = link;
   const { isUp, since, losses, lastFault } = status;
   const detail = settings && {

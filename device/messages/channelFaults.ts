@@ -1,5 +1,5 @@
 import { isHeaderText } from '../../protocol/messages/channelSchema.ts';
-import { DocumentFaults } from '../../protocol/messages/jsonShape.ts';
+import { DocumentFaults } from '../../protocol/messages/documentFaults.ts';
 import type { MessageDocument } from '../../protocol/messages/messageDocument.ts';
 import type { ReadDocument } from '../../protocol/messages/readDocument.ts';
 

@@ -12,6 +12,12 @@ import { type CalledStation, translator, valueNow } from './stationView.ts';
 /** Unknown tokens of an address; 128 bits can't be guessed: this limits the load on the log and the service. */
 const unknownRate = { mostAtOnce: 10, perSecond: 1 / 60 } as const;
 
+interface Found {
+  readonly link: Link;
+  readonly watch: Watch;
+  readonly station: CalledStation;
+}
+
 /** Of a link that there is not. */
 const nowhere = { timeZone: 'UTC', now: 0 } as const;
 
@@ -64,10 +70,7 @@ export class LinkActions {
   }
 
   /** The link, and the present state of its alarm; or why nothing is shown. */
-  #find(
-    token: string,
-    address: string,
-  ): LinkAnswer | { readonly link: Link; readonly watch: Watch; readonly station: CalledStation } {
+  #find(token: string, address: string): LinkAnswer | Found {
     const { links, parts } = this.#messages;
     const station = parts.station();
     const link = links.find(token);
@@ -87,15 +90,7 @@ export class LinkActions {
     return { ...nowhere, result: 'refused', reason: 'unknown' };
   }
 
-  #show({
-    link,
-    watch,
-    station,
-  }: {
-    readonly link: Link;
-    readonly watch: Watch;
-    readonly station: CalledStation;
-  }): LinkAnswer {
+  #show({ link, watch, station }: Found): LinkAnswer {
     const { status } = watch;
     const callOut = this.#messages.callOuts.open.of(link.alarm.id);
     const isSame =

@@ -14,6 +14,7 @@ import { type AcquisitionMode, isReadAlike, type Member } from './acquisitionMod
 import type { FieldPoint } from './fieldPoint.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
 import { LinkMonitor } from './linkMonitor.ts';
+import { NodeWatch } from './nodeWatch.ts';
 import type { PointTable } from './pointTable.ts';
 import { Polling } from './polling.ts';
 import { Subscribing } from './subscribing.ts';
@@ -38,8 +39,8 @@ export interface LinkStatus {
 
 type NotProbed = 'linkDown' | 'notOffered' | 'busy' | 'noAnswer';
 
-/** `lost` is undefined when the link is back. */
-export type LinkListener = (link: string, lost: LinkFault | undefined) => void;
+/** `lost` is undefined when the link is back; with `node` it is of that one alone, behind a link that is up. */
+export type LinkListener = (link: string, lost: LinkFault | undefined, node?: string) => void;
 
 /**
  * Bounds (ms) of the time from the begin of one attempt to the next, one period of the fastest group: so the values of
@@ -62,6 +63,10 @@ export class LinkAcquisition {
   /** The only reference to the open connection. */
   #session: Session | undefined;
   readonly monitor: LinkMonitor;
+  /** It outlives the connections. */
+  readonly #nodes = new NodeWatch((node, isGone) =>
+    this.#onLink(this.#link.id, isGone ? { code: 'unitGone' } : undefined, node),
+  );
   #isProbing = false;
   #since: number | undefined;
   #losses = 0;
@@ -91,6 +96,12 @@ export class LinkAcquisition {
   get status(): LinkStatus {
     const isUp = this.#reported === undefined ? undefined : this.#reported === 'up';
     return { isUp, since: this.#since, losses: this.#losses, lastFault: this.#lastFault };
+  }
+
+  /** Devices behind a connection that tells them apart; none: there are none, or each is a link of its own. */
+  get nodes(): { readonly all: number; readonly gone: number } {
+    const all = new Set(this.#link.points.flatMap(({ point }) => point.node ?? []));
+    return { all: all.size, gone: all.intersection(this.#nodes.gone).size };
   }
 
   get link(): AcquiredLink {
@@ -226,7 +237,7 @@ export class LinkAcquisition {
       this.#session = { connection, mode };
     } else {
       const connection = await driver.connect(this.monitor);
-      const mode = new Subscribing(connection, this.#link.points, this.#table, this.#timing);
+      const mode = new Subscribing(connection, this.#link.points, this.#table, this.#timing, this.#nodes);
       this.#session = { connection, mode };
     }
     return this.#session;

@@ -12,6 +12,7 @@ import { LinkAcquisition } from './acquisition.ts';
 import { Field } from './field.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import type { LateSample } from './lateSamples.ts';
+import { NodeWatch } from './nodeWatch.ts';
 import { PointTable, type SequencedSample } from './pointTable.ts';
 import { Subscribing } from './subscribing.ts';
 import { fieldPointOf } from './testFieldPoint.ts';
@@ -286,7 +287,8 @@ test('a link that comes and goes leaves nothing behind on the signal that ends t
   const stop = new AbortController();
   for (let i = 0; i < 3; i++) {
     const lost = new AbortController();
-    const link = new Subscribing(connection, [], new PointTable([], time.now), time.timing);
+    const nodes = new NodeWatch(() => undefined);
+    const link = new Subscribing(connection, [], new PointTable([], time.now), time.timing, nodes);
     const run = link.run(stop.signal, lost.signal, () => lost.abort());
     await expect(run).rejects.toThrow(LinkError);
   }
@@ -408,7 +410,8 @@ test('a node behind a link that is gone is its own points alone: the others are 
   const points = [point('FLOW', 1, 0, { node: 'PUMPS' }), point('LEVEL', 2, 1, { node: 'WELL' })];
   const table = new PointTable(points, time.now);
   const members = points.map((one, slot) => ({ point: one, slot }));
-  const link = new LinkAcquisition({ id: 'broker', driver, points: members }, table, time.timing, () => undefined);
+  const onLink = vi.fn();
+  const link = new LinkAcquisition({ id: 'broker', driver, points: members }, table, time.timing, onLink);
   link.start();
   await time.settle();
   const contacts = () => points.map((one) => link.lastHeard(one));
@@ -425,13 +428,17 @@ test('a node behind a link that is gone is its own points alone: the others are 
     [first + 5000, first],
     ['good', 'linkLost'],
   ]);
-  expect(link.isUp).toBe(true);
+  expect([link.isUp, link.nodes]).toEqual([true, { all: 2, gone: 1 }]);
   await time.step(5000);
   sinks[0]?.sample(1, 1, 'good');
   sinks[0]?.heard('WELL');
   expect([contacts(), states()]).toEqual([
     [first + 5000, first + 10_000],
     ['good', 'good'],
+  ]);
+  expect(onLink.mock.calls).toEqual([
+    ['broker', { code: 'unitGone' }, 'WELL'],
+    ['broker', undefined, 'WELL'],
   ]);
   await link.stop();
 });

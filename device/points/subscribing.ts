@@ -2,6 +2,7 @@ import { type Item, type ItemSample, LinkError, type SubscribedConnection } from
 import { type AcquisitionMode, intoTable, isReadAlike, type Member } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { LateWatch } from './lateSamples.ts';
+import type { NodeWatch } from './nodeWatch.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
 
@@ -20,9 +21,17 @@ export class Subscribing implements AcquisitionMode {
   #subscribed: Promise<void> | undefined;
   readonly #failed = Promise.withResolvers<void>();
   #isReleased = false;
+  readonly #nodes: NodeWatch;
 
-  constructor(connection: SubscribedConnection, members: readonly Member[], table: PointTable, timing: Timing) {
+  constructor(
+    connection: SubscribedConnection,
+    members: readonly Member[],
+    table: PointTable,
+    timing: Timing,
+    nodes: NodeWatch,
+  ) {
     this.#connection = connection;
+    this.#nodes = nodes;
     this.#table = table;
     this.#timing = timing;
     this.#lateWatch = new LateWatch(timing.tick);
@@ -43,8 +52,11 @@ export class Subscribing implements AcquisitionMode {
       this.#subscribed = this.#connection.subscribe(
         this.#items.filter((_, index) => this.#members[index]),
         {
-          sample: (...sample) => {
-            if (!isOver()) this.#sample(...sample);
+          sample: (index, raw, quality, ...rest) => {
+            if (isOver()) return;
+            this.#sample(index, raw, quality, ...rest);
+            const node = this.#members[index]?.point.node;
+            if (node !== undefined) this.#nodes.sampled(node, quality);
           },
           answered: () => this.#table.commit(),
           heard: (node) => {

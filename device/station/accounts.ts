@@ -4,11 +4,11 @@ import { accountFields } from '../../protocol/schema/stationFields.ts';
 import { accountsSchema } from '../../protocol/schema/stationSchemas.ts';
 import { readNodes } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { CfgFields } from '../../station/check/cfgFields.ts';
+import type { Findings } from '../../station/check/findings.ts';
+import { remarkUnknownNames } from '../../station/check/unknownNames.ts';
 import type { AccountSeed } from '../users/accounts.ts';
 import { parsePhc } from '../users/password.ts';
-import { CfgFields } from './cfgFields.ts';
-import type { Findings } from './findings.ts';
-import { remarkUnknownNames } from './unknownNames.ts';
 
 /** An account with a mistake is left out. */
 export function readAccounts(root: XmlNode, findings: Findings): AccountSeed[] {

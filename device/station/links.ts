@@ -3,10 +3,10 @@ import { currentForMs } from '../../protocol/quality.ts';
 import { type Fields, readFields, type Values } from '../../protocol/schema/schema.ts';
 import { type LossAlarm, linkFields } from '../../protocol/schema/stationFields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { CfgFields } from '../../station/check/cfgFields.ts';
+import type { Findings } from '../../station/check/findings.ts';
 import type { LinkSettings } from '../drivers/driver.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
-import { CfgFields } from './cfgFields.ts';
-import type { Findings } from './findings.ts';
 import { checkSecretNames } from './secretFields.ts';
 
 export interface Link extends LinkSettings, LossAlarm {

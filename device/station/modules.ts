@@ -2,8 +2,8 @@ import { readFields } from '../../protocol/schema/schema.ts';
 import { comModuleFields, ioModuleFields } from '../../protocol/schema/stationFields.ts';
 import { readNodes } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { CfgFields } from './cfgFields.ts';
-import type { Findings } from './findings.ts';
+import { CfgFields } from '../../station/check/cfgFields.ts';
+import type { Findings } from '../../station/check/findings.ts';
 
 export interface Module {
   readonly slot: number;

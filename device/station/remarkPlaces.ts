@@ -1,5 +1,5 @@
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import type { Findings } from './findings.ts';
+import type { Findings } from '../../station/check/findings.ts';
 import type { Link } from './links.ts';
 
 /** Links to the same place over connections of their own: many devices accept only one. */

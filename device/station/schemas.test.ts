@@ -12,9 +12,9 @@ import {
   webServerFields,
 } from '../../protocol/schema/stationFields.ts';
 import { element } from '../../protocol/wire/xml.ts';
+import { CfgFields } from '../../station/check/cfgFields.ts';
+import { Findings } from '../../station/check/findings.ts';
 import { driverKinds } from '../drivers/index.ts';
-import { CfgFields } from './cfgFields.ts';
-import { Findings } from './findings.ts';
 import { reasonText } from './findingText.ts';
 
 function read(fields: Fields, attributes: Readonly<Record<string, string>>) {

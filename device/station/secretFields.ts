@@ -1,6 +1,6 @@
 import type { Fields } from '../../protocol/schema/schema.ts';
 import { isSecretName, type SecretKind } from '../../protocol/secret.ts';
-import type { CfgFields } from './cfgFields.ts';
+import type { CfgFields } from '../../station/check/cfgFields.ts';
 
 /** The secrets that these fields name, with the kind that each needs. */
 export function secretsIn(

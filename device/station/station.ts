@@ -10,14 +10,16 @@ import {
 import type { StationTexts } from '../../protocol/texts.ts';
 import { child } from '../../protocol/wire/fields.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import { CfgFields } from '../../station/check/cfgFields.ts';
+import { Findings } from '../../station/check/findings.ts';
+import { remarkUnknownNames } from '../../station/check/unknownNames.ts';
+import { stationSchema } from '../../station/read/stationSchema.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { Configuration, ConfigurationFile } from '../configuration.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { readAlarms, readMisspeltAlarms } from './alarms/alarms.ts';
-import { CfgFields } from './cfgFields.ts';
-import { Findings } from './findings.ts';
 import { type Link, readLinks } from './links.ts';
 import { type Module, readModules } from './modules.ts';
 import { remarkFit } from './pages/remarkFit.ts';
@@ -25,9 +27,7 @@ import { remarkPictures } from './pages/remarkPictures.ts';
 import { readStationSynoptics, type StationSynoptic } from './pages/synoptics.ts';
 import { readPointCfg } from './points/points.ts';
 import { remarkPlaces } from './remarkPlaces.ts';
-import { stationSchema } from './stationSchema.ts';
 import { readTranslations, translationFile } from './translations.ts';
-import { remarkUnknownNames } from './unknownNames.ts';
 
 /** A configuration, read and checked; what is unsound is left out and in `findings`, beside what is ignored. */
 export interface Station {
@@ -112,7 +112,7 @@ export function loadStation(
     pages: new Set(synoptics.map(({ synoptic }) => synoptic.id)),
   };
   const alarms = readAlarms(cfg('AlarmCfg'), known, findings, remarks);
-  const schema = stationSchema(kinds, (link) => links.links.get(link)?.kind);
+  const schema = stationSchema((link) => links.links.get(link)?.kind.schema);
   const misspelt = isReadable ? remarkUnknownNames(root, schema, findings) : [];
   const misspeltAlarms = misspelt.filter(({ meant }) => meant === 'AlarmCfg' || meant === 'Alarm');
   const texts = readTranslations(files.keys(), (name, found) => parse(files.get(name), found), list);

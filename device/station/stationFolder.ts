@@ -1,11 +1,11 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileKey } from '../../protocol/configuration/fileNames.ts';
+import { Findings } from '../../station/check/findings.ts';
 import { type Configuration, type ConfigurationFile, configurationOf, fileOf } from '../configuration.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import type { AccountSeed } from '../users/accounts.ts';
 import { readAccounts } from './accounts.ts';
-import { Findings } from './findings.ts';
 import { readRegularFile } from './regularFile.ts';
 import { loadStation, type Reading, readXml, type Station } from './station.ts';
 import { isTranslationFile } from './translations.ts';

@@ -12,12 +12,12 @@ import {
 } from '../../protocol/texts.ts';
 import { readNodes } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { CfgFields } from '../../station/check/cfgFields.ts';
+import { Findings } from '../../station/check/findings.ts';
+import { remarkUnknownNames } from '../../station/check/unknownNames.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
-import { CfgFields } from './cfgFields.ts';
-import { Findings } from './findings.ts';
 import type { StationSynoptic } from './pages/synoptics.ts';
-import { remarkUnknownNames } from './unknownNames.ts';
 
 /** `texts.fr.xml`: the language as a browser names it. */
 const fileName = /^texts\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.xml$/;

@@ -2,9 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { listedFindings } from '../../station/check/findings.ts';
 import { nearestName } from '../../station/nearestName.ts';
 import { driverKinds } from '../drivers/index.ts';
-import { listedFindings } from './findings.ts';
 import { findingText, reasonText } from './findingText.ts';
 import { loadFolder } from './stationFolder.ts';
 

@@ -65,6 +65,18 @@ describe('a link of a draft', () => {
     expect(hasEnd.found.map(({ point }) => point.attributes.Register).at(-1)).toBe('input:99');
   });
 
+  test('gives 1,000 addresses at once, and from where they end the next ones', async () => {
+    const first = await ada.browse(link(), { node: 'coil:0-1599' });
+    expect([first.found.length, first.isWhole, first.next]).toEqual([1000, false, 'coil:1000-1599']);
+    const rest = await ada.browse(link(), { node: 'coil:0-1599', after: first.next ?? '' });
+    expect([rest.found.length, rest.isWhole, rest.next]).toEqual([600, true, undefined]);
+    expect(rest.found[0]?.point?.attributes).toEqual({ Register: 'coil:1000' });
+    expect(await ada.browse(link(), { node: 'pumps' })).toMatchObject({ reason: 'badNode', found: [] });
+    const registersHaveNoNames = await ada.browse(link(), { node: 'coil:0-9', search: 'pump' });
+    expect(registersHaveNoNames).toMatchObject({ result: 'refused', reason: 'badNode' });
+    expect(await ada.browse('<Simulator Id="trial"/>', { node: '' })).toMatchObject({ reason: 'notOffered' });
+  });
+
   test('shares the connection of the link that it is a draft of, which goes on', async () => {
     const up = async () =>
       linkStateRecord.readAll((await ada.ask('getLinks')).content).find(({ id }) => id === 'field')?.isUp;
@@ -97,7 +109,7 @@ describe('a link of a draft', () => {
     expect(await ada.testLink(simulator)).toMatchObject({ isConnected: true, details: [], roundTripMs: undefined });
     const { reads } = await ada.readAddresses(simulator, '<Point Register="constant:3"/>', '<Point Register="error"/>');
     expect(reads).toMatchObject([{ value: 3, state: 'simulated' }, { state: 'deviceError' }]);
-    for (const call of ['testLink', 'readAddresses', 'scanLink'] as const)
+    for (const call of ['testLink', 'readAddresses', 'scanLink', 'browseLink'] as const)
       expect((await ada.ask(call)).code, call).toBe(7);
   });
 
@@ -118,7 +130,7 @@ describe('a link of a draft', () => {
 });
 
 test('only administrators try links', async () => {
-  for (const call of ['testLink', 'readAddresses', 'scanLink', 'checkDraft', 'checkPicture'] as const)
+  for (const call of ['testLink', 'readAddresses', 'scanLink', 'browseLink', 'checkDraft', 'checkPicture'] as const)
     expect((await tom.ask(call)).code, call).toBe(4);
 });
 

@@ -29,4 +29,8 @@ export class Tooler extends Drafter {
   scan(link: string, range: string) {
     return this.call('scanLink', { link: node(link), range });
   }
+
+  browse(link: string, wanted: { readonly node: string; readonly search?: string; readonly after?: string }) {
+    return this.call('browseLink', { link: node(link), search: undefined, after: undefined, ...wanted });
+  }
 }

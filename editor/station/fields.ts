@@ -1,7 +1,7 @@
 import { type FieldFault, FieldReader } from '../../protocol/elementFields.ts';
 import { type Fields, readFields } from '../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { fieldsFor } from '../../station/fieldRules.ts';
+import { fieldsFor } from '../../station/check/fieldRules.ts';
 import { attributeOf, nameOf, removeElement, setAttribute, setText, textOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';

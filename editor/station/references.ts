@@ -5,7 +5,7 @@ import { allPointFields } from '../../protocol/schema/pointFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import { interlockFields, linkFields } from '../../protocol/schema/stationFields.ts';
 import { pageSchema } from '../../protocol/schema/stationSchemas.ts';
-import { isWhole, type NamedReference, referencesTo, renamedIn } from '../../station/references.ts';
+import { isWhole, type NamedReference, referencesTo, renamedIn } from '../../station/read/references.ts';
 import { pageKeys } from '../page/pages.ts';
 import { elementKeys } from '../page/readPage.ts';
 import { nameOf } from '../records/elements.ts';

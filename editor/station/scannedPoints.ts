@@ -30,7 +30,7 @@ export function readersOf(store: RecordStore, link: string): (point: Attributes,
   return (point, unit) => ids.get(addressOf((name) => point[name], unit));
 }
 
-/** `found`: elements with nothing but an address. */
+/** `found`: elements with nothing but an address, and a kind where the driver knows it. */
 export function addScannedPoints(edit: Transaction, link: string, found: readonly XmlNode[]): void {
   const { store } = edit;
   const ids = new Set(pointKeys(store).map((key) => fieldText(store, key, 'Id')));

@@ -1,6 +1,6 @@
 import type { NamingField } from '../../protocol/schema/described.ts';
 import type { Field } from '../../protocol/schema/schema.ts';
-import { isWhole, referenceOf } from '../../station/references.ts';
+import { isWhole, referenceOf } from '../../station/read/references.ts';
 import { pageKeys } from '../page/pages.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from './fields.ts';

@@ -55,7 +55,6 @@ export const getAlarmHistory = ours('Alarm', 'IAlarmManager/GetAlarmHistory', 'v
 });
 export type AlarmHistoryQuery = RequestOf<typeof getAlarmHistory>;
 export type AlarmHistoryFilter = Omit<AlarmHistoryQuery, 'before' | 'after' | 'count'>;
-export type AlarmHistoryPage = ReplyOf<typeof getAlarmHistory>;
 
 /** A share of all, 0 to 1. */
 const share = field<number>({

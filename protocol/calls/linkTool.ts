@@ -110,3 +110,43 @@ export type ScanLink = RequestOf<typeof scanLink>;
 export type LinkScan = ReplyOf<typeof scanLink>;
 /** An address that exists, with its value. */
 export type FoundAddress = LinkScan['found'][number];
+
+/** What there is behind a link, by parts: what a node of its tree contains, or a range of addresses. */
+export const browseLink = ours('Configuration', 'IConfigurationManager/BrowseLink', 'deploy', {
+  ...tried,
+  request: {
+    link: xml.required,
+    /** As `found` has it; empty: the root. The driver's own way to say where: `holding:0-200`. */
+    node: text.or(''),
+    /** All below the node whose names contain it; undefined: its children. */
+    search: text,
+    /** `next` of the reply before; undefined: from the begin. */
+    after: text,
+  },
+  refusals: [...refusals, 'notOffered', 'badNode'],
+  reply: {
+    findings,
+    /** As of a test. */
+    fault,
+    /** 1,000 at most. */
+    found: many(
+      record('Found', {
+        /** Undefined: its address says it. */
+        name: text,
+        /** By which its children are requested; undefined: it has none. */
+        node: text,
+        /** A point element with the fields that state its address; undefined: it has none. */
+        point: xml,
+        ...readValueFields,
+      }),
+    ),
+    /** More follows: with this as `after`. */
+    next: text,
+    /** False: time or the limit was over, or the link was lost, before the part was. */
+    isWhole: boolean.or(false),
+  },
+});
+export type BrowseLink = RequestOf<typeof browseLink>;
+export type LinkBrowse = ReplyOf<typeof browseLink>;
+/** A node of a tree, an address, or both. */
+export type FoundNode = LinkBrowse['found'][number];

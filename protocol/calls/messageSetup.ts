@@ -1,4 +1,4 @@
-import { documentFaultCodes } from '../messages/jsonShape.ts';
+import { documentFaultCodes } from '../messages/documentFaults.ts';
 import { messageRecord } from '../messages/message.ts';
 import { record } from '../wire/record.ts';
 import { choice, field, filled, many, number, text, textElement, texts, time, whole } from '../wire/recordFields.ts';

@@ -61,6 +61,9 @@ export const linkStateRecord = record('Link', {
   /** The last response of the field, UTC milliseconds. */
   lastExchange: time,
   points: number.or(0),
+  /** The devices behind it that have points, and how many of them respond; undefined: it has none, or is one of them. */
+  units: number,
+  respondingUnits: number,
   /** The number of points that the field refuses now. */
   refused: number.default(0),
   detail: one(detailRecord),

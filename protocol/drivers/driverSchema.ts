@@ -3,14 +3,23 @@ import { field } from '../schema/fieldTypes.ts';
 import type { Field, Fields } from '../schema/schema.ts';
 import type { XmlNode } from '../wire/xml.ts';
 
-/** The addresses of a device, as a scan finds them. */
-export interface DriverScan {
+/** The addresses of a device, as they are found: in ranges, or in a tree (`calls/linkTool.ts`). */
+export type DriverScan = AddressRanges | AddressTree;
+
+/** Of a found point: it is a logic one, else a numeric one. */
+type IsLogic = (point: XmlNode['attributes']) => boolean;
+
+export interface AddressRanges {
   /** Those that are offered. */
   readonly ranges: readonly string[];
-  /** Of a found point: it is a logic one, else a numeric one. */
-  readonly isLogic: (point: XmlNode['attributes']) => boolean;
+  readonly isLogic: IsLogic;
   /** What can be a point of its own, each with its reading; none: it is one value. */
   readonly partsOf: (found: FoundAddress) => readonly FoundAddress[];
+}
+
+interface AddressTree {
+  readonly ranges: undefined;
+  readonly isLogic: IsLogic;
 }
 
 /** The parts of an address on the command line, as `URL` has them. */

@@ -25,6 +25,7 @@ const texts = {
   numbers: '-1 2.5 17',
   pointNumbers: '101 102',
   secret: 'broker',
+  time: '17:30',
 } as const;
 
 function textOf({ name, type, bounds, choices }: Field<unknown>): string {

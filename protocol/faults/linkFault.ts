@@ -16,6 +16,8 @@ export const linkFaults = {
   /** Closed by the service itself. */
   closed: [],
   unreadableAnswer: [],
+  /** As what the link leads to says of a device behind it. */
+  unitGone: [],
   /** The driver, or a package that it needs, can't be loaded. */
   driverNotLoaded: ['detail'],
   other: ['detail'],

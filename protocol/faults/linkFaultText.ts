@@ -13,6 +13,7 @@ const texts: Readonly<Record<Exclude<LinkFault['code'], 'other'>, Template>> = {
   closedByDevice: /*i18n*/ 'the field device closed the connection',
   closed: /*i18n*/ 'the connection is closed',
   unreadableAnswer: /*i18n*/ 'invalid response',
+  unitGone: /*i18n*/ 'the device behind the link is not available',
   driverNotLoaded: /*i18n*/ 'the driver could not be loaded',
   ...driverLinkTexts,
 };

@@ -88,6 +88,9 @@ const message = {
   count: 'number',
 } as const;
 
+const lost = { points: 'number', ...codeFields(linkFaults), fault: sentence, ...folded } as const;
+const back = { points: 'number', lastedMs: 'number', ...folded } as const;
+
 const correction = { correction: 'text', begins: 'time', ends: 'time' } as const;
 
 /** Traits that several kinds have. */
@@ -276,12 +279,11 @@ export const eventKinds = {
   /** The device's clock shows a time before the programmes were written. */
   clockWrong: row(warning, faults, {}),
   /** With the number of its points. */
-  linkLost: row(
-    warning,
-    { group: 'device', since: 'links', detail: 'linkLost' },
-    { points: 'number', ...codeFields(linkFaults), fault: sentence, ...folded },
-  ),
-  linkBack: row(info, { group: 'device', detail: 'linkBack' }, { points: 'number', lastedMs: 'number', ...folded }),
+  linkLost: row(warning, { group: 'device', since: 'links', detail: 'linkLost' }, lost),
+  linkBack: row(info, { group: 'device', detail: 'linkBack' }, back),
+  /** One of several devices behind a link, as the link is called for its points; the others respond. */
+  unitLost: row(warning, { group: 'device', since: 'links', detail: 'linkLost' }, lost),
+  unitBack: row(info, { group: 'device', detail: 'linkBack' }, back),
   /** The field refuses a point, and why as far as its driver knows; or gives its value again. */
   pointRefused: row(
     warning,

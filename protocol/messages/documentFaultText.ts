@@ -1,6 +1,6 @@
 import { plainEnglish } from '../text/plainEnglish.ts';
 import { type Message, type Template, type Translation, technicalDetail } from '../text/template.ts';
-import type { DocumentFault, DocumentFaultCode } from './jsonShape.ts';
+import type { DocumentFault, DocumentFaultCode } from './documentFaults.ts';
 
 /** `name`: what was written there; `least`, `most`: its bounds. */
 const texts: Readonly<Record<Exclude<DocumentFaultCode, 'oneOfBoth'>, Template>> = {

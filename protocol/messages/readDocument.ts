@@ -2,9 +2,11 @@ import { conflictsOf } from '../programme/conflicts.ts';
 import { dayOf, weekdayOf } from '../programme/dates.ts';
 import { cutTo } from '../text/letters.ts';
 import { type Channel, isMailAddress, isReachable, phoneNumber, serverOf } from './channelSchema.ts';
-import { type DocumentFault, DocumentFaults, type Shape } from './jsonShape.ts';
-import { documentSchema, type MessageDocument, type Roster, rostersSchema, whoOf } from './messageDocument.ts';
+import { type DocumentFault, DocumentFaults } from './documentFaults.ts';
+import type { Part } from './documentParts.ts';
+import { documentSchema, type MessageDocument, type Roster, rostersSchema } from './messageDocument.ts';
 import { exceptionsOf } from './rosterProgramme.ts';
+import { checkNames } from './setupNames.ts';
 
 export type ReadDocument<T> = { readonly document: T } | { readonly faults: readonly DocumentFault[] };
 
@@ -25,7 +27,7 @@ export function readRosters(json: string, document: MessageDocument): ReadDocume
     { ...rostersSchema, read: (value, _, faults) => rostersSchema.read(value, 'roster', faults) },
     (rosters, faults) => {
       checkRosters({ ...document, roster: rosters }, faults);
-      checkWho({ ...document, roster: rosters }, faults);
+      checkNames({ ...document, roster: rosters }, faults);
     },
   );
 }
@@ -35,7 +37,7 @@ export function writeDocument(document: MessageDocument): string {
   return `${JSON.stringify(document, undefined, 2)}\n`;
 }
 
-function read<T>(json: string, shape: Shape<T>, check: (document: T, faults: DocumentFaults) => void): ReadDocument<T> {
+function read<T>(json: string, part: Part<T>, check: (document: T, faults: DocumentFaults) => void): ReadDocument<T> {
   const faults = new DocumentFaults();
   let value: unknown;
   try {
@@ -43,27 +45,16 @@ function read<T>(json: string, shape: Shape<T>, check: (document: T, faults: Doc
   } catch (error) {
     return { faults: [{ path: 'document', code: 'noJson', value: cutTo((error as Error).message, 80) }] };
   }
-  const document = shape.read(value, '', faults);
+  const document = part.read(value, '', faults);
   if (faults.list.length === 0) check(document, faults);
   return faults.list.length > 0 ? { faults: faults.list } : { document };
 }
 
 function checkDocument(document: MessageDocument, faults: DocumentFaults): void {
-  const { ways, persons } = document;
-  checkUnique(
-    ways.map(({ id }) => id),
-    (i) => `ways[${i}].id`,
-    faults,
-  );
-  checkUnique(
-    persons.map(({ id }) => id),
-    (i) => `persons[${i}].id`,
-    faults,
-  );
-  for (const [i, channel] of ways.entries()) checkChannel(channel, `ways[${i}]`, faults);
+  for (const [i, channel] of document.ways.entries()) checkChannel(channel, `ways[${i}]`, faults);
   checkPersons(document, faults);
   checkRosters(document, faults);
-  checkWho(document, faults);
+  checkNames(document, faults);
 }
 
 function checkUnique(ids: readonly string[], pathOf: (index: number) => string, faults: DocumentFaults): void {
@@ -115,8 +106,7 @@ function checkPersons({ persons, ways }: MessageDocument, faults: DocumentFaults
       const path = `persons[${i}].ways[${j}]`;
       const channel = ways.find((one) => one.id === id);
       const check = channel && addressChecks[channel.kind];
-      if (!channel) faults.add(`${path}.way`, 'unknownWay', { value: id });
-      else if (channel.kind === 'page' && person.login === undefined)
+      if (channel?.kind === 'page' && person.login === undefined)
         faults.add(`persons[${i}].login`, 'loginMissing', { value: id });
       else if (check && to === undefined) faults.add(`${path}.to`, 'addressMissing', { expected: check.expected });
       else if (check && to !== undefined && !check.isValid(to))
@@ -125,52 +115,25 @@ function checkPersons({ persons, ways }: MessageDocument, faults: DocumentFaults
   }
 }
 
-function checkWho({ persons, roster, rules, test, signOfLife }: MessageDocument, faults: DocumentFaults): void {
-  const check = (written: string, path: string) => {
-    const who = whoOf(written);
-    if (who.kind === 'person' && !persons.some(({ id }) => id === who.person))
-      faults.add(path, 'unknownPerson', { value: written });
-    if (who.kind === 'roster' && !roster.some(({ id }) => id === who.roster))
-      faults.add(path, 'unknownRoster', { value: written });
-  };
-  for (const [i, { steps }] of rules.entries()) {
-    for (const [j, { who }] of steps.entries()) check(who, `rules[${i}].steps[${j}].who`);
-  }
-  if (test) check(test.who, 'test.who');
-  if (signOfLife) check(signOfLife.who, 'signOfLife.who');
-}
-
-function checkRosters({ roster, persons }: MessageDocument, faults: DocumentFaults): void {
-  checkUnique(
-    roster.map(({ id }) => id),
-    (i) => `roster[${i}].id`,
-    faults,
-  );
-  const known = new Set(persons.map(({ id }) => id));
-  const checkPerson = (person: string | null, path: string) => {
-    if (person !== null && !known.has(person)) faults.add(path, 'unknownPerson', { value: person });
-  };
+function checkRosters({ roster }: MessageDocument, faults: DocumentFaults): void {
   for (const [i, one] of roster.entries()) {
     const path = `roster[${i}]`;
-    const checkDay = (duties: Roster['weeks'][number][number], at: string) => {
-      checkUnique(
-        duties.map(({ time }) => time),
-        (k) => `${at}[${k}].time`,
-        faults,
-      );
-      for (const [k, { person }] of duties.entries()) checkPerson(person, `${at}[${k}].person`);
-    };
     for (const [w, week] of one.weeks.entries())
-      for (const [d, duties] of week.entries()) checkDay(duties, `${path}.weeks[${w}][${d}]`);
+      for (const [d, duties] of week.entries()) checkDay(duties, `${path}.weeks[${w}][${d}]`, faults);
     checkFirstWeek(one, path, faults);
-    checkExceptions(one, path, checkDay, faults);
-    for (const [s, swap] of one.swaps.entries()) {
-      const at = `${path}.swaps[${s}]`;
-      if (swap.to <= swap.from) faults.add(`${at}.to`, 'endsBeforeItBegins', { value: swap.to });
-      checkPerson(swap.instead, `${at}.instead`);
-      checkPerson(swap.person, `${at}.person`);
+    checkExceptions(one, path, faults);
+    for (const [s, { from, to }] of one.swaps.entries()) {
+      if (to <= from) faults.add(`${path}.swaps[${s}].to`, 'endsBeforeItBegins', { value: to });
     }
   }
+}
+
+function checkDay(duties: Roster['weeks'][number][number], path: string, faults: DocumentFaults): void {
+  checkUnique(
+    duties.map(({ time }) => time),
+    (k) => `${path}[${k}].time`,
+    faults,
+  );
 }
 
 function checkFirstWeek({ weeks, from }: Roster, path: string, faults: DocumentFaults): void {
@@ -181,12 +144,7 @@ function checkFirstWeek({ weeks, from }: Roster, path: string, faults: DocumentF
     faults.add(`${path}.from`, 'badText', { value: from, expected: 'a Monday' });
 }
 
-function checkExceptions(
-  roster: Roster,
-  path: string,
-  checkDay: (duties: Roster['weeks'][number][number], at: string) => void,
-  faults: DocumentFaults,
-): void {
+function checkExceptions(roster: Roster, path: string, faults: DocumentFaults): void {
   const { exceptions } = roster;
   checkUnique(
     exceptions.map(({ name }) => name),
@@ -203,7 +161,7 @@ function checkExceptions(
       faults.add(`${at}.to`, 'badText', { value: to, expected: 'a year in both dates or in neither' });
     if (first !== undefined && last !== undefined && last < first)
       faults.add(`${at}.to`, 'endsBeforeItBegins', { value: to });
-    checkDay(duties, `${at}.duties`);
+    checkDay(duties, `${at}.duties`, faults);
   }
   if (faults.list.length > before) return;
   for (const { exception = 0, other, date } of conflictsOf(exceptionsOf(roster, new Map()))) {

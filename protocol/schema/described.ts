@@ -17,6 +17,14 @@ export interface Reference {
   readonly lost?: 'unknownAlarmPoint' | 'unknownLink' | 'notALimit';
 }
 
+/** What the setup of on call refers to by name; `who`: a person, a roster (`roster:main`), or everybody. */
+interface SetupUse {
+  readonly names?: 'way' | 'person' | 'roster';
+  readonly refersTo?: 'way' | 'person' | 'who';
+  /** Of the device or the station. */
+  readonly offers?: 'logins' | 'horns' | 'areas';
+}
+
 /** `ofPoint`: that of the point, of an alarm that of the watched one. */
 export type Unit = 'ms' | 's' | 'min' | 'd' | 'MB' | 'ofPoint';
 
@@ -71,6 +79,8 @@ export interface Description {
   /** Others refer to the record by this field. */
   readonly names?: NamingField;
   readonly refersTo?: Reference;
+  /** In the setup of on call. */
+  readonly setup?: SetupUse;
   /** Only a record that keeps these may have it; the first that is broken is the finding. */
   readonly only?: readonly Rule[];
   /** Where it is required, unless it always is. */

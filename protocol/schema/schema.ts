@@ -23,7 +23,9 @@ export type FieldType =
   | 'numbers'
   | 'pointNumbers'
   /** The name of a secret of the device. */
-  | 'secret';
+  | 'secret'
+  /** Of the day, `17:30`. */
+  | 'time';
 
 /** The least and the most that a number may be. */
 export interface Bounds {
@@ -50,6 +52,8 @@ export interface Field<T> {
   readonly secretKind?: SecretKind;
   /** As in the file; undefined: any. */
   readonly choices?: readonly string[];
+  /** Of a text: what it must be, in English. */
+  readonly expected?: string;
   /** Undefined: nothing follows from it. */
   readonly about?: Description;
   readonly read: (reader: FieldReader) => T;

@@ -57,7 +57,7 @@ function LinkCard({ link, client, mayTrace }: LinkCardProps) {
     // The pressed button has disappeared, and the one that led here is back.
     show.current?.focus();
   };
-  const { isUp, since, lastExchange, points, detail } = link;
+  const { isUp, since, lastExchange, points, units, respondingUnits, detail } = link;
   const facts: readonly Fact[] = [
     {
       id: 'last',
@@ -65,6 +65,19 @@ function LinkCard({ link, client, mayTrace }: LinkCardProps) {
       says: lastExchange === undefined ? <Trans>never</Trans> : <Moment time={lastExchange} />,
     },
     { id: 'points', term: t`Points`, says: countText(points, i18n.locale) },
+    ...(units === undefined
+      ? []
+      : [
+          {
+            id: 'units',
+            term: t`Units`,
+            says: (
+              <Trans>
+                {respondingUnits} of {units} respond
+              </Trans>
+            ),
+          },
+        ]),
     ...(detail ? detailFacts(detail, i18n) : []),
   ];
   const Icon = isUp === false ? Unplug : Plug;

@@ -1,10 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { setOutOfService, unshelveAlarm } from '../../protocol/calls/alarmAction.ts';
 import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
-import { getBlocks, getOverrides } from '../../protocol/calls/exception.ts';
+import { getOverrides } from '../../protocol/calls/exception.ts';
 import { releaseOverride, releaseOverrides, removeBlock } from '../../protocol/calls/intervention.ts';
+import type { CallName } from '../../protocol/calls.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import { ask, type Caller } from '../api/ask.ts';
 import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';
@@ -57,7 +58,6 @@ export function NotNormalPage({ sections, client, login, refresh, placeOf }: Not
     setFault(actWords(call, await ask(client, call, ...request)));
     refresh();
   };
-  const readBlocks = usePartReader(client, getBlocks, 'blocks', { each: true });
   const overridden = sections.find(({ id }) => id === 'overridden')?.rows.flatMap(({ infoNumber }) => infoNumber ?? []);
   return (
     <SectionsPage status="ready" onRetry={refresh} failed={undefined} fault={fault && i18n._(fault)}>
@@ -82,7 +82,7 @@ export function NotNormalPage({ sections, client, login, refresh, placeOf }: Not
         <UnblockDialog
           block={question.block}
           login={login}
-          read={readBlocks}
+          client={client}
           onConfirm={(request) => void run(removeBlock, request)}
           onClose={close}
         />
@@ -113,6 +113,12 @@ function WayOutCell({ row: { name, wayOut }, onAsk, onRun }: WayOutCellProps) {
   const { t } = useLingui();
   const { may } = useWorld();
   if (!wayOut) return null;
+  const button = (call: CallName, words: string, label: string, act: () => unknown) =>
+    may(call) && (
+      <Button aria-label={label} onClick={() => void act()}>
+        {words}
+      </Button>
+    );
   switch (wayOut.kind) {
     case 'link': {
       const { href, label } = wayOut;
@@ -124,49 +130,20 @@ function WayOutCell({ row: { name, wayOut }, onAsk, onRun }: WayOutCellProps) {
     }
     case 'unblock': {
       const { block } = wayOut;
-      return (
-        may('removeBlock') && (
-          <Button aria-label={t`Unblock commands to ${name}…`} onClick={() => onAsk({ kind: 'unblock', block })}>
-            <Trans>Unblock…</Trans>
-          </Button>
-        )
-      );
+      const ask = () => onAsk({ kind: 'unblock', block });
+      return button('removeBlock', t`Unblock…`, t`Unblock commands to ${name}…`, ask);
     }
     case 'release': {
-      const points = [wayOut.infoNumber];
-      return (
-        may('releaseOverride') && (
-          <Button
-            aria-label={t`Release the value of ${name}…`}
-            onClick={() => onAsk({ kind: 'release', points, isAll: false })}
-          >
-            <Trans>Release…</Trans>
-          </Button>
-        )
-      );
+      const ask = () => onAsk({ kind: 'release', points: [wayOut.infoNumber], isAll: false });
+      return button('releaseOverride', t`Release…`, t`Release the value of ${name}…`, ask);
     }
     case 'unshelve': {
-      const { id } = wayOut;
-      return (
-        may('unshelveAlarm') && (
-          <Button aria-label={t`Unshelve: ${name}`} onClick={() => void onRun(unshelveAlarm, { id })}>
-            <Trans>Unshelve</Trans>
-          </Button>
-        )
-      );
+      const unshelve = () => onRun(unshelveAlarm, { id: wayOut.id });
+      return button('unshelveAlarm', t`Unshelve`, t`Unshelve: ${name}`, unshelve);
     }
     case 'returnToService': {
-      const { id } = wayOut;
-      return (
-        may('setOutOfService') && (
-          <Button
-            aria-label={t`Return to service: ${name}`}
-            onClick={() => void onRun(setOutOfService, { id, isOutOfService: false })}
-          >
-            <Trans>Return to service</Trans>
-          </Button>
-        )
-      );
+      const putBack = () => onRun(setOutOfService, { id: wayOut.id, isOutOfService: false });
+      return button('setOutOfService', t`Return to service`, t`Return to service: ${name}`, putBack);
     }
   }
 }

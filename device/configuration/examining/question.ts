@@ -2,13 +2,14 @@ import type { ConfigurationChange } from '../../../protocol/configuration/change
 import type { NewFinding, Outdated } from '../../../protocol/configuration/proposal.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import { Findings } from '../../../station/check/findings.ts';
+import { configurationChanges } from '../../../station/compare/changes.ts';
+import type { ConfigurationRecords } from '../../../station/compare/records.ts';
 import type { Configuration, ConfigurationFile } from '../../configuration.ts';
 import { driverKinds } from '../../drivers/index.ts';
 import { defaultAlarms } from '../../station/alarms/defaultAlarms.ts';
-import { type ChangedPages, changedPages } from '../../station/changes/changedPages.ts';
-import { configurationChanges } from '../../station/changes/changes.ts';
-import { type ConfigurationRecords, readRecords } from '../../station/changes/records.ts';
-import { Findings } from '../../station/findings.ts';
+import { type ChangedPages, changedPages } from '../../station/changedPages.ts';
+import { readRecords } from '../../station/readRecords.ts';
 import { loadStation, type ReadXml, readXml, type Station } from '../../station/station.ts';
 import { type ExaminedPicture, examinePicture } from '../checkFiles.ts';
 import { checkDraft, type DraftAnswer, type DraftQuestion } from './checkDraft.ts';
@@ -87,7 +88,7 @@ function examine(configuration: Configuration): Examined {
   };
   return {
     station: loadStation(configuration, driverKinds, [], parse),
-    records: readRecords(configuration, driverKinds, new Findings('station.xml'), parse),
+    records: readRecords(configuration, new Findings('station.xml'), parse),
   };
 }
 
@@ -118,7 +119,7 @@ function changes({ before, after, now, timeZone, programmes }: QuestionOf<'chang
   if (latest?.key === key && Math.abs(now - latest.at) < changesLastMs) return latest.answer;
   const [a, b] = [examined(before).records, examined(after).records];
   const moment = { now, timeZone, storedProgramme: (id: string) => programmes.get(id) };
-  const answer = a && b && configurationChanges(a, b, driverKinds, moment);
+  const answer = a && b && configurationChanges(a, b, moment);
   latest = { key, at: now, answer };
   return answer;
 }

@@ -1,5 +1,5 @@
 import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
-import type { Found } from '../driver.ts';
+import type { BrowsedPart, Found, Portion } from '../driver.ts';
 import { browsedRange } from './browsedRange.ts';
 import type { ModbusAddress, ModbusTable } from './modbusAddress.ts';
 import { type ModbusRequest, readRequest } from './modbusRequests.ts';
@@ -11,26 +11,33 @@ const step = 10;
 
 /** Where a request is refused, its registers or bits are read one by one. */
 export async function* browseTable(
-  from: string,
+  part: BrowsedPart,
   maxRegisters: number,
   ask: (request: ModbusRequest) => Promise<Buffer | ItemFault>,
-): AsyncGenerator<readonly Found<ModbusAddress>[]> {
-  const range = browsedRange(from);
-  if (!range) throw new TypeError(`${from} is not a range of registers`);
+): AsyncGenerator<Portion<ModbusAddress>> {
+  const range = browsedRange(part);
+  if (!range) throw new TypeError(`${part.after ?? part.node} is not a range of registers`);
   const { table, start } = range;
   const end = start + range.count;
   const most = Math.min(step, maxRegisters);
+  const read = async (at: number, count: number): Promise<Portion<ModbusAddress> | undefined> => {
+    const answer = await ask(readRequest(table, at, count));
+    if (!Buffer.isBuffer(answer)) return undefined;
+    return {
+      found: wordsOf(table, count, answer).map((word, i) => found(table, at + i, word)),
+      next: at + count < end ? `${table}:${at + count}-${end - 1}` : undefined,
+    };
+  };
   for (let at = start; at < end; at += most) {
     const count = Math.min(most, end - at);
-    const answer = await ask(readRequest(table, at, count));
-    if (Buffer.isBuffer(answer)) yield wordsOf(table, count, answer).map((word, i) => found(table, at + i, word));
-    else for (let i = at; count > 1 && i < at + count; i++) yield* one(table, i, ask);
+    const whole = await read(at, count);
+    if (whole) yield whole;
+    else
+      for (let i = at; count > 1 && i < at + count; i++) {
+        const one = await read(i, 1);
+        if (one) yield one;
+      }
   }
-}
-
-async function* one(table: ModbusTable, at: number, ask: (request: ModbusRequest) => Promise<Buffer | ItemFault>) {
-  const answer = await ask(readRequest(table, at, 1));
-  if (Buffer.isBuffer(answer)) yield wordsOf(table, 1, answer).map((word) => found(table, at, word));
 }
 
 function found(table: ModbusTable, at: number, word: number): Found<ModbusAddress> {

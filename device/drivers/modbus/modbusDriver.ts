@@ -2,13 +2,14 @@ import type { ModbusLink } from '../../../protocol/drivers/modbus/modbusSchema.t
 import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import {
+  type BrowsedPart,
   type DeviceDetail,
   type ExchangeMonitor,
-  type Found,
   type GroupReader,
   LinkError,
   type PolledConnection,
   type PollingDriver,
+  type Portion,
   type Probed,
   unwatched,
   type Write,
@@ -52,7 +53,7 @@ const sentOn = 11;
 /** Of a write. */
 const connectionClosingFaults: ReadonlySet<LinkFault['code']> = new Set(['closedByDevice', 'connectionReset']);
 
-export class ModbusConnection implements PolledConnection<ModbusAddress> {
+class ModbusConnection implements PolledConnection<ModbusAddress> {
   readonly #link: ModbusLink;
   readonly #user: WireUser;
   readonly #refused: RefusedPlaces;
@@ -92,8 +93,8 @@ export class ModbusConnection implements PolledConnection<ModbusAddress> {
     return this.#until(signal, probeAddress(address, this.#ask));
   }
 
-  browse(from: string, signal: AbortSignal): AsyncIterable<readonly Found<ModbusAddress>[]> {
-    return browseTable(from, this.#link.maxRegisters, (request) => this.#until(signal, this.#ask(request)));
+  browse(part: BrowsedPart, signal: AbortSignal): AsyncIterable<Portion<ModbusAddress>> {
+    return browseTable(part, this.#link.maxRegisters, (request) => this.#until(signal, this.#ask(request)));
   }
 
   identify(signal: AbortSignal): Promise<readonly DeviceDetail[] | ItemFault> {

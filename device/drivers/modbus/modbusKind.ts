@@ -61,7 +61,7 @@ function kindOf<Link extends ModbusLink>(
     range: rangeOf,
     gives: givesOf,
     writeFault,
-    browsing: { any: 'holding:0-0', isRange: (from) => browsedRange(from) !== undefined, pointOf: pointAt },
+    browsing: { any: { node: 'holding:0-0' }, isPart: (part) => browsedRange(part) !== undefined, pointOf: pointAt },
   });
 }
 

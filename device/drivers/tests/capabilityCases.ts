@@ -19,21 +19,37 @@ export const capabilityCases: Readonly<Record<Capability, Readonly<Record<string
   browse: {
     'what is there is found in pieces, and nothing more once it is stopped': async (field, connection) => {
       field.change(7);
+      const [part, whole] = [{ node: field.from ?? '' }, new AbortController()];
       const found: Found[] = [];
-      for await (const some of connection.browse?.(field.from ?? '', new AbortController().signal) ?? []) {
-        found.push(...some);
-      }
-      expect(found.some(({ probed }) => probed.raw === 7)).toBe(true);
+      for await (const some of connection.browse?.(part, whole.signal) ?? []) found.push(...some.found);
+      expect(found.some(({ probed }) => probed?.raw === 7)).toBe(true);
       const stop = new AbortController();
       let pieces = 0;
       const all = async () => {
-        for await (const _ of connection.browse?.(field.from ?? '', stop.signal) ?? []) {
+        for await (const _ of connection.browse?.(part, stop.signal) ?? []) {
           pieces++;
           stop.abort();
         }
       };
       await all().catch(() => undefined);
       expect(pieces).toBe(1);
+    },
+    'after each portion the rest is found over another connection': async (field, connection) => {
+      const node = field.from ?? '';
+      const keyOf = ({ node: own, address }: Found) => JSON.stringify([own, address]);
+      const whole: string[] = [];
+      const parts: string[] = [];
+      const { signal } = new AbortController();
+      for await (const { found } of connection.browse?.({ node }, signal) ?? []) whole.push(...found.map(keyOf));
+      for (let after: string | undefined, isFirst = true; isFirst || after !== undefined; isFirst = false) {
+        const other = await field.driver.connect();
+        const portions = other.browse?.({ node, after }, signal)[Symbol.asyncIterator]();
+        const { found = [], next } = (await portions?.next())?.value ?? {};
+        parts.push(...found.map(keyOf));
+        after = next;
+        other.close();
+      }
+      expect(parts).toEqual(whole);
     },
   },
   texts: {

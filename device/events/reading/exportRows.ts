@@ -25,8 +25,8 @@ export function exportRange(
   isFiltered: boolean,
   access: LogAccess,
 ): ExportRange {
-  const [first] = reader.find(filter, access, { above: 0 }, 1);
-  const [last] = reader.find(filter, access, { below: Number.MAX_SAFE_INTEGER }, 1);
+  const [first] = reader.search.find(filter, access, { above: 0 }, 1);
+  const [last] = reader.search.find(filter, access, { below: Number.MAX_SAFE_INTEGER }, 1);
   if (!first || !last) {
     return { firstId: null, lastId: null, hashBefore: null, hashLast: null, reason: undefined };
   }
@@ -65,7 +65,7 @@ export function exportRows(reader: EventReader, query: ExportRowsQuery, access: 
   const { filter, isFiltered, format, after, lastId, count, zone } = query;
   if (!isFiltered && reader.oldest > after + 1) throw new Error('the log was purged while it was exported');
   const rows = isFiltered
-    ? reader
+    ? reader.search
         .find(filter, access, { above: after }, count)
         .filter(({ id }) => id <= lastId)
         .map(writtenEvent)

@@ -56,7 +56,7 @@ export function run({ file, idleMs, isIndexDamaged }: ReaderSettings, port: Mess
 /** Where the disk has no room, the rest of the log is searched row by row until another thread finds some. */
 function extended(reader: EventReader): boolean {
   try {
-    return reader.extendIndex();
+    return reader.search.extendIndex();
   } catch (error) {
     if (['full', 'readOnly'].includes(storageFaultOf(error) ?? '')) return false;
     throw error;

@@ -9,9 +9,10 @@ const mostRows = 5;
 /** Events whose fields are read: the newest of a group, and of alarms the gravest first. */
 const mostRead = 5000;
 
+const returns: ReadonlySet<EventKind> = new Set(['linkBack', 'unitBack']);
 /** Kinds that are listed, or needed for others. */
 const neededKinds = (Object.keys(eventKinds) as EventKind[]).filter(
-  (kind) => eventKinds[kind].since !== undefined || kind === 'linkBack' || kind === 'noteWithdrawn',
+  (kind) => eventKinds[kind].since !== undefined || returns.has(kind) || kind === 'noteWithdrawn',
 );
 
 /** What many events have in common: a long absence has a million rows, and some thousands of these. */
@@ -51,7 +52,7 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, ac
     const { id } = head;
     if (!isSameLog && head.time <= from.time) return;
     const subject = subjectOf(head);
-    if (subject.kind === 'linkBack') backAt.set(subject.objectId, id);
+    if (returns.has(subject.kind)) backAt.set(subject.objectId, id);
     if (subject.kind === 'noteWithdrawn') withdrawals.push(id);
     const name = eventKinds[subject.kind].since;
     if (name === undefined) return;

@@ -49,19 +49,13 @@ export class Recorder {
     const { folder } = parts;
     this.#parts = parts;
     this.folder = folder;
-    this.#files = new HistoryFiles(folder, ({ aside, reason }) => this.#tellDamaged(aside, reason));
+    const tellDamaged = this.#tellDamaged;
+    this.#files = new HistoryFiles(folder, ({ aside, reason }) => tellDamaged(aside, reason));
     this.#reading = new ReadFiles(folder, parts.isGivenUp);
-    const tellDamaged = (...damage: [string, string]) => this.#tellDamaged(...damage);
     const onDamaged = (...damage: [string, string]) => this.#files.setAside(...damage);
     this.#unreadable = new UnreadableFiles({ folder, onDamaged, onUnreadable: tellDamaged });
-    const tellMissing = (missing: Missing) => this.#tellMissing(missing);
-    this.#persistence = new Persistence({
-      ...parts,
-      memory: this.#memory,
-      files: this.#files,
-      tellMissing,
-      tellDamaged,
-    });
+    const [memory, files, tellMissing] = [this.#memory, this.#files, this.#tellMissing];
+    this.#persistence = new Persistence({ ...parts, memory, files, tellMissing, tellDamaged });
   }
 
   /** Restores the memory of the last run. */
@@ -191,11 +185,9 @@ export class Recorder {
     return this.#number;
   };
 
-  #tellDamaged(name: string, detail: string): void {
+  readonly #tellDamaged = (name: string, detail: string): void =>
     this.#parts.events.record({ kind: 'historyDamaged', object: { kind: 'file', name }, fields: { detail } });
-  }
 
-  #tellMissing({ count, from, to }: Missing): void {
+  readonly #tellMissing = ({ count, from, to }: Missing): void =>
     this.#parts.events.record({ kind: 'historyMissing', fields: { count, firstTime: from, lastTime: to } });
-  }
 }

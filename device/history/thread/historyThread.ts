@@ -9,6 +9,7 @@ import { watchedBy } from '../../watchdog/watchdog.ts';
 import type { Retention } from '../files/retention.ts';
 import type { HistoryMark } from '../historyMark.ts';
 import type { AskHistory, HasLeft, Question } from '../reading/question.ts';
+import type { KeepingParts } from '../recording/persistence.ts';
 import { StationFeed, type StationRecorder, type StationToRecord } from '../recording/stationFeed.ts';
 import type { ThreadSettings } from './runHistory.ts';
 import { errorOf, type FromHistory, type ToHistory } from './threadMessages.ts';
@@ -27,11 +28,7 @@ interface ThreadParts {
   readonly folder: string;
   readonly timing: Pick<Timing, 'now' | 'tick'>;
   readonly events: Pick<EventRecorder, 'record'>;
-  readonly storage: {
-    /** Reports a failed write; throws what is not a fault of the disk. */
-    readonly failed: (error: unknown) => void;
-    readonly fault: unknown;
-  };
+  readonly storage: KeepingParts['storage'];
   /** The data folder is the service's, and on the disk. */
   readonly mayWrite: () => boolean;
   readonly retention: () => Retention;

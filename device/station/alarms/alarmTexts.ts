@@ -1,5 +1,5 @@
 import { longestText, writtenText } from '../../../protocol/wire/writtenText.ts';
-import type { CfgFields } from '../cfgFields.ts';
+import type { CfgFields } from '../../../station/check/cfgFields.ts';
 import type { AlarmSettings } from './reading.ts';
 
 /** Characters; an explanation may be several sentences. */

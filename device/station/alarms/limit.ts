@@ -1,8 +1,8 @@
 import { alarmKindRows } from '../../../protocol/alarms/alarmKind.ts';
 import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
-import type { CfgFields } from '../cfgFields.ts';
-import { wantedValue } from '../checkAllowed.ts';
+import type { CfgFields } from '../../../station/check/cfgFields.ts';
+import { wantedValue } from '../../../station/check/checkAllowed.ts';
 import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 
 const limitRules = {

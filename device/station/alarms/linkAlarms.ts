@@ -3,6 +3,7 @@ import { linkAlarmPrefix, linkAlarmTexts } from '../../../protocol/alarms/linkAl
 import { fillTemplate } from '../../../protocol/faults/fillTemplate.ts';
 import { type AlarmDefinition, plainDefinition } from '../../alarms/definition.ts';
 import type { Link } from '../links.ts';
+import { wayOf } from '../linkUnits.ts';
 import type { Station } from '../station.ts';
 
 /** A link that is lost again and again is one occurrence. */
@@ -41,9 +42,4 @@ function linkAlarm(id: string, link: Link, isOfSeveral: boolean): AlarmDefinitio
       action: action.english,
     }
   );
-}
-
-/** The Id of the link in the file over which a unit is reached. */
-function wayOf({ id, wayOf: own = id }: Link): string {
-  return own;
 }

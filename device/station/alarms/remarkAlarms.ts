@@ -1,9 +1,9 @@
 import type { AlarmKind } from '../../../protocol/alarms/alarmKind.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
-import { brokenRule } from '../../../station/fieldRules.ts';
-import { CfgFields } from '../cfgFields.ts';
-import type { Findings } from '../findings.ts';
+import { CfgFields } from '../../../station/check/cfgFields.ts';
+import { brokenRule } from '../../../station/check/fieldRules.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { KnownToAlarms, ReadAlarm } from './reading.ts';
 import { remarkLimits } from './remarkLimits.ts';
 import { remarkMachines } from './remarkMachines.ts';

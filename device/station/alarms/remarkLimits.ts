@@ -1,10 +1,10 @@
 import { alarmKindRows, alarmKinds } from '../../../protocol/alarms/alarmKind.ts';
 import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { toUnit } from '../../points/scaling.ts';
-import type { Findings } from '../findings.ts';
 import type { ReadAlarm } from './reading.ts';
 
 interface LimitAlarm extends ReadAlarm {

@@ -1,5 +1,5 @@
+import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import type { Findings } from '../findings.ts';
 import type { ReadAlarm } from './reading.ts';
 
 /** A point without Machine beside points that name one: its alarm does not show on that machine (R49). */

@@ -1,6 +1,6 @@
 import type { AlarmPriority } from '../../../protocol/alarm.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
-import type { Findings } from '../findings.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { ReadAlarm } from './reading.ts';
 
 /** Shares of fewer definitions mean nothing. */

@@ -1,8 +1,8 @@
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import { parseNumber } from '../../../protocol/wire/fields.ts';
+import type { CfgFields } from '../../../station/check/cfgFields.ts';
+import { wantedValue } from '../../../station/check/checkAllowed.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import type { CfgFields } from '../cfgFields.ts';
-import { wantedValue } from '../checkAllowed.ts';
 import type { AlarmSettings } from './reading.ts';
 
 /** The numbers of the states that raise the alarm; the file has each by its word or its number. */

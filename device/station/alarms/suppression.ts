@@ -1,8 +1,8 @@
 import { alarmKindRows, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
+import type { CfgFields } from '../../../station/check/cfgFields.ts';
 import type { AlarmDefinition, Suppression } from '../../alarms/definition.ts';
 import { comparisons } from '../../points/commands/interlock.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import type { CfgFields } from '../cfgFields.ts';
 import { readCondition } from '../condition.ts';
 import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 import type { Watched } from './watched.ts';

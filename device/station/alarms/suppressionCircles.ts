@@ -1,5 +1,5 @@
+import type { Findings } from '../../../station/check/findings.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
-import type { Findings } from '../findings.ts';
 import type { ReadAlarm } from './reading.ts';
 import { alarmValues, meets } from './suppression.ts';
 

@@ -4,7 +4,7 @@ import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
 import type { FieldType } from '../../../protocol/schema/schema.ts';
 import { elementNodes, liesOutside, type Synoptic } from '../../../protocol/synoptic.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
-import type { Findings } from '../findings.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import { isCssColourName } from './cssColours.ts';
 
 export interface Known {

@@ -2,8 +2,8 @@ import { isFixedPicture } from '../../../protocol/pictures.ts';
 import { pageName } from '../../../protocol/synoptic.ts';
 import { readNodes, readText } from '../../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { Configuration } from '../../configuration.ts';
-import type { Findings } from '../findings.ts';
 
 /**
  * For `check`: pages whose picture is the same in both themes while their texts change with the theme, so that what has

@@ -2,8 +2,8 @@ import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
 import { headOf, pageName, readSynoptic, type Synoptic } from '../../../protocol/synoptic.ts';
 import { readNodes } from '../../../protocol/wire/fields.ts';
 import { writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import type { Findings } from '../findings.ts';
 import { ElementChecker, type Known } from './elementChecker.ts';
 
 /** `xml` is what browsers get. */

@@ -3,11 +3,11 @@ import type { FindingReason } from '../../../protocol/faults/findingCodes.ts';
 import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
 import { logicStates } from '../../../protocol/schema/fieldTypes.ts';
 import { pointFields } from '../../../protocol/schema/pointFields.ts';
+import type { CfgFields } from '../../../station/check/cfgFields.ts';
+import { notAllowed } from '../../../station/check/checkAllowed.ts';
 import type { Condition } from '../../points/commands/interlock.ts';
 import { comparisons } from '../../points/commands/interlock.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import type { CfgFields } from '../cfgFields.ts';
-import { notAllowed } from '../checkAllowed.ts';
 import { readCondition } from '../condition.ts';
 import type { OfKind } from './pointRules.ts';
 

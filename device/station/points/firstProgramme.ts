@@ -5,7 +5,7 @@ import { programmeReason } from '../../../protocol/programme/programmeFinding.ts
 import { readProgramme } from '../../../protocol/programme/programmeXml.ts';
 import { child } from '../../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
-import type { Findings } from '../findings.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 
 type Programmed = Pick<Point, 'kind' | 'min' | 'max' | 'step'> & { readonly editingKind: EditingKind };
 

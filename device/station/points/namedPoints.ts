@@ -1,7 +1,7 @@
 import type { FindingCode } from '../../../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import type { Findings } from '../findings.ts';
 import { confirmedByOf, type Purpose } from './confirmedBy.ts';
 
 /** Ids of points; undefined: none. */

@@ -1,9 +1,9 @@
 import { readFields } from '../../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import { CfgFields } from '../../../station/check/cfgFields.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { RawRange } from '../../drivers/driver.ts';
 import type { DriverKind } from '../../drivers/driverKind.ts';
-import { CfgFields } from '../cfgFields.ts';
-import type { Findings } from '../findings.ts';
 import type { Link } from '../links.ts';
 
 /** `text`: as the file has it. */

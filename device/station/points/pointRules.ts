@@ -2,8 +2,8 @@ import type { PointKind } from '../../../protocol/point.ts';
 import { allPointFields, frozenAfterMs, pointFields, pulseMs } from '../../../protocol/schema/pointFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
 import { addressBits, kindOfPoint, shownOf } from '../../../protocol/schema/shownPoint.ts';
-import type { CfgFields } from '../cfgFields.ts';
-import { checkAllowed } from '../checkAllowed.ts';
+import type { CfgFields } from '../../../station/check/cfgFields.ts';
+import { checkAllowed } from '../../../station/check/checkAllowed.ts';
 import type { Link } from '../links.ts';
 
 type Settings = Values<typeof pointFields>;

@@ -1,7 +1,7 @@
 import { pointFields } from '../../../protocol/schema/pointFields.ts';
+import type { CfgFields } from '../../../station/check/cfgFields.ts';
+import { checkAllowed } from '../../../station/check/checkAllowed.ts';
 import type { PointRecording } from '../../points/fieldPoint.ts';
-import type { CfgFields } from '../cfgFields.ts';
-import { checkAllowed } from '../checkAllowed.ts';
 import type { OfKind } from './pointRules.ts';
 
 /** By default each change of more than half the last shown digit is recorded, and of a counter every change. */

@@ -1,7 +1,7 @@
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { toUnit } from '../../points/scaling.ts';
-import type { Findings } from '../findings.ts';
 
 const shortMost = 65_535;
 /** Above it, a float32 holds no odd number. */

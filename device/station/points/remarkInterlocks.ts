@@ -1,7 +1,7 @@
 import { measuringRange, sideOf } from '../../../protocol/ranges.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import type { Findings } from '../findings.ts';
 
 /**
  * Interlocks depend on what a sensor can measure (R44). A limit that it cannot measure is a finding; a point without a

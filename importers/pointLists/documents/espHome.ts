@@ -8,12 +8,12 @@ type Read = (item: MapItem, replace: Replace, unit: string | undefined) => reado
 
 /** As ESPHome’s `modbus_controller` reads its entries, in `__init__.py` and the `.cpp` of each platform. */
 export const platforms = new Map<string, Read>([
-  ['sensor', readSensor],
-  ['number', readNumber],
-  ['binary_sensor', readBinarySensor],
-  ['switch', readSwitch],
-  ['select', readSelect],
-  ['text_sensor', readTextSensor],
+  ['sensor', whole(readSensor)],
+  ['number', whole(readNumber)],
+  ['binary_sensor', whole(readBinarySensor)],
+  ['switch', whole(readSwitch)],
+  ['select', whole(readSelect)],
+  ['text_sensor', whole(readTextSensor)],
 ]);
 /** They only write. */
 export const otherPlatforms: readonly string[] = ['output'];
@@ -60,8 +60,17 @@ const types = new Map<string, ValueType>(
   ]),
 );
 
-function readSensor(item: MapItem, replace: Replace, unit: string | undefined): readonly EntryCells[] {
-  const entry = new Entry(item, replace);
+/** Keys that it does not read must change nothing. */
+function whole(read: (entry: Entry, unit: string | undefined) => readonly EntryCells[]): Read {
+  return (item, replace, unit) => {
+    const entry = new Entry(item, replace);
+    const cells = read(entry, unit);
+    entry.refuseOthers(harmless, changing);
+    return cells;
+  };
+}
+
+function readSensor(entry: Entry, unit: string | undefined): readonly EntryCells[] {
   const table = tableOf(entry, tables);
   if (isBits(table)) return bits(entry, table, unit, {});
   const { scale, offset, digits } = readFilters(entry);
@@ -77,13 +86,11 @@ function readSensor(item: MapItem, replace: Replace, unit: string | undefined): 
     ...(offset !== 0 && { offset: String(offset) }),
     ...(decimals !== undefined && { digits: String(decimals) }),
   };
-  entry.refuseOthers(harmless, changing);
   return [{ cells }];
 }
 
 /** The value shown is the register divided by `multiply`. */
-function readNumber(item: MapItem, replace: Replace, unit: string | undefined): readonly EntryCells[] {
-  const entry = new Entry(item, replace);
+function readNumber(entry: Entry, unit: string | undefined): readonly EntryCells[] {
   const table = entry.choice('register_type', writeTables);
   if (table === 'coil') throw entry.fault({ code: 'badKey', key: 'register_type', value: 'coil' }, 'register_type');
   const value = numberOf(entry);
@@ -97,18 +104,15 @@ function readNumber(item: MapItem, replace: Replace, unit: string | undefined): 
     ...(min !== undefined && { scaledLow: String(min) }),
     ...(max !== undefined && { scaledHigh: String(max) }),
   };
-  entry.refuseOthers(harmless, changing);
   return [{ cells, defaults: table === undefined ? { register_type: 'holding' } : {} }];
 }
 
-function readBinarySensor(item: MapItem, replace: Replace, unit: string | undefined): readonly EntryCells[] {
-  const entry = new Entry(item, replace);
+function readBinarySensor(entry: Entry, unit: string | undefined): readonly EntryCells[] {
   readFilters(entry);
   return bits(entry, tableOf(entry, tables), unit, {});
 }
 
-function readSwitch(item: MapItem, replace: Replace, unit: string | undefined): readonly EntryCells[] {
-  const entry = new Entry(item, replace);
+function readSwitch(entry: Entry, unit: string | undefined): readonly EntryCells[] {
   const table = tableOf(entry, writeTables);
   // A switch writes all bits of the register: as one, or as one bit.
   if (table === 'holding' && !entry.has('bitmask')) throw entry.fault({ code: 'missingKey', key: 'bitmask' });
@@ -118,8 +122,7 @@ function readSwitch(item: MapItem, replace: Replace, unit: string | undefined): 
 /** A longer one is of no use: a point has 64 states. */
 const mostOptions = 1000;
 
-function readSelect(item: MapItem, replace: Replace, unit: string | undefined): readonly EntryCells[] {
-  const entry = new Entry(item, replace);
+function readSelect(entry: Entry, unit: string | undefined): readonly EntryCells[] {
   const isStated = entry.has('value_type');
   const value = isStated ? numberOf(entry) : { type: 'uint16', length: 1, order: '' };
   const options = entry.get('optionsmap');
@@ -134,12 +137,10 @@ function readSelect(item: MapItem, replace: Replace, unit: string | undefined): 
     ...namesOf(entry, 'holding', unit),
     ...{ type: value.type, order: value.order, access: 'rw', states: states.join('\n') },
   };
-  entry.refuseOthers(harmless, changing);
   return [{ cells, defaults: isStated ? {} : { value_type: 'U_WORD' } }];
 }
 
-function readTextSensor(item: MapItem, replace: Replace, unit: string | undefined): readonly EntryCells[] {
-  const entry = new Entry(item, replace);
+function readTextSensor(entry: Entry, unit: string | undefined): readonly EntryCells[] {
   const table = tableOf(entry, tables);
   const bytes = entry.whole('response_size') ?? 2;
   const length = entry.whole('register_count') || Math.floor(bytes / 2);
@@ -149,7 +150,6 @@ function readTextSensor(item: MapItem, replace: Replace, unit: string | undefine
     throw entry.fault({ code: 'badKey', key: 'raw_encode', value: entry.text('raw_encode') }, 'raw_encode');
   readFilters(entry);
   const cells = { ...namesOf(entry, table, unit), type: 'string', length: String(length) };
-  entry.refuseOthers(harmless, changing);
   return [{ cells, defaults: entry.has('raw_encode') ? {} : { raw_encode: 'ANSI' } }];
 }
 
@@ -158,10 +158,8 @@ function bits(entry: Entry, table: Table, unit: string | undefined, more: EntryC
   const bit = isBits(table) ? undefined : bitOf(entry, { type: '', length: 1, order: '' });
   entry.get('bitmask');
   const cells = isBits(table) ? {} : bit === undefined ? { type: 'bool' } : { bit: String(bit) };
-  const all = { ...namesOf(entry, table, unit), ...cells, ...more };
   for (const key of ['value_type', 'accuracy_decimals', 'unit_of_measurement', 'register_count']) entry.get(key);
-  entry.refuseOthers(harmless, changing);
-  return [{ cells: all }];
+  return [{ cells: { ...namesOf(entry, table, unit), ...cells, ...more } }];
 }
 
 function isBits(table: Table): boolean {

@@ -1,12 +1,12 @@
 import type { FoundAddress } from '../../calls/linkTool.ts';
-import type { DriverScan } from '../driverSchema.ts';
+import type { AddressRanges } from '../driverSchema.ts';
 
 /** Of a word. */
 export const mostBit = 15;
 
 const [words, bits] = [/^(holding|input):/, /^(coil|discrete):/];
 
-export const modbusScan: DriverScan = {
+export const modbusScan: AddressRanges = {
   ranges: ['holding:0-99', 'input:0-99', 'coil:0-99', 'discrete:0-99'],
   isLogic: ({ Register = '', Bit }) => Bit !== undefined || bits.test(Register),
   partsOf: bitsOf,

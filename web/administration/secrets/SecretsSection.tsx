@@ -5,12 +5,10 @@ import type { Caller } from '../../api/ask.ts';
 import { Moment } from '../../live/Moment.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Button } from '../../ui/Button.tsx';
-import { EmptyText } from '../../ui/EmptyText.tsx';
 import form from '../../ui/formLayout.module.css';
 import page from '../../ui/listLayout.module.css';
 import type { Column } from '../../ui/lists/DataRow.tsx';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
-import { Section } from '../../ui/Section.tsx';
+import { ListSection } from '../../ui/lists/ListSection.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
 import css from '../AdministrationPage.module.css';
 import { kindLabels } from './kindLabels.ts';
@@ -28,7 +26,7 @@ interface SecretsSectionProps {
 export function SecretsSection({ client, secrets: latest }: SecretsSectionProps) {
   const { i18n, t } = useLingui();
   const [step, setStep] = useState<SecretStep>();
-  const { value: secrets, status, refresh } = latest;
+  const { value: secrets = [], status, refresh } = latest;
   const columns: readonly Column<Secret>[] = [
     { id: 'name', title: t`Name`, isName: true, cell: ({ name }) => name },
     { id: 'kind', title: t`Type`, cell: ({ kind }) => i18n._(kindLabels[kind]) },
@@ -52,8 +50,16 @@ export function SecretsSection({ client, secrets: latest }: SecretsSectionProps)
     },
   ];
   return (
-    <Section
-      title={<Trans>Secrets and certificates</Trans>}
+    <ListSection
+      title={t`Secrets and certificates`}
+      status={status}
+      loading={<Trans>Loading secrets…</Trans>}
+      failed={<Trans>The secrets could not be loaded.</Trans>}
+      empty={<Trans>No secrets. A name that a way or a link refers to appears here automatically.</Trans>}
+      columns={columns}
+      rows={secrets}
+      keyOf={({ name }) => name}
+      widths={widths}
       action={
         <Button onClick={() => setStep({ kind: 'set', secret: undefined })}>
           <Trans>New secret</Trans>
@@ -66,26 +72,8 @@ export function SecretsSection({ client, secrets: latest }: SecretsSectionProps)
           read.
         </Trans>
       </p>
-      {secrets && secrets.length > 0 ? (
-        <DataTable
-          label={t`Secrets and certificates`}
-          columns={columns}
-          rows={secrets}
-          keyOf={({ name }) => name}
-          height={56}
-          widths={widths}
-        />
-      ) : (
-        <EmptyText
-          status={status}
-          loading={<Trans>Loading secrets…</Trans>}
-          failed={<Trans>The secrets could not be loaded.</Trans>}
-        >
-          <Trans>No secrets. A name that a way or a link refers to appears here automatically.</Trans>
-        </EmptyText>
-      )}
       {step && <SecretQuestion step={step} client={client} refresh={refresh} onClose={() => setStep(undefined)} />}
-    </Section>
+    </ListSection>
   );
 }
 

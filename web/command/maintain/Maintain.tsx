@@ -3,7 +3,6 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import type { Call, RequestArguments } from '../../../protocol/calls/call.ts';
-import { getBlocks } from '../../../protocol/calls/exception.ts';
 import { releaseOverride, removeBlock, setBlock, setOverride } from '../../../protocol/calls/intervention.ts';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { Point } from '../../../protocol/point.ts';
@@ -11,7 +10,6 @@ import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import { ReleaseDialog } from '../../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../../live/release/UnblockDialog.tsx';
-import { usePartReader } from '../../live/useReader.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { actWords } from '../../text/labels/overrideWords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -53,7 +51,6 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
   );
   // A service that has one block a point accepts no second one.
   const canBlock = isBlockable && !isBlockedByUser && (blocks.length === 0 || detail.machinePoints !== undefined);
-  const readBlocks = usePartReader(client, getBlocks, 'blocks', { each: true });
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setOpen(undefined);
@@ -62,6 +59,8 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
   };
   const run = async <Q, R extends object>(call: Call<Q, R>, ...request: RequestArguments<Q>) => {
     setFault(undefined);
+    const isQuestion = open === 'release' || typeof open === 'object';
+    if (isQuestion) close();
     const result = await ask(client, call, ...request);
     setFault(actWords(call, result));
     // After a refusal the entry remains.
@@ -117,11 +116,8 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
         <UnblockDialog
           block={open}
           login={login}
-          read={readBlocks}
-          onConfirm={(request) => {
-            close();
-            void run(removeBlock, request);
-          }}
+          client={client}
+          onConfirm={(request) => void run(removeBlock, request)}
           onClose={close}
         />
       )}
@@ -129,10 +125,7 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
         <ReleaseDialog
           points={[infoNumber]}
           overrides={isOld ? undefined : [override]}
-          onConfirm={() => {
-            close();
-            void run(releaseOverride, { infoNumber });
-          }}
+          onConfirm={() => void run(releaseOverride, { infoNumber })}
           onClose={close}
         />
       )}

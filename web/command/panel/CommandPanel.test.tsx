@@ -160,7 +160,7 @@ test('while the point is not current, commands are off and the panel says why (R
   tell(0, 'linkLost');
   expect(verb('Arm command').disabled).toBe(true);
   expect(start().disabled).toBe(true);
-  expect(container.textContent).toContain('No response from the field; last read at 14:02:11. Commands are disabled');
+  expect(container.textContent).toContain('No response from plant; last read at 14:02:11. Commands are disabled');
   expect(container.textContent).toContain('Disarmed: the value was not current.');
   tell(0);
   expect(container.textContent).toContain('Disarmed: the value was not current.');

@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, OctagonMinus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { InterlockState } from '../../../protocol/commands/interlock.ts';
@@ -19,9 +18,8 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
   const { isActive, text, condition, isRejected, notKnown } = interlock;
   // In the station's words alone it would sound like an obstacle.
   if (!isActive && !condition) return null;
-  if (isRejected) return <RejectedLine text={text} notKnown={notKnown ?? text} />;
   const sentence = condition ? <Requirement point={point} interlock={interlock} condition={condition} /> : text;
-  if (!isActive) {
+  if (!isActive && !isRejected) {
     return (
       <Line kind="met" icon={<CircleCheck size={18} aria-hidden />}>
         <p>{sentence}</p>
@@ -30,7 +28,7 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
   }
   return (
     <Line kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
-      <b>{sentence}</b>
+      <b>{isRejected ? <Rejected text={text} notKnown={notKnown ?? text} /> : sentence}</b>
       <p>
         <Trans>Interlock: {text}</Trans>
       </p>
@@ -39,21 +37,9 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
 }
 
 /** Whether it is active is unknown until the station file is corrected. */
-function RejectedLine({ text, notKnown }: { readonly text: string; readonly notKnown: string }) {
-  return (
-    <Line kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
-      <b>
-        {notKnown === text ? (
-          <Trans>Interlock unknown: its configuration was rejected.</Trans>
-        ) : (
-          <Trans>Interlock unknown: the configuration of “{notKnown}” was rejected.</Trans>
-        )}
-      </b>
-      <p>
-        <Trans>Interlock: {text}</Trans>
-      </p>
-    </Line>
-  );
+function Rejected({ text, notKnown }: { readonly text: string; readonly notKnown: string }) {
+  if (notKnown === text) return <Trans>Interlock unknown: its configuration was rejected.</Trans>;
+  return <Trans>Interlock unknown: the configuration of “{notKnown}” was rejected.</Trans>;
 }
 
 interface RequirementProps extends InterlockLineProps {
@@ -61,29 +47,18 @@ interface RequirementProps extends InterlockLineProps {
 }
 
 function Requirement({ point, interlock: { against, text }, condition }: RequirementProps): ReactNode {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const watched = usePoint(condition.infoNumber).point;
   if (!watched) return text;
   const { needs, now } = requirement(condition, watched, i18n.locale);
   const needed = i18n._(needs);
   const verb = against === undefined ? undefined : stateVerb(i18n, point, against, undefined).label;
   if (verb === undefined) {
-    if (now === undefined) return <Trans>Commands require: {needed}. Its value is unknown.</Trans>;
-    return (
-      <Trans>
-        Commands require: {needed}. Now: {now}.
-      </Trans>
-    );
+    return now === undefined
+      ? t`Commands require: ${needed}. Its value is unknown.`
+      : t`Commands require: ${needed}. Now: ${now}.`;
   }
-  if (now === undefined)
-    return (
-      <Trans>
-        “{verb}” requires: {needed}. Its value is unknown.
-      </Trans>
-    );
-  return (
-    <Trans>
-      “{verb}” requires: {needed}. Now: {now}.
-    </Trans>
-  );
+  return now === undefined
+    ? t`“${verb}” requires: ${needed}. Its value is unknown.`
+    : t`“${verb}” requires: ${needed}. Now: ${now}.`;
 }

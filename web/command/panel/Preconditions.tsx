@@ -1,5 +1,4 @@
-import { useLingui } from '@lingui/react';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Hand, Users } from 'lucide-react';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { Point } from '../../../protocol/point.ts';
@@ -49,16 +48,20 @@ interface BlockLineProps {
 function BlockLine({ point, block }: BlockLineProps) {
   const { user, text, movedAt, points } = block;
   const names = useNames(points);
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const since = momentOf(block.since).exact;
-  const until = block.until === undefined ? undefined : momentOf(block.until).exact;
+  const [until, at] = [block.until, movedAt].map((time) => (time === undefined ? undefined : momentOf(time).exact));
   return (
     <Line kind="block" icon={<BarredHand size={18} aria-hidden />}>
       <b>
         <Trans>Commands blocked: {text}</Trans>
       </b>
-      {movedAt !== undefined && <Moved at={momentOf(movedAt).exact} />}
+      {at !== undefined && (
+        <p data-warned>
+          <Trans>State changed at {at} despite the block.</Trans>
+        </p>
+      )}
       {points.length > 1 && (
         <p>
           <Trans>Blocked: {names}.</Trans>
@@ -71,31 +74,11 @@ function BlockLine({ point, block }: BlockLineProps) {
         </p>
       )}
       <p>
-        {until === undefined ? (
-          <Trans>
-            By {user} since {since}, until removed.
-          </Trans>
-        ) : (
-          <UntilLine user={user} since={since} until={until} />
-        )}
+        {until === undefined
+          ? t`By ${user} since ${since}, until removed.`
+          : t`By ${user} since ${since}, until ${until}.`}
       </p>
     </Line>
-  );
-}
-
-function UntilLine({ user, since, until }: Readonly<Record<'user' | 'since' | 'until', string>>) {
-  return (
-    <Trans>
-      By {user} since {since}, until {until}.
-    </Trans>
-  );
-}
-
-function Moved({ at }: { readonly at: string }) {
-  return (
-    <p data-warned>
-      <Trans>State changed at {at} despite the block.</Trans>
-    </p>
   );
 }
 
@@ -106,23 +89,20 @@ interface OverrideLineProps {
 }
 
 function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const { user, text, kind } = override;
   const value = valueText(i18n.locale, point, override.value);
   const field = valueText(i18n.locale, point, fieldValue);
   const since = momentOf(override.since).exact;
+  const until = override.until === undefined ? undefined : momentOf(override.until).exact;
   return (
     <Line kind="override" icon={<Hand size={18} aria-hidden />}>
       <b>{kind === 'forced' ? <Trans>Forced to {value}</Trans> : <Trans>Simulated: {value}</Trans>}</b>
       <p>
-        {override.until === undefined ? (
-          <Trans>
-            By {user} since {since}, until released.
-          </Trans>
-        ) : (
-          <UntilLine user={user} since={since} until={momentOf(override.until).exact} />
-        )}{' '}
+        {until === undefined
+          ? t`By ${user} since ${since}, until released.`
+          : t`By ${user} since ${since}, until ${until}.`}{' '}
         <Trans>Field value: {field}.</Trans>
       </p>
       {text && <p>{text}</p>}

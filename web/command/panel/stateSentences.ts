@@ -58,9 +58,16 @@ const attentionSentence: Sentence = (since, beganUnseen, unchangedSince?) => {
     : msg`Current, outside its normal range; value at ${since}.`;
 };
 
+/** Of a point whose link, or unit behind a link, is known. */
+const silentSentence =
+  (link: string): Sentence =>
+  (since) =>
+    msg`No response from ${link}; last read at ${since}. Commands are disabled until it responds.`;
+
 /** For the point's present value. */
 export function sentenceOf({ point, state, value, attention }: PointView): Sentence {
   if (attention) return attentionSentence;
   if (state === 'deviceError' && value === undefined) return neverGivenSentence;
+  if (state === 'linkLost' && point?.link) return silentSentence(point.link);
   return state === 'outOfRange' && point?.kind === 'state' ? unnamedStateSentence : stateSentences[state];
 }

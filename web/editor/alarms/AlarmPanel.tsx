@@ -6,7 +6,7 @@ import { alarmKindRows, alarmKinds } from '../../../protocol/alarms/alarmKind.ts
 import type { Point } from '../../../protocol/point.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import { usualParts } from '../../../protocol/schema/described.ts';
-import { fieldsIn } from '../../../station/formFields.ts';
+import { fieldsIn } from '../../../station/edit/formFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import layout from '../ListAndPanel.module.css';

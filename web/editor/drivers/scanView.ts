@@ -9,7 +9,7 @@ export type FoundColumn = Column<FoundAddress> & { readonly width: string };
 export interface ScanView {
   /** Of the column of addresses. */
   readonly place: MessageDescriptor;
-  /** Of what can be a point of its own inside an address (`DriverScan.partsOf`). */
+  /** Of what can be a point of its own inside an address (`AddressRanges.partsOf`). */
   readonly parts: MessageDescriptor;
   readonly partsOf: (place: string) => MessageDescriptor;
   readonly formsOf: (i18n: I18n, found: readonly FoundAddress[]) => FoundForms;

@@ -3,7 +3,7 @@ import { useContext, useId } from 'react';
 import { hasPointNumbers, pointNumbersText } from '../../../editor/station/pointNumbers.ts';
 import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
-import { referenceOf } from '../../../station/references.ts';
+import { referenceOf } from '../../../station/read/references.ts';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
 import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
 import { findingText } from '../../text/labels/findingText.ts';

@@ -6,7 +6,7 @@ import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { fieldFaultMessage } from '../../../protocol/faults/fieldFaultTexts.ts';
 import type { Description, Unit } from '../../../protocol/schema/described.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
-import { describedField } from '../../../station/describedFields.ts';
+import { describedField } from '../../../station/read/describedFields.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import type { FieldTarget } from './useFieldValue.ts';
 

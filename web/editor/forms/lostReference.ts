@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { suggestionsFor } from '../../../editor/station/suggestions.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
-import { referenceOf } from '../../../station/references.ts';
+import { referenceOf } from '../../../station/read/references.ts';
 import { readDecimal } from '../../text/decimal.ts';
 import { findingText } from '../../text/labels/findingText.ts';
 

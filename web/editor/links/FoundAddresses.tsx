@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { placeOf, readersOf } from '../../../editor/station/scannedPoints.ts';
 import type { FoundAddress } from '../../../protocol/calls/linkTool.ts';
-import type { DriverScan } from '../../../protocol/drivers/driverSchema.ts';
+import type { AddressRanges } from '../../../protocol/drivers/driverSchema.ts';
 import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import { refusalText } from '../../text/labels/itemFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ export interface FoundAddressesProps {
   /** The scanned unit; empty: that of the link. */
   readonly unit: string;
   readonly found: readonly FoundAddress[];
-  readonly scan: DriverScan;
+  readonly scan: AddressRanges;
   readonly view: ScanView;
   readonly chosen: ReadonlySet<FoundAddress>;
   readonly onChoose: (chosen: ReadonlySet<FoundAddress>) => void;

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { removeElement } from '../../../editor/records/elements.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { kindOfLink, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
+import type { DriverScan } from '../../../protocol/drivers/driverSchema.ts';
 import type { Field, Fields } from '../../../protocol/schema/schema.ts';
 import { linkFields } from '../../../protocol/schema/stationFields.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -11,6 +12,7 @@ import { FieldForm } from '../forms/FieldForm.tsx';
 import layout from '../ListAndPanel.module.css';
 import { LinkScan } from './LinkScan.tsx';
 import css from './LinksSection.module.css';
+import { LinkTree } from './LinkTree.tsx';
 import { LinkTrial } from './LinkTrial.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
 import type { LinkPanelProps } from './linkPanelProps.ts';
@@ -27,8 +29,6 @@ export function LinkPanel(props: LinkPanelProps) {
   const { id: idField, ...ofEachLink } = linkFields;
   const all: Fields = { id: idField, ...schema.link, ...ofEachLink };
   const [fields, more] = parted(all, ({ name }) => usual.includes(name) || schema.usual.includes(name));
-  const kind = kindOfLink(store, link);
-  const view = kind && scanViews[kind];
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;
   return (
@@ -50,9 +50,16 @@ export function LinkPanel(props: LinkPanelProps) {
       <FieldForm client={client} records={[link]} fields={fields} more={more} />
       {schema.scan && <LinkTrial {...props} />}
       {schema.node && <LinkUnits {...props} node={schema.node} />}
-      {schema.scan && view && <LinkScan {...props} scan={schema.scan} view={view} />}
+      {schema.scan && <Addresses {...props} scan={schema.scan} />}
     </article>
   );
+}
+
+function Addresses({ scan, ...props }: LinkPanelProps & { readonly scan: DriverScan }) {
+  if (!scan.ranges) return <LinkTree {...props} />;
+  const kind = kindOfLink(props.client.store, props.link);
+  const view = kind && scanViews[kind];
+  return view && <LinkScan {...props} scan={scan} view={view} />;
 }
 
 function parted(all: Fields, isFirst: (field: Field<unknown>) => boolean): readonly [Fields, Fields] {

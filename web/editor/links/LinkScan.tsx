@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { nodeAt } from '../../../editor/station/nodes.ts';
 import { addScannedPoints } from '../../../editor/station/scannedPoints.ts';
 import { type FoundAddress, type LinkScan as Scan, scanLink } from '../../../protocol/calls/linkTool.ts';
-import type { DriverScan } from '../../../protocol/drivers/driverSchema.ts';
+import type { AddressRanges } from '../../../protocol/drivers/driverSchema.ts';
 import { ask, replyOf } from '../../api/ask.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -17,7 +17,7 @@ import { UnitChoice, withUnit } from './UnitChoice.tsx';
 import { useTool } from './useTool.ts';
 
 interface LinkScanProps extends LinkPanelProps {
-  readonly scan: DriverScan;
+  readonly scan: AddressRanges;
   readonly view: ScanView;
 }
 

@@ -13,7 +13,7 @@ import { childrenOf } from '../../../editor/station/sections.ts';
 import { elementLabels } from '../../../protocol/configuration/elementLabels.ts';
 import { usualParts } from '../../../protocol/schema/described.ts';
 import { interlockSchema } from '../../../protocol/schema/stationSchemas.ts';
-import { fieldsIn } from '../../../station/formFields.ts';
+import { fieldsIn } from '../../../station/edit/formFields.ts';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';

@@ -26,11 +26,23 @@ const themeWords = {
 
 /** The user's settings for this browser, and what happened while they were away. */
 export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { readonly close: () => void }) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const { login, station } = useSessionState();
   const [theme, setTheme] = useState(chosenTheme);
   const profile = station && profileWord(station.profile.profile);
   const mayChange = station && mayChangePassword(station);
+  const item = (words: string, act: () => void, more = '') => (
+    <button
+      type="button"
+      className={`${css.item} ${more}`}
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      {words}
+    </button>
+  );
   return (
     <>
       <p className={css.who}>
@@ -60,28 +72,8 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
       <div className={css.language}>
         <LanguageChoice />
       </div>
-      <button
-        type="button"
-        className={`${css.item} ${css.help}`}
-        onClick={() => {
-          close();
-          onHelp();
-        }}
-      >
-        <Trans>Help</Trans>
-      </button>
-      {onSince && (
-        <button
-          type="button"
-          className={css.item}
-          onClick={() => {
-            close();
-            onSince();
-          }}
-        >
-          <Trans>Since your last visit</Trans>
-        </button>
-      )}
+      {item(t`Help`, onHelp, css.help)}
+      {onSince && item(t`Since your last visit`, onSince)}
       {mayChange && (
         <Link to={paths.password} className={css.item} onClick={close}>
           <Trans>Change password</Trans>

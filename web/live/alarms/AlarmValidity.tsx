@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type Alarm, isActive } from '../../../protocol/alarm.ts';
 import { notEvaluatedWords, raisedByWords, returnedByWords } from '../../text/labels/alarmValidityWords.ts';
 import { rejectedText } from '../../text/labels/rejectedText.ts';
@@ -28,24 +28,15 @@ interface NotEvaluatedProps extends AlarmValidityProps {
 }
 
 function NotEvaluatedRemark({ alarm, notEvaluated: { since, reason, infoNumber } }: NotEvaluatedProps) {
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const time = useMoment()(since).exact;
   const other = useOtherName(alarm, infoNumber);
   const words = alarm.rejected ? rejectedText(i18n, alarm.rejected) : notEvaluatedWords[reason];
   const why = words && i18n._(words);
   return (
     <span className={css.notEvaluated}>
-      {!why && <Trans>not evaluated since {time}</Trans>}
-      {why && !other && (
-        <Trans>
-          not evaluated since {time}: {why}
-        </Trans>
-      )}
-      {why && other && (
-        <Trans>
-          not evaluated since {time}: {other}, {why}
-        </Trans>
-      )}
+      {!why && t`not evaluated since ${time}`}
+      {why && (other ? t`not evaluated since ${time}: ${other}, ${why}` : t`not evaluated since ${time}: ${why}`)}
     </span>
   );
 }
@@ -55,33 +46,18 @@ interface OverrideProps extends AlarmValidityProps {
 }
 
 function OverrideRemark({ alarm, override: { kind, user, since, infoNumber } }: OverrideProps) {
+  const { t } = useLingui();
   const time = useMoment()(since).exact;
   const other = useOtherName(alarm, infoNumber);
-  const isForced = kind === 'forced';
-  return (
-    <span className={css.byHand}>
-      {isForced && !other && (
-        <Trans>
-          value forced by {user} since {time}
-        </Trans>
-      )}
-      {isForced && other && (
-        <Trans>
-          value of {other} forced by {user} since {time}
-        </Trans>
-      )}
-      {!isForced && !other && (
-        <Trans>
-          value simulated by {user} since {time}
-        </Trans>
-      )}
-      {!isForced && other && (
-        <Trans>
-          value of {other} simulated by {user} since {time}
-        </Trans>
-      )}
-    </span>
-  );
+  const own = {
+    forced: t`value forced by ${user} since ${time}`,
+    simulated: t`value simulated by ${user} since ${time}`,
+  };
+  const ofOther = {
+    forced: t`value of ${other} forced by ${user} since ${time}`,
+    simulated: t`value of ${other} simulated by ${user} since ${time}`,
+  };
+  return <span className={css.byHand}>{(other ? ofOther : own)[kind]}</span>;
 }
 
 /** Undefined where it is the point of the alarm. */

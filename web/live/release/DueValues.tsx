@@ -17,17 +17,16 @@ interface DueValuesProps {
 
 /** Each is written only where the user chooses it. */
 export function DueValues({ due, wanted, onWant }: DueValuesProps) {
-  if (due === 'loading') {
+  if (due === 'loading' || !due) {
     return (
       <p>
-        <Trans>Loading what time programmes would write…</Trans>
-      </p>
-    );
-  }
-  if (!due) {
-    return (
-      <p>
-        <Trans>What time programmes would write is unknown. They write nothing before their next switching time.</Trans>
+        {due ? (
+          <Trans>Loading what time programmes would write…</Trans>
+        ) : (
+          <Trans>
+            What time programmes would write is unknown. They write nothing before their next switching time.
+          </Trans>
+        )}
       </p>
     );
   }

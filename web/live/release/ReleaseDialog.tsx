@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Override } from '../../../protocol/commands/override.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { usePoint } from '../usePoint.ts';
@@ -72,22 +72,13 @@ interface FieldValueProps {
 
 /** The field value that counts once an override is released (R46). */
 function FieldValue({ override, infoNumber }: FieldValueProps) {
+  const { t } = useLingui();
   const { point } = usePoint(infoNumber);
   const field = override === 'loading' ? undefined : override?.field;
   const { text, quality, time, isKnown } = useValueText(point, field ?? never);
-  if (override === 'loading') return <Trans>Loading the field value…</Trans>;
-  if (!field) return <Trans>The field value is unknown.</Trans>;
-  if (isKnown) {
-    return (
-      <Trans>
-        Field value: {text}, {quality}, at {time}.
-      </Trans>
-    );
-  }
-  if (time === undefined) return <Trans>The field value is unknown ({quality}).</Trans>;
-  return (
-    <Trans>
-      The field value is unknown ({quality}). Last known: {text} at {time}.
-    </Trans>
-  );
+  if (override === 'loading') return t`Loading the field value…`;
+  if (!field) return t`The field value is unknown.`;
+  if (isKnown) return t`Field value: ${text}, ${quality}, at ${time}.`;
+  if (time === undefined) return t`The field value is unknown (${quality}).`;
+  return t`The field value is unknown (${quality}). Last known: ${text} at ${time}.`;
 }

@@ -1,11 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { getBlocks } from '../../../protocol/calls/exception.ts';
 import type { UnblockRequest } from '../../../protocol/calls/intervention.ts';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
+import type { Caller } from '../../api/ask.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useNames } from '../useNames.ts';
 import { usePoint } from '../usePoint.ts';
+import { usePartReader } from '../useReader.ts';
 import { DueValues } from './DueValues.tsx';
 import { useValueText } from './useValueText.ts';
 
@@ -13,8 +16,7 @@ interface UnblockDialogProps {
   readonly block: CommandBlock;
   /** The user's own: a block of theirs needs no one else's consent. */
   readonly login: string;
-  /** All current blocks; undefined: no answer. The same function at each render. */
-  readonly read: () => Promise<readonly CommandBlock[] | undefined>;
+  readonly client: Caller;
   readonly onConfirm: (request: UnblockRequest) => void;
   readonly onClose: () => void;
 }
@@ -25,9 +27,12 @@ const readEveryMs = 2000;
  * Says what holds then, whose blocks remain, what time programmes would write at once, and that a machine may start
  * (R36).
  */
-export function UnblockDialog({ block, login, read, onConfirm, onClose }: UnblockDialogProps) {
+export function UnblockDialog({ block, login, client, onConfirm, onClose }: UnblockDialogProps) {
   const { i18n } = useLingui();
-  const { value, status } = useLatest({ read, everyMs: readEveryMs });
+  const { value, status } = useLatest({
+    read: usePartReader(client, getBlocks, 'blocks', { each: true }),
+    everyMs: readEveryMs,
+  });
   const [wanted, setWanted] = useState<UnblockRequest['writes']>([]);
   const { id, user, text, infoNumber, points } = block;
   const name = useNames([infoNumber]);
@@ -86,19 +91,10 @@ export function UnblockDialog({ block, login, read, onConfirm, onClose }: Unbloc
 
 /** With quality and time, or that none is known (R46). */
 function PresentValue({ infoNumber }: { readonly infoNumber: number }) {
+  const { t } = useLingui();
   const { point, value, state, sourceTime } = usePoint(infoNumber);
   const { text, quality, time, isKnown } = useValueText(point, { value, state, sourceTime });
-  if (isKnown) {
-    return (
-      <Trans>
-        Present value: {text}, {quality}, at {time}.
-      </Trans>
-    );
-  }
-  if (time === undefined) return <Trans>The present value is unknown ({quality}).</Trans>;
-  return (
-    <Trans>
-      The present value is unknown ({quality}). Last known: {text} at {time}.
-    </Trans>
-  );
+  if (isKnown) return t`Present value: ${text}, ${quality}, at ${time}.`;
+  if (time === undefined) return t`The present value is unknown (${quality}).`;
+  return t`The present value is unknown (${quality}). Last known: ${text} at ${time}.`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { MessageSetup } from '../../../protocol/calls/messageSetup.ts';
-import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
+import type { DocumentFault } from '../../../protocol/messages/documentFaults.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
 import type { SecretKind } from '../../../protocol/secret.ts';
 import type { Caller } from '../../api/ask.ts';

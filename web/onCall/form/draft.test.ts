@@ -34,21 +34,21 @@ test('a place is read and changed as faults name it, and what is emptied is left
 });
 
 test('a person with another name is on call and called under it', () => {
-  const text = JSON.stringify(renamed(full, 'persons', 0, 'Paule'));
+  const text = JSON.stringify(renamed(full, 'persons[0].id', 'Paule'));
   expect(text.match(/"Paule"/g)).toHaveLength(5);
   expect(text).not.toContain('"Paul"');
   expect('document' in readDocument(text)).toBe(true);
 });
 
 test('so are a roster and a way', () => {
-  expect('document' in readDocument(JSON.stringify(renamed(full, 'roster', 0, 'first')))).toBe(true);
-  expect('document' in readDocument(JSON.stringify(renamed(full, 'ways', 0, 'post')))).toBe(true);
+  expect('document' in readDocument(JSON.stringify(renamed(full, 'roster[0].id', 'first')))).toBe(true);
+  expect('document' in readDocument(JSON.stringify(renamed(full, 'ways[0].id', 'post')))).toBe(true);
 });
 
 test('a name that another one has takes nobody’s duties', () => {
-  const twice = renamed(full, 'persons', 0, 'Anna');
+  const twice = renamed(full, 'persons[0].id', 'Anna');
   expect(twice.rules).toEqual(full.rules);
-  expect(renamed(twice, 'persons', 0, 'Paul')).toEqual(full);
+  expect(renamed(twice, 'persons[0].id', 'Paul')).toEqual(full);
 });
 
 test('a name that is taken gets a number', () => {

@@ -1,5 +1,7 @@
 import type { StoredDocument } from '../../../protocol/calls/messageSetup.ts';
-import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { AnyPart } from '../../../protocol/messages/documentParts.ts';
+import { documentSchema, type MessageDocument } from '../../../protocol/messages/messageDocument.ts';
+import { placesToRename } from '../../../protocol/messages/setupNames.ts';
 import type { Edits } from '../../ui/draft/edits.ts';
 
 /** The document being edited, mistakes included, and the setup that it was edited from. */
@@ -46,27 +48,20 @@ function put(node: unknown, [key, ...rest]: readonly Key[], value: unknown): unk
   return next === undefined ? others : { ...(node as Fields), [key]: next };
 }
 
-/** References to a channel, a person or a roster by its name, and how they are written. */
-const references = {
-  ways: { keys: ['way'], written: (id: string) => id },
-  persons: { keys: ['who', 'person', 'instead'], written: (id: string) => id },
-  roster: { keys: ['who'], written: (id: string) => `roster:${id}` },
-} as const;
-export type NamedPart = keyof typeof references;
-
-/** Renames something in all references. Two of one name can't be distinguished: then only its own name changes. */
-export function renamed(document: MessageDocument, part: NamedPart, index: number, name: string): MessageDocument {
-  const ids = document[part].map(({ id }) => id);
-  const own = withValue(document, `${part}[${index}].id`, name);
-  const before = ids[index];
-  if (before === undefined || ids.includes(name) || ids.indexOf(before) !== ids.lastIndexOf(before)) return own;
-  const { keys, written } = references[part];
-  const [from, to] = [written(before), written(name)];
-  return replaceIn(own, (key, value) => ((keys as readonly string[]).includes(key) && value === from ? to : value));
+/** What the schema has at a place. Undefined: nothing, or a way of no known kind. */
+export function partAt(document: unknown, path: string): AnyPart | undefined {
+  let value = document;
+  let part: AnyPart | undefined = documentSchema;
+  for (const key of keysOf(path)) {
+    part = part?.inner(key, value);
+    value = (value as Fields | null | undefined)?.[key];
+  }
+  return part;
 }
 
-function replaceIn<T>(node: T, change: (key: string, value: unknown) => unknown): T {
-  return JSON.parse(JSON.stringify(node, (key, value: unknown) => change(key, value))) as T;
+/** Renames a way, a person or a roster in all references. */
+export function renamed(document: MessageDocument, path: string, name: string): MessageDocument {
+  return placesToRename(document, path, name).reduce((now, [place, text]) => withValue(now, place, text), document);
 }
 
 /** One that is free: `mail`, `mail2`. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { StoredDocument } from '../../../protocol/calls/messageSetup.ts';
-import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
+import type { DocumentFault } from '../../../protocol/messages/documentFaults.ts';
 import type { MessageDocument } from '../../../protocol/messages/messageDocument.ts';
 import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
 import { draftPlace } from '../../ui/draft/draftPlace.ts';

@@ -2,8 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { colonText } from '../../text/colonText.ts';
 import { Button } from '../../ui/Button.tsx';
-import { keysOf, valueAt } from '../form/draft.ts';
-import { wordsOf } from '../form/fieldWords.ts';
+import { keysOf, partAt, valueAt } from '../form/draft.ts';
 import { type Found, useSetup } from '../form/SetupContext.ts';
 import { partOf, parts } from './parts.tsx';
 import css from './SetupPage.module.css';
@@ -22,8 +21,8 @@ export function FaultList({ title, faults, onFault }: FaultListProps) {
   const placeOf = (path: string) => {
     const [list, index] = keysOf(path);
     const id = typeof index === 'number' ? (valueAt(document, `${list}[${index}].id`) ?? index + 1) : undefined;
-    const label = wordsOf(path)?.label;
-    return [i18n._(parts[partOf(path)].name), id, label && i18n._(label)]
+    const title = partAt(document, path)?.about?.title;
+    return [i18n._(parts[partOf(path)].name), id, title && i18n._(title)]
       .filter((one) => one !== undefined)
       .join(' › ');
   };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import type { DocumentFault } from '../../../protocol/messages/documentFaults.ts';
 import { documentFaultWithValue } from '../../../protocol/messages/documentFaultText.ts';
-import type { DocumentFault } from '../../../protocol/messages/jsonShape.ts';
 import { readDocument, writeDocument } from '../../../protocol/messages/readDocument.ts';
 import { translationOf } from '../../text/translationOf.ts';
 import { Button } from '../../ui/Button.tsx';

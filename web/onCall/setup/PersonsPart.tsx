@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appLanguages } from '../../../protocol/texts.ts';
-import { languageName } from '../../text/language.ts';
-import { ChoiceAt } from '../form/ChoiceFields.tsx';
 import { freeName } from '../form/draft.ts';
 import { FaultAt } from '../form/FaultAt.tsx';
+import { FieldAt } from '../form/FieldAt.tsx';
 import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
 import { PartList } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
-import { NameAt, TextAt } from '../form/TextFields.tsx';
 import { channelLabels } from '../words.ts';
 import css from './SetupPage.module.css';
 import { TestChannel } from './TestChannel.tsx';
@@ -45,21 +43,16 @@ export function PersonsPart() {
 
 function PersonForm({ index }: { readonly index: number }) {
   const { t } = useLingui();
-  const { document, logins } = useSetup();
+  const { document } = useSetup();
   const { ways } = document;
   const person = document.persons[index];
   const path = `persons[${index}]`;
   return (
     <>
       <div className={css.fields}>
-        <NameAt part="persons" index={index} />
-        <ChoiceAt
-          path={`${path}.login`}
-          none={t`none`}
-          hint={<Trans>Needed to acknowledge from a message.</Trans>}
-          options={logins.map((login) => [login, login])}
-        />
-        <ChoiceAt path={`${path}.language`} options={appLanguages.map((one) => [one, languageName(one)])} />
+        <FieldAt path={`${path}.id`} />
+        <FieldAt path={`${path}.login`} hint={<Trans>Needed to acknowledge from a message.</Trans>} />
+        <FieldAt path={`${path}.language`} />
       </div>
       <FaultAt path={`${path}.ways`} />
       {person?.ways.map(({ way: id }, i) => {
@@ -70,9 +63,9 @@ function PersonForm({ index }: { readonly index: number }) {
           <fieldset key={i} className={css.entry}>
             <legend>{kind ? <ChannelName kind={kind} /> : <Trans>Way {i + 1}</Trans>}</legend>
             <div className={css.fields}>
-              <ChoiceAt path={`${at}.way`} options={ways.map((channel) => [channel.id, channel.id])} />
+              <FieldAt path={`${at}.way`} />
               {kind !== 'horn' && kind !== 'page' && (
-                <TextAt path={`${at}.to`} hint={kind === 'sms' ? t`For example +33612345678.` : undefined} />
+                <FieldAt path={`${at}.to`} hint={kind === 'sms' ? t`For example +33612345678.` : undefined} />
               )}
             </div>
             <div className={css.row}>

@@ -10,15 +10,13 @@ import { PeriodFields } from '../../text/calendar/PeriodFields.tsx';
 import { periodWords } from '../../text/calendar/periodWords.ts';
 import { YearCalendar } from '../../text/calendar/YearCalendar.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
-import { ChoiceAt } from '../form/ChoiceFields.tsx';
 import { withValue } from '../form/draft.ts';
 import { FaultAt } from '../form/FaultAt.tsx';
+import { FieldsAt } from '../form/FieldAt.tsx';
 import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
 import { PartList } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { showPlace } from '../form/showPlace.ts';
-import { TextAt } from '../form/TextFields.tsx';
-import { DutyFields } from './DutyFields.tsx';
 import { newException, periodOf, withPeriod } from './roster.ts';
 import css from './SetupPage.module.css';
 
@@ -68,11 +66,7 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
             one && (
               <>
                 <div className={css.fields}>
-                  <TextAt path={`${at}.name`} />
-                  <ChoiceAt
-                    path={`${at}.priority`}
-                    options={Array.from({ length: 16 }, (_, k) => [k + 1, k === 0 ? t`1 (highest)` : String(k + 1)])}
-                  />
+                  <FieldsAt path={at} names={['name', 'priority']} />
                 </div>
                 <PeriodFields
                   period={periodOf(one)}
@@ -85,7 +79,7 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
                 {one.duties.map((_, k) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: its time is being typed
                   <div key={k} className={css.duty}>
-                    <DutyFields path={`${at}.duties[${k}]`} />
+                    <FieldsAt path={`${at}.duties[${k}]`} names={['time', 'person']} />
                     <RemoveButton path={`${at}.duties[${k}]`} what={t`hand-over ${one.name}`} />
                   </div>
                 ))}

@@ -7,11 +7,11 @@ import { Options } from '../../ui/Options.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { valueAt, withValue } from '../form/draft.ts';
 import { FaultAt } from '../form/FaultAt.tsx';
+import { FieldAt, FieldsAt } from '../form/FieldAt.tsx';
 import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
 import { PartList } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
-import { NameAt, TextAt } from '../form/TextFields.tsx';
-import { DutyFields } from './DutyFields.tsx';
+import { TextControl } from '../form/TextControls.tsx';
 import { RosterExceptions } from './RosterExceptions.tsx';
 import { RosterPreview } from './RosterPreview.tsx';
 import { newRoster, onDay, withHandOver, withoutWeek, withWeek } from './roster.ts';
@@ -51,9 +51,9 @@ function RosterForm({ index }: { readonly index: number }) {
   return (
     <>
       <div className={css.fields}>
-        <NameAt part="roster" index={index} />
+        <FieldAt path={`${path}.id`} />
         {isCycle && (
-          <TextAt
+          <TextControl
             path={`${path}.from`}
             type="date"
             hint={<Trans>The weeks follow one another from this day on.</Trans>}
@@ -139,7 +139,7 @@ function WeekForm({ path, name, children }: WeekFormProps) {
                   <Options of={names.map((one, i) => [i, one])} />
                 </select>
               </label>
-              <DutyFields path={at} />
+              <FieldsAt path={at} names={['time', 'person']} />
               <RemoveButton path={at} what={t`hand-over ${dayName}`} />
             </div>
           );

@@ -2,13 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { alarmPriorities } from '../../../protocol/alarm.ts';
 import type { CallOutRule } from '../../../protocol/messages/messageDocument.ts';
 import { weekdays } from '../../../protocol/programme/programme.ts';
-import { WaitAt, WhoAt } from '../form/ChoiceFields.tsx';
 import { FaultAt } from '../form/FaultAt.tsx';
-import { AreasAt, DaysAt, PrioritiesAt } from '../form/ManyFields.tsx';
+import { FieldAt, FieldsAt } from '../form/FieldAt.tsx';
 import { AddButton, MoveButton, RemoveButton } from '../form/PartButtons.tsx';
 import { PartList } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
-import { TimeAt } from '../form/TextFields.tsx';
 import { useWhoWords } from '../form/whoWords.ts';
 import css from './SetupPage.module.css';
 
@@ -62,11 +60,11 @@ function RuleForm({ index }: { readonly index: number }) {
   const path = `rules[${index}]`;
   return (
     <>
-      <PrioritiesAt path={`${path}.priorities`} />
+      <FieldAt path={`${path}.priorities`} />
       <div className={css.fields}>
-        <WaitAt path={`${path}.afterS`} none={t`when the alarm is raised`} />
+        <FieldAt path={`${path}.afterS`} />
       </div>
-      <AreasAt path={`${path}.areas`} />
+      <FieldAt path={`${path}.areas`} />
       {rule?.hours?.map((_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name
         <fieldset key={i} className={css.entry}>
@@ -94,8 +92,7 @@ function RuleForm({ index }: { readonly index: number }) {
                   <Trans>Step {i + 1}</Trans>
                 </legend>
                 <div className={css.fields}>
-                  <WhoAt path={`${at}.who`} />
-                  <WaitAt path={`${at}.waitS`} none={t({ message: 'none', context: 'time to wait' })} />
+                  <FieldsAt path={at} names={['who', 'waitS']} />
                 </div>
                 <div className={css.row}>
                   <MoveButton path={`${path}.steps`} index={i} what={what} />
@@ -127,10 +124,9 @@ function RuleForm({ index }: { readonly index: number }) {
 export function HoursFields({ path }: { readonly path: string }) {
   return (
     <>
-      <DaysAt path={`${path}.days`} />
+      <FieldAt path={`${path}.days`} />
       <div className={css.fields}>
-        <TimeAt path={`${path}.from`} />
-        <TimeAt path={`${path}.to`} />
+        <FieldsAt path={path} names={['from', 'to']} />
       </div>
     </>
   );

@@ -1,23 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import { weekdays } from '../../../protocol/programme/programme.ts';
-import { dayNames } from '../../text/labels/dayWords.ts';
 import choice from '../../ui/Choice.module.css';
 import { TitledPart } from '../../ui/TitledPart.tsx';
-import { ChoiceAt, WhoAt } from '../form/ChoiceFields.tsx';
 import { withValue } from '../form/draft.ts';
-import { PrioritiesAt } from '../form/ManyFields.tsx';
+import { FieldAt, FieldsAt } from '../form/FieldAt.tsx';
 import { AddButton, RemoveButton } from '../form/PartButtons.tsx';
 import { PartList } from '../form/PartList.tsx';
 import { useSetup } from '../form/SetupContext.ts';
-import { TimeAt } from '../form/TextFields.tsx';
 import { useFieldAt } from '../form/useFieldAt.ts';
 import { HoursFields } from './RulesPart.tsx';
 import css from './SetupPage.module.css';
 
 /** Quiet hours, and the messages that prove that calls work. */
 export function TimesPart() {
-  const { i18n, t } = useLingui();
+  const { t } = useLingui();
   const { document, change } = useSetup();
   const { quiet } = document;
   return (
@@ -42,7 +38,7 @@ export function TimesPart() {
               <p className={css.hint}>
                 <Trans>Alarms of these priorities call no one in these hours. One summary follows at their end.</Trans>
               </p>
-              <PrioritiesAt path={`quiet[${i}].priorities`} />
+              <FieldAt path={`quiet[${i}].priorities`} />
               <HoursFields path={`quiet[${i}]`} />
               <div className={css.row}>
                 <RemoveButton path={`quiet[${i}]`} what={t`quiet hours ${i + 1}`} />
@@ -56,14 +52,14 @@ export function TimesPart() {
         title={t`Weekly test call`}
         hint={t`A person who does not get it calls the administrator.`}
         first={{ day: 'Monday', time: '09:00', who: 'everybody' }}
-      >
-        <ChoiceAt path="test.day" options={dayNames(i18n.locale, 'long').map((name, i) => [weekdays[i] ?? '', name])} />
-      </Sending>
+        names={['day', 'time', 'who']}
+      />
       <Sending
         path="signOfLife"
         title={t`Daily sign of life`}
         hint={t`A dead station calls no one: if the sign of life is missing, check on site.`}
         first={{ time: '08:00', who: 'everybody' }}
+        names={['time', 'who']}
       />
       <TitledPart className={css.section} title={<Trans>After the acknowledgement</Trans>}>
         <label className={choice.choice}>
@@ -84,11 +80,11 @@ interface SendingProps {
   readonly title: string;
   readonly hint: string;
   readonly first: unknown;
-  readonly children?: ReactNode;
+  readonly names: readonly string[];
 }
 
 /** A message at a fixed time, or none. */
-function Sending({ path, title, hint, first, children }: SendingProps) {
+function Sending({ path, title, hint, first, names }: SendingProps) {
   const { value, set } = useFieldAt(path);
   const isOn = value !== null && value !== undefined;
   return (
@@ -101,9 +97,7 @@ function Sending({ path, title, hint, first, children }: SendingProps) {
       <p className={css.hint}>{hint}</p>
       {isOn && (
         <div className={css.fields}>
-          {children}
-          <TimeAt path={`${path}.time`} />
-          <WhoAt path={`${path}.who`} />
+          <FieldsAt path={path} names={names} />
         </div>
       )}
     </section>

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { changeRecord } from '../../../protocol/configuration/changeCodes.ts';
 import type { RecordOf } from '../../../protocol/wire/record.ts';
-import { changeText } from '../../../station/changeText.ts';
+import { changeText } from '../../../station/compare/changeText.ts';
 import { stationText } from '../stationTexts.ts';
 import { translationOf } from '../translationOf.ts';
 

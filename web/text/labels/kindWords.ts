@@ -54,6 +54,8 @@ export const kindWords = {
   clockWrong: msg`Device clock wrong: time programmes suspended`,
   linkLost: msg`Field link lost`,
   linkBack: msg`Field link restored`,
+  unitLost: msg`Unit does not respond`,
+  unitBack: msg`Unit responds again`,
   pointRefused: msg`Point refused by the field`,
   pointReadAgain: msg`Point read again`,
   linkTraced: msg`Link trace started`,

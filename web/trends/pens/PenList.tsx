@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, ExternalLink, Eye, EyeOff, Plus, Trash2 } from 'lucide-react';
+import { ArrowDown, ArrowUp, ExternalLink, Eye, EyeOff, type LucideIcon, Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { Link } from '../../router/Link.tsx';
@@ -102,36 +102,30 @@ interface ChosenActsProps extends Pick<PenListProps, 'onHide' | 'onMove' | 'onRe
   readonly count: number;
 }
 
-/** At the end of the list a button refuses but is not disabled: it keeps the focus. */
 function ChosenActs({ reading: { pen }, count, onHide, onMove, onRemove, placeOf }: ChosenActsProps) {
   const { t } = useLingui();
   const place = pen.point && placeOf(pen.point.infoNumber);
+  /** At the end of the list it refuses but is not disabled: it keeps the focus. */
+  const moveButton = (by: 1 | -1, Icon: LucideIcon, label: string, end: number) => (
+    <Button
+      variant="bare"
+      aria-label={label}
+      title={label}
+      data-move={by}
+      aria-disabled={pen.number === end || undefined}
+      onClick={() => pen.number !== end && onMove(pen.id, by)}
+    >
+      <Icon size={18} aria-hidden />
+    </Button>
+  );
   return (
     <div className={css.acts}>
       <Button variant="bare" onClick={() => onHide(pen.id)}>
         {pen.isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
         {pen.isHidden ? <Trans context="pen">Show</Trans> : <Trans context="pen">Hide</Trans>}
       </Button>
-      <Button
-        variant="bare"
-        aria-label={t`Move up`}
-        title={t`Move up`}
-        data-move={-1}
-        aria-disabled={pen.number === 1 || undefined}
-        onClick={() => pen.number !== 1 && onMove(pen.id, -1)}
-      >
-        <ArrowUp size={18} aria-hidden />
-      </Button>
-      <Button
-        variant="bare"
-        aria-label={t`Move down`}
-        title={t`Move down`}
-        data-move={1}
-        aria-disabled={pen.number === count || undefined}
-        onClick={() => pen.number !== count && onMove(pen.id, 1)}
-      >
-        <ArrowDown size={18} aria-hidden />
-      </Button>
+      {moveButton(-1, ArrowUp, t`Move up`, 1)}
+      {moveButton(1, ArrowDown, t`Move down`, count)}
       <Button variant="bare" onClick={() => onRemove(pen.id)}>
         <Trash2 size={18} aria-hidden />
         <Trans>Remove</Trans>

@@ -5,7 +5,7 @@ import { DataTable, type DataTableProps } from './DataTable.tsx';
 
 interface ListSectionProps<Row>
   extends Omit<DataTableProps<Row>, 'label' | 'height'>,
-    Pick<EmptyTextProps, 'status' | 'failed'> {
+    Pick<EmptyTextProps, 'status' | 'failed' | 'loading'> {
   readonly title: string;
   readonly action?: ReactNode;
   /** That there are no rows, and what appears here. */
@@ -14,12 +14,12 @@ interface ListSectionProps<Row>
 }
 
 export function ListSection<Row>(props: ListSectionProps<Row>) {
-  const { title, action, status, failed, empty, children, ...list } = props;
+  const { title, action, status, failed, loading, empty, children, ...list } = props;
   return (
     <Section title={title} action={action}>
       {children}
       {list.rows.length === 0 ? (
-        <EmptyText status={status} failed={failed}>
+        <EmptyText status={status} failed={failed} loading={loading}>
           {empty}
         </EmptyText>
       ) : (

@@ -1,0 +1,85 @@
+import type { NamingField, Reference } from '../../protocol/schema/described.ts';
+import type { Field, Fields, FieldType } from '../../protocol/schema/schema.ts';
+
+/** Of fields whose type says it. */
+const ofTypes: Readonly<Partial<Record<FieldType, Reference>>> = {
+  point: { to: 'pointNumber', as: 'id' },
+  pointNumbers: { to: 'pointNumber', as: 'list' },
+  reference: { to: 'pointReference', as: 'id' },
+  page: { to: 'pageId', as: 'id' },
+};
+
+/** Undefined: it names nothing else. */
+export function referenceOf({ about, type }: Pick<Field<unknown>, 'about' | 'type'>): Reference | undefined {
+  return about?.refersTo ?? (about?.names ? undefined : ofTypes[type]);
+}
+
+interface Spelled {
+  readonly namesIn: (text: string) => readonly string[];
+  /** The same text where it does not have the old name. */
+  readonly renamed: (text: string, before: string, after: string) => string;
+}
+
+const whole: Spelled = {
+  namesIn: (text) => [text.trim()],
+  renamed: (text, before, after) => (text.trim() === before ? after : text),
+};
+
+const spellings: Readonly<Record<Reference['as'], Spelled>> = {
+  id: whole,
+  idOrNumber: whole,
+  idOfUnit: {
+    ...whole,
+    renamed: (text, before, after) =>
+      text.startsWith(`${before} unit `) ? after + text.slice(before.length) : whole.renamed(text, before, after),
+  },
+  condition: {
+    namesIn: (text) => [/^[^=!<>]*/.exec(text)?.[0].trim() ?? ''],
+    renamed: (text, before, after) => {
+      const id = /^([^=!<>]*)[=!<>]/.exec(text)?.[1]?.trim();
+      return id === before ? text.replace(before, () => after) : text;
+    },
+  },
+  list: {
+    namesIn: (text) => text.split(/\s+/),
+    renamed: (text, before, after) => text.replace(/\S+/g, (name) => (name === before ? after : name)),
+  },
+};
+
+export function isWhole({ as }: Reference): boolean {
+  return spellings[as].namesIn === whole.namesIn;
+}
+
+export function namesIn({ as }: Reference, text: string): readonly string[] {
+  return spellings[as].namesIn(text).filter(Boolean);
+}
+
+export function renamedIn({ as }: Reference, text: string, before: string, after: string): string {
+  return spellings[as].renamed(text, before, after);
+}
+
+/** A field by its name in the file, and how it names something. */
+export type NamedReference = readonly [field: string, reference: Reference];
+
+const known = new WeakMap<Fields, Map<NamingField, readonly NamedReference[]>>();
+
+/** The fields that name something so. */
+export function referencesTo(fields: Fields, to: NamingField): readonly NamedReference[] {
+  return known
+    .getOrInsertComputed(fields, () => new Map())
+    .getOrInsertComputed(to, () =>
+      Object.values(fields).flatMap((field) => {
+        const reference = referenceOf(field);
+        return reference?.to === to ? field.names.map((name) => [name, reference] as const) : [];
+      }),
+    );
+}
+
+/** What a record names so; `textOf` gives its text by the name of the field. */
+export function namedBy(
+  fields: Fields,
+  to: NamingField,
+  textOf: (field: string) => string | undefined,
+): readonly string[] {
+  return referencesTo(fields, to).flatMap(([field, reference]) => namesIn(reference, textOf(field) ?? ''));
+}
