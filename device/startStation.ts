@@ -1,14 +1,16 @@
 import type { Trial } from '../protocol/configuration/version.ts';
 import { may } from '../protocol/rights.ts';
 import { adoptCalculated, type PointsWithTable } from './calculations/adoptCalculated.ts';
-import { Calculations } from './calculations/calculations.ts';
+import { conditionPoint, conditionsOf } from './calculations/conditionPoint.ts';
 import type { MessagePorts } from './composeAlarms.ts';
 import { composeAlarms } from './composeAlarms.ts';
+import { composeCalculations } from './composeCalculations.ts';
 import { type CommandPorts, composeCommands } from './composeCommands.ts';
 import { composeProgrammes, type Programmes } from './composeProgrammes.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
 import { driverOf } from './drivers/driverKind.ts';
+import type { AskHistory } from './history/reading/question.ts';
 import { meaningOf } from './history/recording/definitionFor.ts';
 import type { StationRecorder, StationToRecord } from './history/recording/stationFeed.ts';
 import { Feed } from './http/feed.ts';
@@ -40,6 +42,7 @@ export interface StationPorts extends CommandPorts {
   readonly recorder: StationRecorder;
   /** Undefined: no history is read. */
   readonly askSamples?: AskSamples;
+  readonly askHistory?: AskHistory;
   readonly messages: MessagePorts;
   readonly say: (line: string) => void;
   readonly trial: () => Trial | undefined;
@@ -135,7 +138,8 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
   const revision = () => plan.revision;
   // 1. The way of a value: links, acquisition, table.
   const startedAt = timing.now();
-  const table = new PointTable(points, timing.now, report);
+  const conditions = conditionsOf(points, configuration.alarms);
+  const table = new PointTable([...points, ...conditions.map(conditionPoint)], timing.now, report);
   const store = lastSampleStore(ports.db, storage);
   const onLink: LinkListener = (link, lost, node) => {
     // What a node behind it is armed for waits for its values, which are lost.
@@ -145,16 +149,15 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     queueMicrotask(() => alarming.eachSecond());
   };
   events.groupBy(plan.eventGroups);
-<<<<<<< HEAD
-  const recordLink = recordLinks({ points, tick: timing.tick, events });
-  const field = new Field({ drivers, points, table, timing, onLink, report }, before?.links);
-  const calculations = new Calculations({ points, table, now: timing.now, window: () => undefined });
-  if (before) adoptCalculated({ points, table }, before);
-=======
   const { now, tick } = timing;
   const linkEvents = recordLinks({ links: configuration.links.values(), points, table, now, tick, events, say });
-  const field = new Field({ drivers, points, table, timing, onLink, report }, running);
->>>>>>> main
+  const field = new Field({ drivers, points, table, timing, onLink, report }, before?.links);
+  const calculating = composeCalculations({
+    ...{ points, conditions, table, timing, report, zone: timeZone, askHistory: ports.askHistory },
+    retentionMs: configuration.history.rawDays * 86_400_000,
+  });
+  const { calculations } = calculating;
+  if (before) adoptCalculated({ points, table }, before);
   const lastSamples = storeLastSamples({ table, points, meanings, tick: timing.tick, store });
   const refusals = recordRefusals({
     ...{ points, table, events, tick: timing.tick },
@@ -187,6 +190,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     points,
     table,
     field,
+    calculations,
     revision,
     logged: plan.logged,
     onManual: (infoNumber, hold) => {
@@ -199,8 +203,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       topics.bump('programmes');
     },
   });
-  // With the overrides of earlier starts.
-  calculations.begin();
+  calculating.evaluate();
   // 3. The time programmes.
   const programmes = composeProgrammes({
     ...ports,
@@ -238,6 +241,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     networkRevision: () => plan.networkRevision,
     table,
     field,
+    calculations,
     commands,
     alarming,
     programmes,
@@ -248,6 +252,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     startedAt,
     begin: (links) => {
       endRecording = ports.recorder.attach(recorded);
+      calculating.begin();
       alarming.begin();
       stopProgrammes = programmes.start();
       // Last: nothing fails after this that could leave links to no station.
@@ -258,7 +263,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       // An account expires without notice: its streams end within a second of it (R7).
       isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
       isolated('arms and blocks', () => commands.sweep(), report),
-      isolated('calculated points', () => calculations.eachSecond(), report),
+      calculating.eachSecond,
       alarming.eachSecond,
       isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.eachSecond(), report),
@@ -287,6 +292,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       alarming.stop();
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       endRecording();
+      calculating.stop();
       lastSamples.save();
       refusals.stop();
     },

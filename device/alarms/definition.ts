@@ -10,8 +10,6 @@ export const plainDefinition = {
   limit: undefined,
   states: [],
   from: undefined,
-  when: undefined,
-  until: undefined,
   deadBand: 0,
   onDelayMs: 0,
   offDelayMs: 0,
@@ -28,16 +26,12 @@ export const plainDefinition = {
   page: undefined,
 } as const satisfies Partial<AlarmDefinition>;
 
-/** By a comparison or by a formula. */
-export type Suppression =
-  | {
-      /** Permanent id of the point. */
-      readonly when: string;
-      readonly comparison: Comparison;
-      readonly limit: number;
-      readonly formula?: undefined;
-    }
-  | { readonly formula: CheckedFormula; readonly when?: undefined };
+export interface Suppression {
+  /** Permanent id of the point. */
+  readonly when: string;
+  readonly comparison: Comparison;
+  readonly limit: number;
+}
 
 /** A row of `AlarmCfg`, read and sound (ISA-18.2: the master alarm database). */
 export interface AlarmDefinition {
@@ -56,9 +50,9 @@ export interface AlarmDefinition {
   /** `deviation`: permanent id of the point that the value should be near. */
   readonly from: string | undefined;
   /** `expression`: while it is true the condition holds; undefined: of another kind. */
-  readonly when: CheckedFormula | undefined;
+  readonly when?: CheckedFormula | undefined;
   /** `expression`: once it holds, it does until this is true; undefined: while `when` is. */
-  readonly until: CheckedFormula | undefined;
+  readonly until?: CheckedFormula | undefined;
   /** In the point's unit: how far a value must be within the limit before the condition is over. */
   readonly deadBand: number;
   readonly onDelayMs: number;
@@ -68,6 +62,8 @@ export interface AlarmDefinition {
   /** Alarms of one group have a first-out. */
   readonly alarmGroup: string | undefined;
   readonly suppressedWhen: Suppression | undefined;
+  /** In place of `suppressedWhen`. */
+  readonly suppressionFormula?: CheckedFormula | undefined;
   readonly needsAcknowledgement: boolean;
   readonly isLatching: boolean;
   /** Active and acknowledged for so long, it is announced again; undefined: never. */

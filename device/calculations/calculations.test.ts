@@ -10,7 +10,11 @@ const read = (id: string, infoNumber: number, rest: Partial<FieldPoint> = {}) =>
   fieldPointOf({ id, infoNumber, name: id, source: infoNumber, ...rest });
 
 /** Formulas by Id, in any order; sources of inputs are their numbers. */
-function stationOf(inputs: readonly FieldPoint[], formulas: Readonly<Record<string, string>>, rest: Partial<FieldPoint> = {}) {
+function stationOf(
+  inputs: readonly FieldPoint[],
+  formulas: Readonly<Record<string, string>>,
+  rest: Partial<FieldPoint> = {},
+) {
   const clock = { now: 10_000 };
   const names = Object.keys(formulas);
   const stubs = names.map((id, i) => fieldPointOf({ id, infoNumber: 100 + i, link: '', source: 100 + i, ...rest }));
@@ -22,7 +26,11 @@ function stationOf(inputs: readonly FieldPoint[], formulas: Readonly<Record<stri
   });
   const points = [...inputs, ...calculated];
   const table = new PointTable(points, () => clock.now);
-  const calculations = new Calculations({ points, table, now: () => clock.now, window: () => undefined });
+  const calculations = new Calculations({
+    ...{ points, conditions: [], table },
+    now: () => clock.now,
+    window: () => undefined,
+  });
   const batches: (readonly SequencedSample[])[] = [];
   table.subscribe('test', (batch) => batches.push(batch));
   const slotOf = (id: string) => points.findIndex((point) => point.id === id);
@@ -58,13 +66,21 @@ test('a sum comes with the batch of its inputs, once, whatever the order of the 
 
 test('what an input was worth is said with the input that caused it', async () => {
   const { set, table, at, slotOf } = stationOf(flows, { SUM: 'A + B' });
-  expect(at('SUM')).toMatchObject({ value: undefined, state: 'neverRead', why: { code: 'ofInput', state: 'neverRead' } });
+  expect(at('SUM')).toMatchObject({
+    value: undefined,
+    state: 'neverRead',
+    why: { code: 'ofInput', state: 'neverRead' },
+  });
   await set({ A: 1, B: 2 });
   expect(at('SUM')).toMatchObject({ value: 3, state: 'good', why: undefined });
   table.mark(slotOf('B'), 'linkLost');
   table.commit();
   await Promise.resolve();
-  expect(at('SUM')).toMatchObject({ value: 3, state: 'linkLost', why: { code: 'ofInput', input: '2', state: 'linkLost' } });
+  expect(at('SUM')).toMatchObject({
+    value: 3,
+    state: 'linkLost',
+    why: { code: 'ofInput', input: '2', state: 'linkLost' },
+  });
 });
 
 test('dividing by zero gives no number, with its reason', async () => {
@@ -124,4 +140,3 @@ test('an age rises by itself, once a second', async () => {
   await Promise.resolve();
   expect(at('OLD')).toMatchObject({ value: 5 });
 });
-

@@ -1,10 +1,15 @@
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 import { dependenceOf } from '../../station/calculation/dependence.ts';
 import { evaluate } from '../../station/calculation/evaluate.ts';
-import type { FormulaInputs, FormulaResult, InputValue, ResultOrigin } from '../../station/calculation/formulaResult.ts';
-import { isUnmeasured } from '../points/commands/interlocks.ts';
+import type {
+  FormulaInputs,
+  FormulaResult,
+  InputValue,
+  ResultOrigin,
+} from '../../station/calculation/formulaResult.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable, SequencedSample } from '../points/pointTable.ts';
+import { isUnmeasured } from '../points/unmeasured.ts';
 import { movesWithTime } from './movesWithTime.ts';
 import { whyOf } from './whyOf.ts';
 
@@ -65,7 +70,10 @@ export class Calculations {
     const { points, conditions, table } = parts;
     this.#slots = new Map(points.map(({ id }, slot) => [id, slot]));
     this.#conditions = new Map(conditions.map((formula, i) => [formula, points.length + i]));
-    this.#nodes = [...this.#calculatedPoints(), ...[...this.#conditions].map(([formula, slot]) => nodeOf(slot, formula))];
+    this.#nodes = [
+      ...this.#calculatedPoints(),
+      ...[...this.#conditions].map(([formula, slot]) => nodeOf(slot, formula)),
+    ];
     this.#isDirty = new Uint8Array(this.#nodes.length).fill(1);
     this.#last = this.#nodes.length - 1;
     for (const [at, { formula }] of this.#nodes.entries())

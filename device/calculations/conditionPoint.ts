@@ -10,7 +10,9 @@ export function conditionsOf(
 ): readonly CheckedFormula[] {
   return [
     ...points.flatMap(({ interlocks }) => interlocks.flatMap(({ formula }) => formula ?? [])),
-    ...alarms.flatMap(({ when, until, suppressedWhen }) => [when, until, suppressedWhen?.formula].flatMap((one) => one ?? [])),
+    ...alarms.flatMap(({ when, until, suppressionFormula }) =>
+      [when, until, suppressionFormula].flatMap((formula) => formula ?? []),
+    ),
   ];
 }
 

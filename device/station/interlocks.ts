@@ -2,19 +2,11 @@ import { interlockFields } from '../../protocol/schema/stationFields.ts';
 import { readNodes } from '../../protocol/wire/fields.ts';
 import { longestText, writtenText } from '../../protocol/wire/writtenText.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-<<<<<<< HEAD
 import type { FormulaStation } from '../../station/calculation/checkedFormula.ts';
-import type { Interlock } from '../points/commands/interlock.ts';
-import { CfgFields } from './cfgFields.ts';
-import { readConditionOrFormula } from './conditionFormula.ts';
-import type { Findings } from './findings.ts';
-=======
 import { CfgFields } from '../../station/check/cfgFields.ts';
 import type { Findings } from '../../station/check/findings.ts';
 import type { Interlock } from '../points/commands/interlock.ts';
-import type { FieldPoint } from '../points/fieldPoint.ts';
-import { readCondition } from './condition.ts';
->>>>>>> main
+import { readConditionOrFormula } from './conditionFormula.ts';
 
 /** Its condition is not read before all points are known. */
 export interface WrittenInterlock {

@@ -22,7 +22,7 @@ interface Totals {
   readonly unitMs: number;
 }
 
-const valueOf: Readonly<Record<Summed, (totals: Totals) => number>> = {
+const values: Readonly<Record<Summed, (totals: Totals) => number>> = {
   RISE: ({ count }) => count,
   STARTS: ({ count }) => count,
   RUNTIME: ({ sum }) => sum / hourMs,
@@ -90,7 +90,7 @@ export class PeriodTotals implements WindowTotals {
     const ofMs = now - this.#from;
     const totals = { count: count.value, sum: this.#sum.value, unitMs: this.#unitMs };
     const isKnown = this.#good > 0 || ofMs === 0;
-    const value = isKnown ? valueOf[this.#function](totals) : undefined;
+    const value = isKnown ? values[this.#function](totals) : undefined;
     return { value, knownMs: this.#good, ofMs, seen: this.#function === 'INTEGRAL' ? this.#seen : 0 };
   }
 

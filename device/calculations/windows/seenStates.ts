@@ -16,7 +16,10 @@ export function seenState(quality: number): SeenStates {
 }
 
 export function worstOf(seen: SeenStates): ValueState {
-  return states.reduce<ValueState>((worst, { state, bit }) => (seen & bit && isWorse(state, worst) ? state : worst), 'good');
+  return states.reduce<ValueState>(
+    (worst, { state, bit }) => (seen & bit && isWorse(state, worst) ? state : worst),
+    'good',
+  );
 }
 
 export function originIn(seen: SeenStates): ResultOrigin | undefined {

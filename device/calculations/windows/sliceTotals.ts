@@ -17,7 +17,7 @@ interface Sums {
   readonly seen: SeenStates;
 }
 
-const valueOf: Readonly<Record<Sliced, (sums: Sums) => number>> = {
+const values: Readonly<Record<Sliced, (sums: Sums) => number>> = {
   // Rounded, a mean might lie outside of its values.
   AVERAGE: ({ sum, good, min, max }) => Math.min(Math.max(sum / good, min), max),
   MINIMUM: ({ min }) => min,
@@ -105,7 +105,7 @@ export class SliceTotals implements WindowTotals {
       good += (this.#good[place] ?? 0) * share;
     }
     const isKnown = good > 0;
-    const value = isKnown ? valueOf[this.#function]({ min, max, sum, good, seen }) : undefined;
+    const value = isKnown ? values[this.#function]({ min, max, sum, good, seen }) : undefined;
     return { value, knownMs: good, ofMs: this.#overMs, seen };
   }
 

@@ -52,7 +52,9 @@ export class Windows {
       const own = new Map(byPoint.get(point.id)?.map((window) => [window.key, window]));
       if (own.size === 0) return [];
       const definition = definitionFor(point);
-      return [{ id: point.id, slot, point: new WindowPoint({ definition, windows: [...own.values()], zone, retentionMs }) }];
+      return [
+        { id: point.id, slot, point: new WindowPoint({ definition, windows: [...own.values()], zone, retentionMs }) },
+      ];
     });
     this.#points = new Map(all.map(({ id, point }) => [id, point]));
     this.#bySlot = new Map(all.map(({ slot, point }) => [slot, point]));

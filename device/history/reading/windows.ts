@@ -41,13 +41,19 @@ export interface PastTotals extends PastSlices {
   /** Everything is summed up to that moment, UTC ms. */
   readonly until: number;
   /** What continues from there; undefined: nothing was recorded yet. */
-  readonly seed: (Pick<HistorySample, 'value' | 'quality'> & { readonly counting: CountingState | undefined }) | undefined;
+  readonly seed:
+    | (Pick<HistorySample, 'value' | 'quality'> & { readonly counting: CountingState | undefined })
+    | undefined;
 }
 
 /** In the order of the question; null: the point is not recorded. */
 export type PastWindows = readonly (PastTotals | null)[];
 
-export function readWindows(files: ReadFiles, { query: { windows } }: WindowsQuestion, recording: Recording): PastWindows {
+export function readWindows(
+  files: ReadFiles,
+  { query: { windows } }: WindowsQuestion,
+  recording: Recording,
+): PastWindows {
   return windows.map((window) => {
     const series = seriesBetween(files, '15m', [window.point], recording.open, window.from, recording.recordedTo);
     const open = series.findLast(({ open: inMemory }) => inMemory?.isRecorded === true);
@@ -55,7 +61,12 @@ export function readWindows(files: ReadFiles, { query: { windows } }: WindowsQue
   });
 }
 
-function pastTotals(files: ReadFiles, series: PastSeries, { from, sliceMs }: PastWindow, recordedTo: number): PastTotals {
+function pastTotals(
+  files: ReadFiles,
+  series: PastSeries,
+  { from, sliceMs }: PastWindow,
+  recordedTo: number,
+): PastTotals {
   const until = series.open?.until ?? recordedTo;
   const seed = series.open?.seed;
   const grid = gridOf(from, Math.max(until, from + 1), sliceMs);

@@ -1,10 +1,10 @@
 import type { InterlockState } from '../../../protocol/commands/interlock.ts';
 import { type ValueState, valueStates } from '../../../protocol/quality.ts';
-import { sideOf } from '../../../protocol/ranges.ts';
 import { pointsIn } from '../../../station/calculation/dependence.ts';
 import type { Calculations } from '../../calculations/calculations.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import type { PointTable } from '../pointTable.ts';
+import { isUnmeasured } from '../unmeasured.ts';
 import { comparisons, type Interlock } from './interlock.ts';
 
 /** What the service knows of formulas beside their values. */
@@ -41,7 +41,8 @@ export class Interlocks {
       if (interlock.isRejected) return { text, isActive: true, against, notKnown: text, isRejected: true };
       const { value, notKnown, isRejected, shown } = this.#judged(interlock, isTrial);
       if (value === undefined) return { text, isActive: true, against, notKnown, isRejected, ...shown };
-      const isActive = interlock.when === undefined ? value === 1 : comparisons[interlock.comparison](value, interlock.limit);
+      const isActive =
+        interlock.when === undefined ? value === 1 : comparisons[interlock.comparison](value, interlock.limit);
       return { text, isActive, against, ...shown };
     });
   }
@@ -80,8 +81,7 @@ export class Interlocks {
   /** Undefined: no interlock may go by what the slot shows. */
   #known(slot: number, isTrial: boolean): number | undefined {
     const [value, state] = [this.#table.valueAt(slot), this.#table.stateAt(slot)];
-    const isOutside =
-      isUnmeasured(this.#points[slot], value) || this.#formulas.markAt(slot)?.isUnmeasured === true;
+    const isOutside = isUnmeasured(this.#points[slot], value) || this.#formulas.markAt(slot)?.isUnmeasured === true;
     const isReliable = isKnown(state, isTrial) && !(state === 'good' && isOutside);
     return isReliable && typeof value === 'number' ? value : undefined;
   }
@@ -90,18 +90,6 @@ export class Interlocks {
   #isSimulated({ infoNumber }: FieldPoint): boolean {
     return this.#table.at(this.#table.slotOf(infoNumber) ?? -1).state === 'simulated';
   }
-}
-
-/**
- * Outside the normal range on a side without a measuring limit, a failed sensor cannot be distinguished from a real
- * value, so the interlock refuses as for an unknown one (R44).
- */
-export function isUnmeasured(point: FieldPoint | undefined, value: unknown): boolean {
-  if (!point || point.kind === 'state' || typeof value !== 'number') return false;
-  const { rangeMin, rangeMax, measureMin, measureMax } = point;
-  const min = measureMin === undefined ? rangeMin : undefined;
-  const max = measureMax === undefined ? rangeMax : undefined;
-  return sideOf(value, { min, max }) !== undefined;
 }
 
 /**

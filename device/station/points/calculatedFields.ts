@@ -1,8 +1,8 @@
 import { driverSchemas } from '../../../protocol/drivers/schemas.ts';
 import { allPointFields, type pointFields } from '../../../protocol/schema/pointFields.ts';
 import type { Values } from '../../../protocol/schema/schema.ts';
-import type { CfgFields } from '../cfgFields.ts';
-import { checkAllowed } from '../checkAllowed.ts';
+import type { CfgFields } from '../../../station/check/cfgFields.ts';
+import { checkAllowed } from '../../../station/check/checkAllowed.ts';
 
 /** A formula that is not yet checked against the other points. */
 export interface WrittenCalculation {

@@ -8,15 +8,18 @@ import { loadFolder } from '../stationFolder.ts';
 
 const flows = [1, 2]
   .map(
-    (n) => `<Point Id="PS${n}.FLOW" InfoNumber="${n}" Unit="m³/h" PeriodMs="${n}000" Link="field" Register="holding:${n}"/>`,
+    (n) =>
+      `<Point Id="PS${n}.FLOW" InfoNumber="${n}" Unit="m³/h" PeriodMs="${n}000" Link="field" Register="holding:${n}"/>`,
   )
   .join('\n');
 
 function load(points: string) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
-  const links =
-    '<CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/><Simulator Id="trial"/></CommunicationCfg>';
-  writeFileSync(join(folder, 'station.xml'), `<StationCfg>${links}<PointCfg>\n${flows}\n${points}\n</PointCfg></StationCfg>`);
+  const links = '<CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/><Simulator Id="trial"/></CommunicationCfg>';
+  writeFileSync(
+    join(folder, 'station.xml'),
+    `<StationCfg>${links}<PointCfg>\n${flows}\n${points}\n</PointCfg></StationCfg>`,
+  );
   const { points: sound, rejectedPoints, findings, remarks } = loadFolder(folder, driverKinds).station;
   const pointOf = (id: string) => sound.find((one) => one.id === id);
   return {
@@ -35,7 +38,14 @@ test('a total inflow is a point without link and register, as slow as its slowes
   expect(findings).toEqual([]);
   const inflow = pointOf('INFLOW');
   expect(inflow).toMatchObject({
-    ...{ link: '', origin: 'calculated', periodMs: 2000, writable: false, isSimulated: false, editingKind: 'NonEditable' },
+    ...{
+      link: '',
+      origin: 'calculated',
+      periodMs: 2000,
+      writable: false,
+      isSimulated: false,
+      editingKind: 'NonEditable',
+    },
     calculation: { minKnown: 75, formula: { inputs: ['PS1.FLOW', 'PS2.FLOW'], kind: 'number' } },
   });
   const sources = ['PS1.FLOW', 'PS2.FLOW'].map((id) => pointOf(id)?.source);
@@ -68,9 +78,7 @@ describe('a calculated point', () => {
   ])('with %s is rejected, alone', (fields, field) => {
     const { rejected, findings, pointOf } = load(calculated('INFLOW', 10, 'PS1.FLOW', fields));
     expect(rejected).toEqual(['INFLOW']);
-    expect(findings).toEqual([
-      `station.xml:4: Point: ${field} is not valid for a calculated point (Calculation).`,
-    ]);
+    expect(findings).toEqual([`station.xml:4: Point: ${field} is not valid for a calculated point (Calculation).`]);
     expect(pointOf('PS1.FLOW')).toBeDefined();
   });
 
@@ -94,7 +102,8 @@ describe('a calculated point', () => {
   });
 
   test('may be the limit of a setpoint', () => {
-    const setpoint = '<Point Id="SET" InfoNumber="30" EditingKind="Output" MaxPoint="MOST" Link="field" Register="holding:9"/>';
+    const setpoint =
+      '<Point Id="SET" InfoNumber="30" EditingKind="Output" MaxPoint="MOST" Link="field" Register="holding:9"/>';
     const { pointOf, findings } = load(`${setpoint}\n${calculated('MOST', 31, 'PS1.FLOW * 2')}`);
     expect(findings).toEqual([]);
     expect(pointOf('SET')?.maxPoint).toBe(31);

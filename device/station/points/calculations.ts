@@ -6,8 +6,8 @@ import type { CheckedFormula } from '../../../station/calculation/checkedFormula
 import { checkFormula } from '../../../station/calculation/checkFormula.ts';
 import { dependenceOf, pointsIn } from '../../../station/calculation/dependence.ts';
 import { placeOf } from '../../../station/calculation/formula.ts';
+import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import type { Findings } from '../findings.ts';
 import type { WrittenCalculation } from './calculatedFields.ts';
 import { formulaStation } from './formulaStation.ts';
 import { rejectedPoint } from './rejectedPoint.ts';

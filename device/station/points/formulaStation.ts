@@ -12,7 +12,16 @@ export function formulaStation(points: ReadonlyMap<string, FieldPoint>): Formula
   };
 }
 
-function formulaPoint({ id, kind, unit, states, isCounter, isRecorded, rejected, recording }: FieldPoint): FormulaPoint {
+function formulaPoint({
+  id,
+  kind,
+  unit,
+  states,
+  isCounter,
+  isRecorded,
+  rejected,
+  recording,
+}: FieldPoint): FormulaPoint {
   const names = states.some((name) => name !== '') ? states : [];
   const { runningState } = recording ?? {};
   return { id, kind, unit, states: names, isCounter, isRecorded, runningState, isRejected: rejected !== undefined };

@@ -7,13 +7,7 @@ import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import { CfgFields } from '../../../station/check/cfgFields.ts';
 import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-<<<<<<< HEAD
-import { CfgFields } from '../cfgFields.ts';
-import type { Findings } from '../findings.ts';
 import { checkedInterlocks, readInterlocks, type WrittenInterlock } from '../interlocks.ts';
-=======
-import { readInterlocks, withKnownInterlocks } from '../interlocks.ts';
->>>>>>> main
 import { type Link, longestTimeoutMs, type ReadLinks } from '../links.ts';
 import { readCalculation, type WrittenCalculation } from './calculatedFields.ts';
 import { withCalculations } from './calculations.ts';
