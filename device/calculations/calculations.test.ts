@@ -50,7 +50,7 @@ function stationOf(
 const flows = [read('A', 1), read('B', 2)];
 
 test('a sum comes with the batch of its inputs, once, whatever the order of the points', async () => {
-  const { set, batches, at, slotOf } = stationOf(flows, { TWICE: 'SUM * 2', SUM: 'A + B' });
+  const { set, batches, at, slotOf } = stationOf(flows, { TWICE: 'TOTAL * 2', TOTAL: 'A + B' });
   await set({ A: 1, B: 2 });
   batches.length = 0;
   await set({ A: 3, B: 4 });
@@ -58,25 +58,25 @@ test('a sum comes with the batch of its inputs, once, whatever the order of the 
   expect(batches[0]?.map(({ slot, value }) => [slot, value])).toEqual([
     [slotOf('A'), 3],
     [slotOf('B'), 4],
-    [slotOf('SUM'), 7],
+    [slotOf('TOTAL'), 7],
     [slotOf('TWICE'), 14],
   ]);
   expect(at('TWICE')).toMatchObject({ value: 14, state: 'good', sourceTime: 12_000 });
 });
 
 test('what an input was worth is said with the input that caused it', async () => {
-  const { set, table, at, slotOf } = stationOf(flows, { SUM: 'A + B' });
-  expect(at('SUM')).toMatchObject({
+  const { set, table, at, slotOf } = stationOf(flows, { TOTAL: 'A + B' });
+  expect(at('TOTAL')).toMatchObject({
     value: undefined,
     state: 'neverRead',
     why: { code: 'ofInput', state: 'neverRead' },
   });
   await set({ A: 1, B: 2 });
-  expect(at('SUM')).toMatchObject({ value: 3, state: 'good', why: undefined });
+  expect(at('TOTAL')).toMatchObject({ value: 3, state: 'good', why: undefined });
   table.mark(slotOf('B'), 'linkLost');
   table.commit();
   await Promise.resolve();
-  expect(at('SUM')).toMatchObject({
+  expect(at('TOTAL')).toMatchObject({
     value: 3,
     state: 'linkLost',
     why: { code: 'ofInput', input: '2', state: 'linkLost' },
@@ -90,31 +90,31 @@ test('dividing by zero gives no number, with its reason', async () => {
 });
 
 test('a value outside the measuring range of its point is out of range', async () => {
-  const { set, at } = stationOf(flows, { SUM: 'A + B' }, { measureMax: 10 });
+  const { set, at } = stationOf(flows, { TOTAL: 'A + B' }, { measureMax: 10 });
   await set({ A: 6, B: 5 });
-  expect(at('SUM')).toMatchObject({ value: 11, state: 'outOfRange', why: undefined });
+  expect(at('TOTAL')).toMatchObject({ value: 11, state: 'outOfRange', why: undefined });
 });
 
 describe('overrides', () => {
   test('a forced input makes a forced result; one that is forced itself hides what its formula gives', async () => {
-    const { set, table, at, slotOf } = stationOf(flows, { SUM: 'A + B', TWICE: 'SUM * 2' });
+    const { set, table, at, slotOf } = stationOf(flows, { TOTAL: 'A + B', TWICE: 'TOTAL * 2' });
     await set({ A: 1, B: 2 });
     table.override(slotOf('A'), 'forced', 10, 0);
     table.commit();
     await Promise.resolve();
     expect(at('TWICE')).toMatchObject({ value: 24, state: 'forced', why: { code: 'ofInput', state: 'forced' } });
     table.release(slotOf('A'));
-    table.override(slotOf('SUM'), 'simulated', 50, 0);
+    table.override(slotOf('TOTAL'), 'simulated', 50, 0);
     table.commit();
     await Promise.resolve();
-    expect(at('SUM')).toMatchObject({ value: 50, state: 'simulated', why: undefined });
+    expect(at('TOTAL')).toMatchObject({ value: 50, state: 'simulated', why: undefined });
     expect(at('TWICE')).toMatchObject({ value: 100, state: 'simulated' });
     await set({ A: 4 });
-    expect(at('SUM').value).toBe(50);
-    table.release(slotOf('SUM'));
+    expect(at('TOTAL').value).toBe(50);
+    table.release(slotOf('TOTAL'));
     table.commit();
     await Promise.resolve();
-    expect(at('SUM')).toMatchObject({ value: 6, state: 'good' });
+    expect(at('TOTAL')).toMatchObject({ value: 6, state: 'good' });
     expect(at('TWICE')).toMatchObject({ value: 12, state: 'good' });
   });
 });

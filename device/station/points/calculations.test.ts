@@ -59,10 +59,11 @@ test('a point is heard as those are on which it depends through others, and simu
       calculated('DOUBLE', 11, 'INFLOW * 2'),
       calculated('INFLOW', 10, 'PS1.FLOW + PS2.FLOW'),
       calculated('TRIAL', 12, 'SIM + 1', ''),
-      '<Point Id="SIM" InfoNumber="20" Link="trial" Address="sine"/>',
+      '<Point Id="SIM" InfoNumber="20" Link="trial" Register="sine:20..80/5min"/>',
     ].join('\n'),
   );
-  expect(findings.filter((one) => !one.includes('Address'))).toEqual([]);
+  expect(findings).toEqual([]);
+  expect(pointOf('TRIAL')?.isSimulated).toBe(true);
   expect(pointOf('DOUBLE')?.calculation?.sources).toEqual(pointOf('INFLOW')?.calculation?.sources);
 });
 

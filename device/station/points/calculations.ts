@@ -80,9 +80,10 @@ class CalculationCheck<R extends ReadPoint> {
     for (const circle of circles) for (const at of circle.keys()) this.#rejectCircle(circle, at);
     for (const id of order) {
       const formula = checked.get(id);
-      const lost = formula && pointsIn(formula).find(isRejected);
-      if (lost !== undefined) this.#rejectDependent(id, lost);
-      else if (formula && !isRejected(id)) this.#place(id, formula);
+      if (!formula || isRejected(id)) continue;
+      const lost = pointsIn(formula).find(isRejected);
+      if (lost === undefined) this.#place(id, formula);
+      else this.#rejectDependent(id, lost);
     }
     const sound = this.#read.flatMap((one) => {
       const point = this.#byId.get(one.point.id);
