@@ -1,6 +1,6 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
-import { isCounting } from '../../points/runningState.ts';
+import { isCounting } from '../../../protocol/runningState.ts';
 import type { KnownBlocks } from '../files/blockTable.ts';
 import type { OpenSeries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
