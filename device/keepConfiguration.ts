@@ -1,17 +1,13 @@
+import type { FieldsOf } from '../protocol/log/eventKinds.ts';
 import { type Configuration, type Manifest, manifestOf } from './configuration.ts';
 import { mostStored, type PackedFile, packFile } from './store/tables/configurationContents.ts';
 import type { configurationStore, LastConfiguration } from './store/tables/configurations.ts';
 
 /** Against the last one that is stored. */
-export interface ConfigurationChange {
-  readonly revision: string;
-  readonly revisionBefore: string | undefined;
-  /** The first names. */
-  readonly files: string | undefined;
-  readonly filesChanged: number;
-  readonly filesAdded: number;
-  readonly filesRemoved: number;
-}
+export type ConfigurationChange = Omit<
+  FieldsOf<'configurationStarted'>,
+  'points' | 'pointsBefore' | 'pages' | 'pagesBefore'
+>;
 
 interface KeepingParts {
   readonly store: Pick<ReturnType<typeof configurationStore>, 'isLast' | 'keep' | 'last'>;

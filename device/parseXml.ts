@@ -1,6 +1,7 @@
 import { textIn } from '../editor/xml/contentOf.ts';
+import { nodeOf } from '../editor/xml/nodeOf.ts';
 import { type Builder, build } from '../editor/xml/readXml.ts';
-import { meaningOf, readStartTag, type StartTag } from '../editor/xml/startTag.ts';
+import { readStartTag } from '../editor/xml/startTag.ts';
 import { XmlFault as WrittenFault } from '../editor/xml/xmlFault.ts';
 import type { ReasonOf } from '../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../protocol/wire/xml.ts';
@@ -95,7 +96,8 @@ export function nodeBuilder({ depth, hasPrefixes }: Reading = ofStation): Builde
     isDecoded: true,
     element: ({ lead, tail }, children, { tag, line }) => {
       const text = children.map((child) => child.lead).join('') + tail;
-      return { lead, node: nodeOf(tag, children, own(textIn(text, children.length > 0)), line, hasPrefixes) };
+      const nodes = children.map(({ node }) => node);
+      return { lead, node: nodeOf(tag, textIn(text, nodes.length > 0), nodes, line, hasPrefixes) };
     },
   };
 }
@@ -105,41 +107,6 @@ interface Read {
   readonly lead: string;
   readonly node: XmlNode;
 }
-
-const noChildren: readonly XmlNode[] = [];
-
-function nodeOf(
-  { name, attributes: written }: StartTag,
-  children: readonly Read[],
-  text: string,
-  line: number,
-  hasPrefixes: boolean,
-): XmlNode {
-  const attributes: Record<string, string> = {};
-  for (const attribute of written) {
-    if (/^xmlns(?::|$)/.test(attribute.name)) continue;
-    attributes[hasPrefixes ? attribute.name : withoutPrefix(attribute.name)] = own(meaningOf(attribute));
-  }
-  return {
-    name: withoutPrefix(name),
-    attributes,
-    children: children.length === 0 ? noChildren : children.map(({ node }) => node),
-    text,
-    line,
-  };
-}
-
-const noTexts: ReadonlyMap<string, string> = new Map();
-
-/**
- * V8 retains the whole document for each longer piece that is cut out of it. One that was looked up as a key is a
- * string of its own, shared by all equal ones.
- */
-function own(piece: string): string {
-  return noTexts.get(piece) ?? piece;
-}
-
-const withoutPrefix = (name: string) => name.slice(name.indexOf(':') + 1);
 
 /** Beginnings of documents whose encoding need not be stated (XML 1.0 appendix F). */
 const marks: readonly [label: string, ...bytes: number[]][] = [

@@ -1,12 +1,13 @@
-import type { LinkKindName } from '../../protocol/drivers/schemas.ts';
+import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
 import type { DriverKind } from './driverKind.ts';
-import { modbusRtuTcpKind, modbusSerialKind, modbusTcpKind } from './modbus/modbusKind.ts';
-import { simulatorKind } from './simulator/simulatorKind.ts';
+import * as kinds from './kinds.ts';
 
-/** By the name of the link's element in the station file. */
-export const driverKinds: Readonly<Record<LinkKindName, DriverKind>> = {
-  ModbusTcp: modbusTcpKind,
-  ModbusRtuTcp: modbusRtuTcpKind,
-  ModbusSerial: modbusSerialKind,
-  Simulator: simulatorKind,
-};
+type DriverKinds = Readonly<Record<LinkKindName, DriverKind>>;
+
+// A schema without a kind does not compile.
+const byName: DriverKinds = kinds;
+
+/** By the name of the link's element in the station file, in the order of the schemas. */
+export const driverKinds = Object.fromEntries(
+  (Object.keys(driverSchemas) as readonly LinkKindName[]).map((name) => [name, byName[name]]),
+) as DriverKinds;

@@ -1,7 +1,7 @@
 import { FieldReader } from '../../protocol/elementFields.ts';
 import { type ElementKind, fieldsOfKind } from '../../protocol/elementKinds.ts';
-import { pageFields } from '../../protocol/elements/pageFields.ts';
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
+import { describedPageFields } from '../../protocol/schema/pageDescriptions.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import { identityFields, interlockFields } from '../../protocol/schema/stationFields.ts';
@@ -18,9 +18,8 @@ export interface StationText {
   readonly record: string;
 }
 
-const { message, area, alarmGroup, cause, consequence, action } = alarmFields;
-const ofAlarm = [message, area, alarmGroup, cause, consequence, action];
-const ofPage = [pageFields.name, pageFields.synonyms, pageFields.pageGroup];
+/** A group is a path, of which lists of changes have no quotation. */
+const ofPage = [...wordsOf(describedPageFields), describedPageFields.pageGroup];
 
 /** All words that a station shows, each text once: `check` wants a translation of each. */
 export function stationTexts(store: RecordStore): readonly StationText[] {
@@ -34,7 +33,7 @@ export function stationTexts(store: RecordStore): readonly StationText[] {
     note(key, wordsOf(allPointFields));
     for (const interlock of childrenOf(store, key, 'Interlock')) note(interlock, wordsOf(interlockFields));
   }
-  for (const key of alarmKeys(store)) note(key, ofAlarm);
+  for (const key of alarmKeys(store)) note(key, wordsOf(alarmFields));
   for (const key of pageKeys(store)) {
     note(key, ofPage);
     for (const part of elementKeys(store, key))
@@ -57,8 +56,9 @@ function textsIn(store: RecordStore, key: string, fields: readonly Field<unknown
     .filter((text): text is string => typeof text === 'string' && text !== '');
 }
 
+/** What people call the record by is the first. */
 function wordsOf(fields: Fields): readonly Field<unknown>[] {
-  return Object.values(fields).filter(
-    ({ type, about }) => type === 'words' || type === 'lines' || about?.words === 'translated',
-  );
+  return Object.values(fields)
+    .filter(({ type, about }) => type === 'words' || type === 'lines' || about?.words === 'translated')
+    .sort((one, other) => Number(other.about?.isTitle ?? false) - Number(one.about?.isTitle ?? false));
 }

@@ -1,4 +1,5 @@
-import { programmeFaultRecord, programmeField, storedProgrammeRecord } from '../programme/pointProgramme.ts';
+import { programmeField, storedProgrammeRecord } from '../programme/pointProgramme.ts';
+import { programmeFaultRecord } from '../programme/programmeFault.ts';
 import { field, many, number, one, text } from '../wire/recordFields.ts';
 import { entry, ours } from './call.ts';
 

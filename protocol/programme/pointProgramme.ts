@@ -1,7 +1,6 @@
 import { type RecordOf, record } from '../wire/record.ts';
-import { choice, field, number, text, time } from '../wire/recordFields.ts';
+import { field, number, text, time } from '../wire/recordFields.ts';
 import type { Programme } from './programme.ts';
-import { faultReasons } from './programmeFault.ts';
 import { readProgramme, writeProgramme } from './programmeXml.ts';
 
 export const programmeField = field<Programme>({
@@ -27,16 +26,3 @@ export const storedProgrammeRecord = record('Programme', {
   programme: programmeField,
 });
 export type PointProgramme = RecordOf<typeof storedProgrammeRecord>;
-
-export const programmeFaultRecord = record('Fault', {
-  reason: choice(faultReasons).required,
-  day: number,
-  exception: number,
-  switch: number,
-  text,
-  limit: number,
-  other: text,
-  date: text,
-  /** The reason in English. */
-  words: text,
-});

@@ -1,4 +1,6 @@
 import type { Template } from '../text/template.ts';
+import { type RecordOf, record } from '../wire/record.ts';
+import { choice, number, text } from '../wire/recordFields.ts';
 
 export const faultTexts = {
   noPoint: /*i18n*/ 'The point is no longer in the configuration.',
@@ -28,17 +30,20 @@ export const faultTexts = {
 export type FaultReason = keyof typeof faultTexts;
 export const faultReasons = Object.keys(faultTexts) as readonly FaultReason[];
 
-/** Day, exception and switch are indexes in the programme. */
-export interface ProgrammeFault {
-  readonly reason: FaultReason;
-  readonly day?: number | undefined;
-  readonly exception?: number | undefined;
-  readonly switch?: number | undefined;
+export const programmeFaultRecord = record('Fault', {
+  reason: choice(faultReasons).required,
+  /** Index in the programme, as those of its exception and switch. */
+  day: number,
+  exception: number,
+  switch: number,
   /** What was written there: a time, a date, a value, a name. */
-  readonly text?: string | undefined;
+  text,
   /** The limit that is passed, or the step that is missed. */
-  readonly limit?: number | undefined;
+  limit: number,
   /** Of two conflicting exceptions: the other one, and the first common day. */
-  readonly other?: string | undefined;
-  readonly date?: string | undefined;
-}
+  other: text,
+  date: text,
+  /** The reason in English. */
+  words: text,
+});
+export type ProgrammeFault = Omit<RecordOf<typeof programmeFaultRecord>, 'words'>;

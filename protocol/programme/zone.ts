@@ -90,15 +90,9 @@ function offsetAt(at: number, zone: string): number {
 function offsetOf(second: number, zone: string): number {
   const zoned = globalThis.Temporal?.Instant.fromEpochMilliseconds(second).toZonedDateTimeISO(zone);
   if (zoned) return zoned.offsetNanoseconds / 1e6;
-  let [year, month, day, hour, minute, seconds] = [0, 0, 0, 0, 0, 0];
-  for (const { type, value } of format(zone).formatToParts(second)) {
-    if (type === 'year') year = Number(value);
-    else if (type === 'month') month = Number(value);
-    else if (type === 'day') day = Number(value);
-    else if (type === 'hour') hour = Number(value);
-    else if (type === 'minute') minute = Number(value);
-    else if (type === 'second') seconds = Number(value);
-  }
+  const parts = format(zone).formatToParts(second);
+  const numbers: Partial<Record<string, number>> = Object.fromEntries(parts.map(({ type, value }) => [type, +value]));
+  const { year = 0, month = 0, day = 0, hour = 0, minute = 0, second: seconds = 0 } = numbers;
   return Date.UTC(year, month - 1, day, hour, minute, seconds) - second;
 }
 

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../ui/Button.tsx';
+import { DraftNotice } from '../ui/draft/DraftNotice.tsx';
 import page from '../ui/listLayout.module.css';
-import css from './DraftPage.module.css';
 import { editMessage } from './editMessages.ts';
 import type { DraftState } from './journal/draftState.ts';
 
@@ -46,7 +46,14 @@ export function DraftNotices({ state, running, onTakeOver, onRetry, onDroppedRea
         </p>
       )}
       {dropped.length > 0 && (
-        <div className={css.notice} role="alert">
+        <DraftNotice
+          role="alert"
+          buttons={
+            <Button onClick={onDroppedRead}>
+              <Trans>Close</Trans>
+            </Button>
+          }
+        >
           <p>
             <Trans>Not applied, because another user has changed the same in the meantime:</Trans>
           </p>
@@ -55,25 +62,24 @@ export function DraftNotices({ state, running, onTakeOver, onRetry, onDroppedRea
               <li key={id}>{editMessage(i18n, words)}</li>
             ))}
           </ul>
-          <Button onClick={onDroppedRead}>
-            <Trans>Close</Trans>
-          </Button>
-        </div>
+        </DraftNotice>
       )}
       {phase === 'open' && basedOn !== undefined && running !== undefined && running !== basedOn && (
-        <div className={css.notice} role="status">
-          <p>
-            <Trans>
-              Version {running} is running, but this draft is based on version {basedOn}. Merge the changes made since
-              before you propose it.
-            </Trans>
-          </p>
-          {onTakeOver && (
-            <Button onClick={onTakeOver}>
-              <Trans>Merge the changes…</Trans>
-            </Button>
-          )}
-        </div>
+        <DraftNotice
+          role="status"
+          buttons={
+            onTakeOver && (
+              <Button onClick={onTakeOver}>
+                <Trans>Merge the changes…</Trans>
+              </Button>
+            )
+          }
+        >
+          <Trans>
+            Version {running} is running, but this draft is based on version {basedOn}. Merge the changes made since
+            before you propose it.
+          </Trans>
+        </DraftNotice>
       )}
       {unreadable > 0 && (
         <p className={page.notice} role="status">

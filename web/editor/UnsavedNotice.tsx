@@ -2,7 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
-import css from './DraftPage.module.css';
+import { DraftNotice } from '../ui/draft/DraftNotice.tsx';
 import type { DraftState, SaveFault } from './journal/draftState.ts';
 
 /** Faults that do not pass by themselves, however often saving is tried. */
@@ -17,16 +17,18 @@ export function UnsavedNotice({ phase, unsaved, fault, onDiscard }: UnsavedNotic
   const [isAsking, setAsking] = useState(false);
   if (phase !== 'open' || unsaved === 0 || !lasting.includes(fault)) return null;
   return (
-    <div className={css.notice} role="status">
-      <p>
-        <Trans>
-          The device does not store these edits, nor any that follow. When they are discarded, the draft can be proposed
-          as it was saved.
-        </Trans>
-      </p>
-      <Button onClick={() => setAsking(true)}>
-        <Trans>Discard unsaved edits…</Trans>
-      </Button>
+    <DraftNotice
+      role="status"
+      buttons={
+        <Button onClick={() => setAsking(true)}>
+          <Trans>Discard unsaved edits…</Trans>
+        </Button>
+      }
+    >
+      <Trans>
+        The device does not store these edits, nor any that follow. When they are discarded, the draft can be proposed
+        as it was saved.
+      </Trans>
       {isAsking && (
         <ConfirmDialog
           title={<Plural value={unsaved} one="Discard # unsaved edit?" other="Discard # unsaved edits?" />}
@@ -39,6 +41,6 @@ export function UnsavedNotice({ phase, unsaved, fault, onDiscard }: UnsavedNotic
           </p>
         </ConfirmDialog>
       )}
-    </div>
+    </DraftNotice>
   );
 }

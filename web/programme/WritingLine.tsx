@@ -6,6 +6,7 @@ import type { ProgrammeFault } from '../../protocol/programme/programmeFault.ts'
 import { faultOf } from '../text/faultOf.ts';
 import { programmeFaultWords } from '../text/labels/programmeFaultWords.ts';
 import { Button } from '../ui/Button.tsx';
+import { DraftNotice } from '../ui/draft/DraftNotice.tsx';
 import css from './ProgrammePage.module.css';
 import type { Writing } from './useProgrammeEdit.ts';
 
@@ -82,10 +83,10 @@ function WritingState({
   if (writing.kind === 'overtaken' && isChanged) {
     const by = stored.author ?? '';
     return (
-      <>
-        <Trans>{by} has written another programme since you started editing.</Trans>{' '}
-        <Theirs onTakeTheirs={onTakeTheirs} />
-      </>
+      <Theirs
+        title={<Trans>{by} has written another programme since you started editing.</Trans>}
+        onTakeTheirs={onTakeTheirs}
+      />
     );
   }
   const [first] = faults;
@@ -122,14 +123,18 @@ function WritingState({
 }
 
 /** Keeps the device's programme; nothing is lost by it. */
-function Theirs({ onTakeTheirs }: Pick<WritingLineProps, 'onTakeTheirs'>) {
+function Theirs({ title, onTakeTheirs }: Pick<WritingLineProps, 'onTakeTheirs'> & { readonly title: ReactNode }) {
   return (
-    <>
-      <Trans>Your draft is kept: load the other version, then use Undo to return to yours.</Trans>{' '}
-      <Button onClick={onTakeTheirs}>
-        <Trans>Load other version</Trans>
-      </Button>
-    </>
+    <DraftNotice
+      title={title}
+      buttons={
+        <Button onClick={onTakeTheirs}>
+          <Trans>Load other version</Trans>
+        </Button>
+      }
+    >
+      <Trans>Your draft is kept: load the other version, then use Undo to return to yours.</Trans>
+    </DraftNotice>
   );
 }
 
@@ -144,10 +149,10 @@ function Refused({
   if (reason === 'outdated') {
     const by = fields?.stored?.author ?? '';
     return (
-      <>
-        <Trans>Refused: {by} has written another programme in the meantime.</Trans>{' '}
-        <Theirs onTakeTheirs={onTakeTheirs} />
-      </>
+      <Theirs
+        title={<Trans>Refused: {by} has written another programme in the meantime.</Trans>}
+        onTakeTheirs={onTakeTheirs}
+      />
     );
   }
   const why = fault && i18n._(fault);

@@ -1,3 +1,9 @@
+import {
+  modbusLikelyColumns,
+  modbusListColumns,
+  modbusScaleColumn,
+} from '../../../protocol/drivers/modbus/modbusListColumns.ts';
+
 export type ColumnKind = keyof typeof columnNames;
 
 /**
@@ -18,56 +24,13 @@ const columnNames = {
   group: `group folder device devicename category section channel system equipment machine service dbusservicename
     groupe dossier appareil equipement categorie gruppe ordner gerat anlage kategorie grupo carpeta equipo dispositivo
     categoria maquina`,
-  register: `register address addr adr adress reg registeraddress registernumber registerno regaddr modbusaddress
-    modbusaddr modbusregister modbusregisteraddress modbus plcaddress dataaddress startaddress startingaddress
-    startregister startreg regstart firstregister adresse registre adresseregistre adressedureg adressederegistre adressemodbus registremodbus
-    numeroderegistre noderegistre nderegistre nregistre adressededepart adressededebut registeradresse registernummer registernr
-    modbusadresse startadresse direccion registro direccionmodbus registromodbus direcciondelregistro direccionregistro
-    direccionderegistro numeroderegistro direccioninicial dir`,
-  /** Where a block begins; another column has the offset in it. */
-  base: `base baseaddress baseregister blockaddress blockstart blockbase block startofblock basisadresse blockadresse
-    adressedebase adressebase direccionbase bloc bloque`,
-  lastRegister: `addrend addressend endaddress lastaddress endregister adressefin adressedefin endadresse
-    direccionfinal`,
-  function: `function functioncode fc fcode fct func modbusfunction modbusfunctioncode functions registertype regtype
-    table area memoryarea objecttype modbustable modbustype registertable fonction codefonction codedefonction
-    fonctionmodbus typederegistre typeregistre zone funktion funktionscode funktionscodes registertyp registerart
-    tabelle bereich speicherbereich funcion codigodefuncion codigofuncion funcionmodbus tipoderegistro tiporegistro
-    tabla`,
-  unitId: `unitid unitidentifier modbusunitid slave slaveid slaveaddress slavenumber modbusslave deviceid deviceaddress
-    node nodeid stationaddress esclave idesclave noesclave nesclave nodesclave ndesclave numeroesclave numerodesclave adresseesclave
-    adressedelesclave slaveadresse slavenummer gerateadresse esclavo idesclavo numerodeesclavo direccionesclavo
-    direcciondelesclavo`,
-  type: `type datatype datatypes valuetype format dataformat vartype variabletype registerformat typededonnee
-    typededonnees typedonnee typedonnees typededonneesmodbus typedevariable formatdedonnees typ datentyp datenformat
-    variablentyp tipo tipodedato tipodedatos tipodato tipodevariable formato formatodedatos`,
-  length: `length len size sizeofvariable variablesize datasize sizeofdata bytes numberofbytes noofbytes bits
-    numberofbits taillevariable tailledelavariable tailledesdonnees nombredoctets grossedervariable variablengrosse
-    datenlange anzahlbytes tamanodelavariable quantity qty count words wordcount registers numberofregisters noofregisters registercount
-    registerscount nregisters longueur taille quantite nombre nombrederegistres nbregistres nbderegistres nombredemots
-    nbmots lange laenge anzahl anzahlregister registeranzahl anzahlderregister registerzahl longitud tamano cantidad
-    cantidadderegistros numeroderegistros`,
-  bit: `bit bitnumber bitno bitindex bitposition numerodebit nodebit ndebit nbit rangdubit bitnummer bitnr numerodebit
-    posiciondelbit`,
-  order: `byteorder endianness endian order ordredesoctets ordre bytereihenfolge reihenfolge ordendebytes orden`,
-  wordOrder: `wordorder ordredesmots wortreihenfolge wordreihenfolge ordendepalabras`,
-  /** Yes or no: what is swapped, or has a sign. */
-  wordSwap: `wordswap wordswapped swapword swapwords wordsswapped swapregisters registerswap motsinverses
-    inversiondesmots wortevertauscht worttausch palabrasinvertidas`,
-  byteSwap: `byteswap byteswapped swapbyte swapbytes bytesswapped octetsinverses inversiondesoctets bytetausch
-    bytesvertauscht bytesinvertidos`,
-  swap: 'swap swapped swapping',
-  mixedEndian: 'mixedendian middleendian',
-  signed: `signed signedness issigned signedunsigned unsignedsigned sign signe avecsigne signenonsigne vorzeichen
-    vorzeichenbehaftet mitvorzeichen signo consigno`,
+  ...modbusListColumns,
   unit: `unit units engunit engunits engineeringunit engineeringunits uom dbusunit unite unites unitedemesure einheit
     einheiten masseinheit unidad unidades unidaddemedida`,
   scale: `scale sf formula formule formel scalefactor scalingfactor factor multiplier mult gain coefficient coeff coef resolution facteur
     facteurdechelle facteurechelle echelle multiplicateur coefficientmultiplicateur faktor skalierung skalierungsfaktor
     multiplikator auflosung escala factordeescala multiplicador coeficiente resolucion ganancia`,
-  /** The scale is in another register. */
-  scaleRegister: `scaleregister scalefactorregister scaleregisteraddress scalefactoraddress scaleaddress sfregister
-    sfaddress registredelechelle adressedelechelle skalierungsregister skalierungsadresse registrodeescala`,
+  ...modbusScaleColumn,
   /** Of ten. */
   exponent: `exponent exponents scaleexponent powerof10 powerof10s poweroften exposant puissancede10 puissancededix
     exposantdelechelle zehnerpotenz zehnerexponent exponente potenciade10 potenciadediez`,
@@ -140,26 +103,26 @@ export function kindOfColumn(name: string): ColumnKind | undefined {
 
 /** In longer names, such as “Modbus register address to read”. */
 const words: readonly (readonly [pattern: RegExp, kind: ColumnKind])[] = [
-  [/\b(?:scal(?:e|ing)|sf)(?: factor)? (?:reg(?:ister)?|addr(?:ess)?)\b/, 'scaleRegister'],
-  [/\b(?:slave|unit id|esclave|esclavo)\b/, 'unitId'],
-  [/\b(?:end|last|ip|mac|fin|ende)\b/, 'lastRegister'],
-  [/\b(?:address(?:es)?|addr|adresse|direccion|registeradresse|modbusadresse|startadresse)\b/, 'register'],
-  [/\b(?:function|fonction|funktion|funcion)\b/, 'function'],
-  [/\b(?:data ?type|datentyp|type de donnees?|tipo de datos?|data format)\b/, 'type'],
+  [modbusLikelyColumns.scaleRegister, 'scaleRegister'],
+  [modbusLikelyColumns.unitId, 'unitId'],
+  [modbusLikelyColumns.lastRegister, 'lastRegister'],
+  [modbusLikelyColumns.register, 'register'],
+  [modbusLikelyColumns.function, 'function'],
+  [modbusLikelyColumns.type, 'type'],
   [/\b(?:exponente?|exposant|zehnerpotenz|power of (?:10|ten))\b/, 'exponent'],
   [/\b(?:divi(?:sor|der|seur|sion|de|ded)|teiler|teilungsfaktor)\b/, 'divisor'],
   [/\b(?:scal(?:e|ing)|factor|facteur|echelle|faktor|skalierung|escala|multiplier)\b/, 'scale'],
-  [/\b(?:word|register) swap/, 'wordSwap'],
-  [/\bbyte swap/, 'byteSwap'],
-  [/\b(?:mixed|middle) endian/, 'mixedEndian'],
-  [/\b(?:endian(?:ness)?|byte order)\b/, 'order'],
-  [/\bword order\b/, 'wordOrder'],
-  [/\bsize of (?:the )?variable\b|\btaille de la variable\b|\bgrosse der variable/, 'length'],
+  [modbusLikelyColumns.wordSwap, 'wordSwap'],
+  [modbusLikelyColumns.byteSwap, 'byteSwap'],
+  [modbusLikelyColumns.mixedEndian, 'mixedEndian'],
+  [modbusLikelyColumns.order, 'order'],
+  [modbusLikelyColumns.wordOrder, 'wordOrder'],
+  [modbusLikelyColumns.length, 'length'],
   [/\b(?:units?|unites?|einheit|unidad)\b/, 'unit'],
   [/\b(?:access|acces|zugriff|acceso|read ?write|r w)\b/, 'access'],
   [/\b(?:description|designation|libelle|bezeichnung|beschreibung|descripcion)\b/, 'description'],
   [/\b(?:names?|nom|nombre|tag)\b/, 'name'],
-  [/\b(?:register|registre|registro)\b/, 'register'],
+  [modbusLikelyColumns.anyRegister, 'register'],
 ];
 
 /** For a name that is not known as a whole. */

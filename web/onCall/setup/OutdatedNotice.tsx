@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/Button.tsx';
-import { TitledPart } from '../../ui/TitledPart.tsx';
+import { DraftNotice } from '../../ui/draft/DraftNotice.tsx';
 import { partOf, parts } from './parts.tsx';
-import css from './SetupPage.module.css';
 
 interface OutdatedNoticeProps {
   /** Parts of the document where both changed the same. */
@@ -16,7 +15,20 @@ export function OutdatedNotice({ clashes, onKeep, onDiscard }: OutdatedNoticePro
   const { i18n } = useLingui();
   const sections = [...new Set(clashes.map((part) => i18n._(parts[partOf(String(part))].name)))].join(', ');
   return (
-    <TitledPart className={css.mistakes} role="alert" title={<Trans>Another version was saved in the meantime.</Trans>}>
+    <DraftNotice
+      role="alert"
+      title={<Trans>Another version was saved in the meantime.</Trans>}
+      buttons={
+        <>
+          <Button variant="main" onClick={onKeep}>
+            <Trans>Continue with my changes</Trans>
+          </Button>
+          <Button onClick={onDiscard}>
+            <Trans>Discard my changes</Trans>
+          </Button>
+        </>
+      }
+    >
       <p>
         {sections === '' ? (
           <Trans>Your changes and the other ones do not conflict. Both stay if you continue.</Trans>
@@ -24,14 +36,6 @@ export function OutdatedNotice({ clashes, onKeep, onDiscard }: OutdatedNoticePro
           <Trans>Your changes are still here. If you continue, yours replace the other ones in: {sections}.</Trans>
         )}
       </p>
-      <div className={css.row}>
-        <Button variant="main" onClick={onKeep}>
-          <Trans>Continue with my changes</Trans>
-        </Button>
-        <Button onClick={onDiscard}>
-          <Trans>Discard my changes</Trans>
-        </Button>
-      </div>
-    </TitledPart>
+    </DraftNotice>
   );
 }

@@ -1,0 +1,7 @@
+// By the name of the link's element in the station file; `index.ts` is their table.
+export {
+  modbusRtuTcpKind as ModbusRtuTcp,
+  modbusSerialKind as ModbusSerial,
+  modbusTcpKind as ModbusTcp,
+} from './modbus/modbusKind.ts';
+export { simulatorKind as Simulator } from './simulator/simulatorKind.ts';
