@@ -19,7 +19,10 @@ const station = (port: number) =>
       `<Point Id="RESERVE" InfoNumber="${reserve}" Unit="m" Digits="2" Calculation="level - 0.5"/>
 <Point Id="EMPTY" InfoNumber="${isEmpty}" Kind="logic" Calculation="RESERVE &lt; 0.1"/></PointCfg>`,
     )
-    .replace(/(<Point Id="speed"[^>]*)\/>/, '$1><Interlock Text="Too little water" When="RESERVE &lt; 0.2 OR EMPTY"/></Point>');
+    .replace(
+      /(<Point Id="speed"[^>]*)\/>/,
+      '$1><Interlock Text="Too little water" When="RESERVE &lt; 0.2 OR EMPTY"/></Point>',
+    );
 
 let site: TestSite;
 const person = (login: keyof typeof passwords) => new Person(() => site, login);
@@ -96,7 +99,10 @@ test('a forced calculated point shows what its formula gives beneath it', async 
 test('another configuration goes on with a formula that is the same', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vigie-other-'));
   const before = await seenAs(reserve, { value: 2.5 });
-  await writeFile(join(folder, 'station.xml'), station(site.field.port).replace('Name="The level"', 'Name="Tank level"'));
+  await writeFile(
+    join(folder, 'station.xml'),
+    station(site.field.port).replace('Name="The level"', 'Name="Tank level"'),
+  );
   await site.device.replaceStation(loadFolder(folder, driverKinds) as StationToStart);
   const after = await seenAs(reserve, { value: 2.5, state: 'good' });
   expect(after).toMatchObject({ sourceTime: before && 'sourceTime' in before ? before.sourceTime : 0 });
