@@ -17,7 +17,6 @@ import { later } from '../../text/later.tsx';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import { useMedia } from '../../ui/browser/useMedia.ts';
 import page from '../../ui/listLayout.module.css';
-import { uploadFile } from '../../versions/upload/uploadFile.ts';
 import { paths } from '../routes.ts';
 import { DraftList } from './DraftList.tsx';
 
@@ -70,7 +69,12 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
     (): EditorTools => ({
       device,
       file: (sha256) => readVersionFile(device, sha256),
-      upload: (bytes) => uploadFile(device, bytes),
+      // With the hashing that it needs, for the first picture; a part that can't be loaded is no answer of the device.
+      upload: (bytes) =>
+        import('../../versions/upload/uploadFile.ts').then(
+          ({ uploadFile }) => uploadFile(device, bytes),
+          () => undefined,
+        ),
     }),
     [device],
   );
