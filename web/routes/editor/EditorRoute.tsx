@@ -13,6 +13,7 @@ import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { fetchLater } from '../../text/language.ts';
 import { later } from '../../text/later.tsx';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import { useMedia } from '../../ui/browser/useMedia.ts';
@@ -71,7 +72,7 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
       file: (sha256) => readVersionFile(device, sha256),
       // With the hashing that it needs, for the first picture; a part that can't be loaded is no answer of the device.
       upload: (bytes) =>
-        import('../../versions/upload/uploadFile.ts').then(
+        fetchLater(() => import('../../versions/upload/uploadFile.ts')).then(
           ({ uploadFile }) => uploadFile(device, bytes),
           () => undefined,
         ),
