@@ -78,7 +78,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/calculations': [
     'protocol',
     'station/calculation',
-    'device/alarms/definition.ts',
+    'device/alarms',
     'device/history',
     'device/points',
     // Of tests.
