@@ -237,6 +237,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       stopProgrammes = programmes.start();
       // Last: nothing fails after this that could leave links to no station.
       field.reconcile(links);
+      linkEvents.begin(field.links);
       for (const topic of namedByNumber) topics.bump(topic);
     },
     eachSecond: [
@@ -273,6 +274,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       endRecording();
       lastSamples.save();
       refusals.stop();
+      linkEvents.end();
     },
   };
 }
