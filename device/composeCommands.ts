@@ -13,6 +13,7 @@ import { RecentCommands } from './points/commands/recentCommands.ts';
 import { Writer } from './points/commands/writer.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
+import type { FormulaMarks } from './points/formulaMarks.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
 import { watchRanges } from './points/rangeWatch.ts';
@@ -39,6 +40,7 @@ interface CommandWiring extends CommandPorts {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
+  readonly calculations: FormulaMarks;
   readonly revision: () => string;
   /** Ids of the points whose uncommanded changes are events. */
   readonly logged: ReadonlySet<string>;
@@ -63,6 +65,7 @@ interface Commands extends CommandParts {
 
 export function composeCommands(wiring: CommandWiring): Commands {
   const { events, topics, storage, db, points, table, field, timing, revision, users, idempotency } = wiring;
+  const { calculations } = wiring;
   const arms = new Arms({ tick: timing.tick, revision });
   const presence = new Presence(timing.tick);
   const ended = <K extends 'blockEnded' | 'overrideEnded'>(kind: K, point: FieldPoint, fields: FieldsOf<K>) => {
@@ -119,7 +122,7 @@ export function composeCommands(wiring: CommandWiring): Commands {
       );
     },
   });
-  const interlocks = new Interlocks(points, table);
+  const interlocks = new Interlocks(points, table, calculations);
   const recent = new RecentCommands(timing.tick);
   const { logged } = wiring;
   const isOverridden = (point: FieldPoint) => overrides.of(point) !== undefined;

@@ -20,6 +20,7 @@ import type { Interlocks } from '../points/commands/interlocks.ts';
 import type { Overrides } from '../points/commands/overrides.ts';
 import type { Writer } from '../points/commands/writer.ts';
 import type { Field } from '../points/field.ts';
+import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import type { Presence } from '../points/presence.ts';
 import type { ProgrammeStore } from '../points/programmes/programmeStore.ts';
@@ -89,6 +90,7 @@ export interface RunningStation {
   readonly networkRevision: () => string;
   readonly table: PointTable;
   readonly field: Field;
+  readonly calculations: FormulaMarks;
   readonly commands: CommandParts;
   readonly alarming: AlarmingParts;
   readonly programmes: { readonly scheduler: Scheduler; readonly store: ProgrammeStore };

@@ -42,6 +42,8 @@ export interface Rule {
     | 'hornNoOutput'
     | 'logsNoState'
     | 'notOfAlarmKind'
+    | 'notOfCalculated'
+    | 'onlyOfCalculated'
     | 'onlyOfCommands'
     | 'onlyOfCounters'
     | 'onlyOfLogic'

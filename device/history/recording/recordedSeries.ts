@@ -175,6 +175,8 @@ export class RecordedSeries {
     }));
     const until = this.isInGap ? this.#lastTime : now;
     const entries = { '1m': this.entries.present('1m', until), '15m': this.entries.present('15m', until) };
-    return { definition: this.definition, blocks, entries, doubtSince: this.entries.doubtSince(until) };
+    const { seed } = this.entries;
+    const { definition, isRecorded } = this;
+    return { definition, blocks, entries, doubtSince: this.entries.doubtSince(until), seed, until, isRecorded };
   }
 }
