@@ -258,6 +258,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       stopProgrammes = programmes.start();
       // Last: nothing fails after this that could leave links to no station.
       field.reconcile(links);
+      linkEvents.begin(field.links);
       for (const topic of namedByNumber) topics.bump(topic);
     },
     eachSecond: [
@@ -296,6 +297,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       calculating.stop();
       lastSamples.save();
       refusals.stop();
+      linkEvents.end();
     },
   };
 }
