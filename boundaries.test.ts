@@ -209,7 +209,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   development: ['protocol', 'station', 'device', 'cli'],
   testing: ['protocol'],
   packaging: ['protocol', 'device/installation.ts', 'cli'],
-  bench: ['protocol', 'device', 'editor', 'demonstration', 'cli', 'development', 'packaging', 'e2e'],
+  bench: ['protocol', 'station', 'device', 'editor', 'demonstration', 'cli', 'development', 'packaging', 'e2e'],
   e2e: ['protocol', 'device', 'demonstration', 'cli', 'development', 'packaging'],
 };
 
