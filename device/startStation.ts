@@ -171,6 +171,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     points,
     table,
     field,
+    calculations,
     overrideOf: (point) => commands.overrides.of(point),
     messages: ports.messages,
     open:
@@ -257,6 +258,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       stopProgrammes = programmes.start();
       // Last: nothing fails after this that could leave links to no station.
       field.reconcile(links);
+      linkEvents.begin(field.links);
       for (const topic of namedByNumber) topics.bump(topic);
     },
     eachSecond: [
@@ -295,6 +297,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       calculating.stop();
       lastSamples.save();
       refusals.stop();
+      linkEvents.end();
     },
   };
 }
