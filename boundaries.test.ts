@@ -183,7 +183,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   importers: ['protocol', 'editor/xml'],
   // What follows from the schema of a station file: pure, for all that read or edit one.
   station: ['protocol'],
-  'station/read': ['protocol'],
+  'station/calculation': ['protocol', 'station/nearestName.ts', 'station/spelling.ts'],
+  'station/read': ['protocol', 'station/calculation', 'station/spelling.ts'],
   'station/check': ['protocol', 'station/read', 'station/nearestName.ts'],
   'station/compare': ['protocol', 'station/read'],
   'station/edit': ['protocol'],

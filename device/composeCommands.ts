@@ -1,6 +1,7 @@
 import type { Hold } from '../protocol/commands/command.ts';
 import type { FieldsOf } from '../protocol/log/eventKinds.ts';
 import { may } from '../protocol/rights.ts';
+import type { Calculations } from './calculations/calculations.ts';
 import type { Data } from './data.ts';
 import { beforeFields, valueFields } from './events/valueFields.ts';
 import type { CommandParts } from './managers/parts.ts';
@@ -39,6 +40,7 @@ interface CommandWiring extends CommandPorts {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
+  readonly calculations: Calculations;
   readonly revision: () => string;
   /** Ids of the points whose uncommanded changes are events. */
   readonly logged: ReadonlySet<string>;
@@ -63,6 +65,7 @@ interface Commands extends CommandParts {
 
 export function composeCommands(wiring: CommandWiring): Commands {
   const { events, topics, storage, db, points, table, field, timing, revision, users, idempotency } = wiring;
+  const { calculations } = wiring;
   const arms = new Arms({ tick: timing.tick, revision });
   const presence = new Presence(timing.tick);
   const ended = <K extends 'blockEnded' | 'overrideEnded'>(kind: K, point: FieldPoint, fields: FieldsOf<K>) => {
@@ -119,7 +122,7 @@ export function composeCommands(wiring: CommandWiring): Commands {
       );
     },
   });
-  const interlocks = new Interlocks(points, table);
+  const interlocks = new Interlocks(points, table, calculations);
   const recent = new RecentCommands(timing.tick);
   const { logged } = wiring;
   const isOverridden = (point: FieldPoint) => overrides.of(point) !== undefined;

@@ -1,12 +1,16 @@
 import type { Trial } from '../protocol/configuration/version.ts';
 import { may } from '../protocol/rights.ts';
+import { adoptCalculated, type PointsWithTable } from './calculations/adoptCalculated.ts';
+import { conditionPoint, conditionsOf } from './calculations/conditionPoint.ts';
 import type { MessagePorts } from './composeAlarms.ts';
 import { composeAlarms } from './composeAlarms.ts';
+import { composeCalculations } from './composeCalculations.ts';
 import { type CommandPorts, composeCommands } from './composeCommands.ts';
 import { composeProgrammes, type Programmes } from './composeProgrammes.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
 import { driverOf } from './drivers/driverKind.ts';
+import type { AskHistory } from './history/reading/question.ts';
 import { meaningOf } from './history/recording/definitionFor.ts';
 import type { StationRecorder, StationToRecord } from './history/recording/stationFeed.ts';
 import { Feed } from './http/feed.ts';
@@ -38,6 +42,7 @@ export interface StationPorts extends CommandPorts {
   readonly recorder: StationRecorder;
   /** Undefined: no history is read. */
   readonly askSamples?: AskSamples;
+  readonly askHistory?: AskHistory;
   readonly messages: MessagePorts;
   readonly say: (line: string) => void;
   readonly trial: () => Trial | undefined;
@@ -118,18 +123,23 @@ export async function planStation(
   };
 }
 
+interface ReplacedStation extends PointsWithTable {
+  readonly links: Links;
+}
+
 /**
  * Makes all that depends on one configuration. Nothing outside has a part of it, so another one can replace it.
- * `running`: the links of the station that it replaces.
+ * `before`: the station that it replaces, with the links that run.
  */
-export function startStation(plan: StationPlan, ports: StationPorts, running?: Links): StartedStation {
+export function startStation(plan: StationPlan, ports: StationPorts, before?: ReplacedStation): StartedStation {
   const { timing, events, topics, storage, users, report, say } = ports;
   const { configuration, drivers, open, meanings } = plan;
   const { points, timeZone } = configuration;
   const revision = () => plan.revision;
   // 1. The way of a value: links, acquisition, table.
   const startedAt = timing.now();
-  const table = new PointTable(points, timing.now, report);
+  const conditions = conditionsOf(points, configuration.alarms);
+  const table = new PointTable([...points, ...conditions.map(conditionPoint)], timing.now, report);
   const store = lastSampleStore(ports.db, storage);
   const onLink: LinkListener = (link, lost, node) => {
     // What a node behind it is armed for waits for its values, which are lost.
@@ -141,7 +151,13 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
   events.groupBy(plan.eventGroups);
   const { now, tick } = timing;
   const linkEvents = recordLinks({ links: configuration.links.values(), points, table, now, tick, events, say });
-  const field = new Field({ drivers, points, table, timing, onLink, report }, running);
+  const field = new Field({ drivers, points, table, timing, onLink, report }, before?.links);
+  const calculating = composeCalculations({
+    ...{ points, conditions, table, timing, report, zone: timeZone, askHistory: ports.askHistory },
+    retentionMs: configuration.history.rawDays * 86_400_000,
+  });
+  const { calculations } = calculating;
+  if (before) adoptCalculated({ points, table }, before);
   const lastSamples = storeLastSamples({ table, points, meanings, tick: timing.tick, store });
   const refusals = recordRefusals({
     ...{ points, table, events, tick: timing.tick },
@@ -174,6 +190,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     points,
     table,
     field,
+    calculations,
     revision,
     logged: plan.logged,
     onManual: (infoNumber, hold) => {
@@ -186,6 +203,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       topics.bump('programmes');
     },
   });
+  calculating.evaluate();
   // 3. The time programmes.
   const programmes = composeProgrammes({
     ...ports,
@@ -223,6 +241,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     networkRevision: () => plan.networkRevision,
     table,
     field,
+    calculations,
     commands,
     alarming,
     programmes,
@@ -233,6 +252,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
     startedAt,
     begin: (links) => {
       endRecording = ports.recorder.attach(recorded);
+      calculating.begin();
       alarming.begin();
       stopProgrammes = programmes.start();
       // Last: nothing fails after this that could leave links to no station.
@@ -243,6 +263,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       // An account expires without notice: its streams end within a second of it (R7).
       isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
       isolated('arms and blocks', () => commands.sweep(), report),
+      calculating.eachSecond,
       alarming.eachSecond,
       isolated('traces', () => field.endTraces(), report),
       isolated('last samples', () => lastSamples.eachSecond(), report),
@@ -271,6 +292,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, running?: L
       alarming.stop();
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       endRecording();
+      calculating.stop();
       lastSamples.save();
       refusals.stop();
     },

@@ -89,8 +89,10 @@ export class StationSlot {
   }
 
   #start(plan: StationPlan): void {
-    const links = this.#links ?? this.#running?.field.links;
-    this.#running = startStation(plan, this.#parts.ports, links);
+    const before = this.#running;
+    const links = this.#links ?? before?.field.links;
+    const replaced = before && links && { points: before.configuration.points, table: before.table, links };
+    this.#running = startStation(plan, this.#parts.ports, replaced);
     this.#links = links;
   }
 

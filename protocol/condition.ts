@@ -1,6 +1,6 @@
 import { choice, number } from './wire/recordFields.ts';
 
-const comparisonNames = ['=', '!=', '<', '<=', '>', '>='] as const;
+export const comparisonNames = ['=', '!=', '<', '<=', '>', '>='] as const;
 export type Comparison = (typeof comparisonNames)[number];
 
 /** Commands are refused while the point compares so with the limit. */

@@ -16,6 +16,7 @@ import {
   one,
   part,
   text,
+  textElement,
   time,
 } from './wire/recordFields.ts';
 import { element } from './wire/xml.ts';
@@ -36,6 +37,16 @@ const uncommandedRecord = record('Uncommanded', {
 /** The last change of the point that nobody commanded (R37), from the operation log. */
 export type UncommandedChange = RecordOf<typeof uncommandedRecord>;
 
+const calculationInputRecord = record('Input', { infoNumber: number.required });
+
+const calculationRecord = record('Calculation', {
+  formula: textElement.or(''),
+  /** The points that it names or that its patterns match, in their order. */
+  inputs: many(calculationInputRecord),
+});
+/** How the value of a calculated point is made. */
+export type CalculationDetail = RecordOf<typeof calculationRecord>;
+
 export const pointDetailRecord = record('PointDetail', {
   infoNumber: number.required,
   /** When the value that is shown was read, or became what it is; UTC milliseconds. */
@@ -43,6 +54,8 @@ export const pointDetailRecord = record('PointDetail', {
   /** When the point was last heard from, changed or not, UTC milliseconds. */
   readAt: time,
   link: part(record('PointDetail', { id: text.named('Link').required, isUp: boolean.named('IsLinkUp').or(false) })),
+  /** Undefined: it is read over its link. */
+  calculation: one(calculationRecord),
   /** Where it stands in the field, in the driver's words; told to technicians. */
   address: text,
   /** It can be read at once (ReadPoint); told to technicians. */

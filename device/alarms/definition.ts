@@ -2,6 +2,7 @@ import type { AlarmPriority } from '../../protocol/alarm.ts';
 import type { AlarmKind } from '../../protocol/alarms/alarmKind.ts';
 import type { Comparison } from '../../protocol/condition.ts';
 import type { ReportedFinding } from '../../protocol/faults/finding.ts';
+import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 
 export const plainDefinition = {
   point: undefined,
@@ -48,6 +49,10 @@ export interface AlarmDefinition {
   readonly states: readonly number[];
   /** `deviation`: permanent id of the point that the value should be near. */
   readonly from: string | undefined;
+  /** `expression`: while it is true the condition holds; undefined: of another kind. */
+  readonly when?: CheckedFormula | undefined;
+  /** `expression`: once it holds, it does until this is true; undefined: while `when` is. */
+  readonly until?: CheckedFormula | undefined;
   /** In the point's unit: how far a value must be within the limit before the condition is over. */
   readonly deadBand: number;
   readonly onDelayMs: number;
@@ -57,6 +62,8 @@ export interface AlarmDefinition {
   /** Alarms of one group have a first-out. */
   readonly alarmGroup: string | undefined;
   readonly suppressedWhen: Suppression | undefined;
+  /** In place of `suppressedWhen`. */
+  readonly suppressionFormula?: CheckedFormula | undefined;
   readonly needsAcknowledgement: boolean;
   readonly isLatching: boolean;
   /** Active and acknowledged for so long, it is announced again; undefined: never. */

@@ -7,7 +7,7 @@ import type { Value } from '../../protocol/sample.ts';
 import { decimalText } from '../../protocol/wire/decimalText.ts';
 import { readFields } from '../events/valueFields.ts';
 import { comparisons } from '../points/commands/interlock.ts';
-import { isUnmeasured } from '../points/commands/interlocks.ts';
+import { isUnmeasured } from '../points/unmeasured.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import type { AlarmStatus } from './alarmStatus.ts';

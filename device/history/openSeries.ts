@@ -3,6 +3,7 @@ import type { BlockOrder } from './blockOrder.ts';
 import type { BlockSlice } from './sampleBlock.ts';
 import type { SeriesDefinition } from './seriesDefinition.ts';
 import type { TierEntries } from './tierEntries.ts';
+import type { AggregateSeed } from './tiers/aggregate.ts';
 import type { Form } from './valueForm.ts';
 
 /** A block that samples are still added to. Start and number are those of its row in the file, if it has one. */
@@ -28,4 +29,9 @@ export interface OpenSeries {
   readonly entries: Readonly<Record<EntryTier, readonly OpenEntries[]>>;
   /** UTC ms; undefined: no value is in doubt. */
   readonly doubtSince?: number | undefined;
+  /** The present value with its counting; undefined: it has no entries. */
+  readonly seed?: AggregateSeed | undefined;
+  /** Entries reach to that moment, UTC ms. */
+  readonly until?: number;
+  readonly isRecorded?: boolean;
 }

@@ -6,6 +6,7 @@ import type { AlarmReader } from '../alarms/alarmReader.ts';
 import type { AlarmStore } from '../alarms/alarmStore.ts';
 import type { Alarms } from '../alarms/alarms.ts';
 import type { OpenAlarms } from '../alarms/openAlarms.ts';
+import type { Calculations } from '../calculations/calculations.ts';
 import type { Events } from '../events/events.ts';
 import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
@@ -89,6 +90,7 @@ export interface RunningStation {
   readonly networkRevision: () => string;
   readonly table: PointTable;
   readonly field: Field;
+  readonly calculations: Calculations;
   readonly commands: CommandParts;
   readonly alarming: AlarmingParts;
   readonly programmes: { readonly scheduler: Scheduler; readonly store: ProgrammeStore };

@@ -1,9 +1,10 @@
 import { type PointDetail, type UncommandedChange, uncommandedKinds } from '../../protocol/pointDetail.ts';
 import { may } from '../../protocol/rights.ts';
 import { parseNumber } from '../../protocol/wire/fields.ts';
+import { pointsIn } from '../../station/calculation/dependence.ts';
 import type { Events } from '../events/events.ts';
 import { machinePoints } from '../points/commands/coverage.ts';
-import { type FieldPoint, isOutput } from '../points/fieldPoint.ts';
+import { type FieldPoint, isOutput, type PointCalculation } from '../points/fieldPoint.ts';
 import { keyOf } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
 import type { Handler } from './handler.ts';
@@ -40,8 +41,9 @@ function detailOf(
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
-    readAt: acquisition?.lastHeard(point),
-    link: { id: point.link, isUp: acquisition?.isUp ?? false },
+    readAt: acquisition?.lastHeard(point) ?? table.heardAt(point.source),
+    link: point.calculation ? undefined : { id: point.link, isUp: acquisition?.isUp ?? false },
+    calculation: point.calculation && calculationOf(point.calculation, configuration.points),
     address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
     canRead: may(user, 'diagnose') && (acquisition?.canProbe ?? false),
     fieldValue: override && table.fieldAt(slot).value,
@@ -58,6 +60,12 @@ function detailOf(
     lastEvents: events.reader.about(id, 'all', mostEvents),
     uncommanded: uncommandedSince(events, id, lastCommands[0]?.time ?? 0),
   };
+}
+
+function calculationOf({ formula }: PointCalculation, points: readonly FieldPoint[]) {
+  const ids = new Set(pointsIn(formula));
+  const inputs = points.flatMap(({ id, infoNumber }) => (ids.has(id) ? { infoNumber } : []));
+  return { formula: formula.formula.text, inputs };
 }
 
 function uncommandedSince(events: Events, id: string, since: number): UncommandedChange | undefined {

@@ -1,5 +1,6 @@
 import type { Point } from '../../protocol/point.ts';
 import type { Programme } from '../../protocol/programme/programme.ts';
+import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 import type { Interlock } from './commands/interlock.ts';
 import type { Scaling } from './scaling.ts';
 
@@ -16,8 +17,17 @@ export interface PointRecording {
   readonly runningState: number | undefined;
 }
 
+/** Of a point whose value follows from those of others. */
+export interface PointCalculation {
+  readonly formula: CheckedFormula;
+  /** Percent of its time for which a function over time must be known. */
+  readonly minKnown: number;
+  /** Those of the points with a register from which it follows, also through other calculated points. */
+  readonly sources: readonly number[];
+}
+
 export interface FieldPoint extends Point {
-  /** Key of the link it is read over. */
+  /** Key of the link it is read over; empty: of none. */
   readonly link: string;
   /** Behind the link, which has contact with each of its nodes; undefined: it has none. */
   readonly node?: string | undefined;
@@ -27,6 +37,8 @@ export interface FieldPoint extends Point {
   readonly writable: boolean;
   /** Read from a simulator: its quality is at best simulated. */
   readonly isSimulated: boolean;
+  /** Undefined: it is read over its link. */
+  readonly calculation?: PointCalculation | undefined;
   readonly interlocks: readonly Interlock[];
   /** Whether changes that no command explains are events; undefined: where it is shown or commanded. */
   readonly logsChanges?: boolean | undefined;

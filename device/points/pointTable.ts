@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { CalculationFault } from '../../protocol/faults/calculationFault.ts';
 import type { ItemFault } from '../../protocol/faults/itemFault.ts';
 import type { PointKind } from '../../protocol/point.ts';
-import { currentForMs, type ValueState } from '../../protocol/quality.ts';
+import { currentForMs, type ValueState, valueStates } from '../../protocol/quality.ts';
 import type { Sample, Value } from '../../protocol/sample.ts';
 import type { Change } from '../../protocol/wire/frame.ts';
 import { type FieldJudge, fieldJudge } from './fieldJudge.ts';
 import { FrozenWatch } from './frozenWatch.ts';
+import { HeardSources } from './heardSources.ts';
 import { type FailureReport, failureReport, isolated } from './isolated.ts';
 import { LateSamples } from './lateSamples.ts';
 
@@ -23,8 +25,20 @@ export interface TablePoint {
   readonly frozenAfterMs?: number | undefined;
   /** Read from a simulator: its quality is at best simulated. */
   readonly isSimulated?: boolean;
+  /** Undefined: it is read over a link. */
+  readonly calculation?: { readonly sources: readonly number[] } | undefined;
   /** Set where its configuration was rejected: it is never read. */
   readonly rejected?: unknown;
+}
+
+/** What a formula gives now. */
+export interface CalculatedValue {
+  readonly value: Value | undefined;
+  readonly state: ValueState;
+  /** UTC ms; undefined: of no input. */
+  readonly sourceTime: number | undefined;
+  /** Undefined: it is good. */
+  readonly why: CalculationFault | undefined;
 }
 
 export interface FieldSample extends Pick<Change, 'value' | 'state' | 'sourceTime' | 'beganUnseen' | 'unchangedSince'> {
@@ -88,7 +102,9 @@ export class PointTable {
   /** Retained while the link is lost, until the field gives a value. */
   readonly #refusals = new Map<number, Refusal>();
   readonly #frozenWatch: FrozenWatch;
-  readonly #heardAt = new Map<number, { readonly time: number; readonly tick: number }>();
+  readonly #heard: HeardSources;
+  readonly #calculationFaults = new Map<number, CalculationFault>();
+  #derive: SampleListener | undefined;
   readonly #listeners = new Set<SampleListener>();
   readonly #markListeners = new Set<MarkListener>();
   readonly #changedAt: Float64Array;
@@ -114,6 +130,7 @@ export class PointTable {
     this.#isBlocked = new Uint8Array(points.length);
     this.judge = fieldJudge(points);
     this.#frozenWatch = new FrozenWatch(points);
+    this.#heard = new HeardSources(points, (slot) => this.#states[slot] ?? 'noPoint');
     // Begins at the clock, so that a reader's number from before a restart is never mistaken for one of this start.
     this.#sequence = startedAt * numbersPerMs;
     this.#changedAt = new Float64Array(points.length).fill(this.#sequence);
@@ -135,9 +152,28 @@ export class PointTable {
   at(slot: number): Change & FieldSample {
     const sample = this.#overrides.get(slot) ?? this.fieldAt(slot);
     const infoNumber = this.#points[slot]?.infoNumber ?? 0;
-    const why = sample.state === 'deviceError' ? this.#refusals.get(slot)?.why : undefined;
-    const marks = { isBlocked: this.#isBlocked[slot] === 1, movedAt: this.#movedAt.get(slot), why };
+    const marks = { isBlocked: this.#isBlocked[slot] === 1, movedAt: this.#movedAt.get(slot), why: this.#whyAt(slot) };
     return { infoNumber, ...sample, ...marks };
+  }
+
+  /** Of what is shown; undefined: there is no cause, or none is known. */
+  #whyAt(slot: number): ItemFault | CalculationFault | undefined {
+    if (this.#overrides.has(slot)) return undefined;
+    const isRefused = this.#states[slot] === 'deviceError' && !this.#points[slot]?.calculation;
+    return isRefused ? this.#refusals.get(slot)?.why : this.#calculationFaults.get(slot);
+  }
+
+  valueAt(slot: number): Value | undefined {
+    const override = this.#overrides.get(slot);
+    return override ? override.value : this.#values[slot];
+  }
+
+  sourceTimeAt(slot: number): number | undefined {
+    return this.#overrides.get(slot)?.sourceTime ?? this.#sourceTimes[slot];
+  }
+
+  isOverridden(slot: number): boolean {
+    return this.#overrides.has(slot);
   }
 
   stateAt(slot: number): ValueState {
@@ -209,6 +245,29 @@ export class PointTable {
   }
 
   /**
+   * What the formula of a calculated point gives. Only a value that is as good as its measuring range is judged by it; a
+   * stale one still shows how it was.
+   */
+  setCalculated(slot: number, { value, state, sourceTime = this.#now(), why }: CalculatedValue): void {
+    const before = { value: this.#values[slot], state: this.#states[slot] ?? 'noPoint' };
+    const judged = value === undefined ? undefined : this.judge(slot, value, false).state;
+    const isOutside = judged === 'outOfRange' && valueStates[state].quality !== 'bad';
+    const shown = isOutside ? 'outOfRange' : state;
+    this.#explain(slot, isOutside ? undefined : why);
+    const isSame = value !== undefined && before.value === value;
+    const beganUnseen = isSame && unwatched.has(shown) ? this.#beganUnseen[slot] === 1 : !this.#isWatched(slot);
+    const sameSince = Math.min(sourceTime, (isSame ? this.sameSince(slot) : undefined) ?? sourceTime);
+    this.#put(slot, { value, state: shown, sourceTime, isFieldTime: false, beganUnseen }, sameSince);
+  }
+
+  #explain(slot: number, why: CalculationFault | undefined): void {
+    if (isDeepStrictEqual(this.#calculationFaults.get(slot), why)) return;
+    if (why) this.#calculationFaults.set(slot, why);
+    else this.#calculationFaults.delete(slot);
+    this.#remark(slot);
+  }
+
+  /**
    * The last value of an earlier start: not current, with its own time; ignored where it can't be a value of the point,
    * or the point has one. `sameSince`: undefined where a change, and back, may have been lost.
    */
@@ -226,8 +285,10 @@ export class PointTable {
     this.#put(slot, other.fieldAt(otherSlot), other.#sameSince[otherSlot]);
     const refusal = other.#refusals.get(otherSlot);
     if (refusal) this.#refusals.set(slot, refusal);
-    const heard = other.#heardAt.get(other.#points[otherSlot]?.source ?? -1);
-    if (heard) this.#heardAt.set(this.#points[slot]?.source ?? -1, heard);
+    const fault = other.#calculationFaults.get(otherSlot);
+    if (fault) this.#calculationFaults.set(slot, fault);
+    const heard = other.#heard.of(other.#points[otherSlot]?.source ?? -1);
+    if (heard) this.#heard.note(this.#points[slot]?.source ?? -1, heard);
   }
 
   /** The point was refused at the end of an earlier start. */
@@ -276,13 +337,13 @@ export class PointTable {
 
   /** All points of a source were read then, changed or not; `tick` is monotonic. */
   heard(source: number, time: number, tick: number): void {
-    this.#heardAt.set(source, { time, tick });
+    this.#heard.note(source, { time, tick });
     this.#frozenWatch.heard(source, tick, this.#freeze);
   }
 
   /** UTC ms; undefined: never. */
   heardAt(source: number): number | undefined {
-    return this.#heardAt.get(source)?.time;
+    return this.#heard.of(source, { time: this.#now(), tick: 0 })?.time;
   }
 
   /**
@@ -290,7 +351,7 @@ export class PointTable {
    * clock that was set back nor a machine that slept makes old values young. Undefined: never.
    */
   ageOf(source: number, time: number, tick: number): number | undefined {
-    const heard = this.#heardAt.get(source);
+    const heard = this.#heard.of(source, { time, tick });
     return heard && Math.round(Math.max(time - heard.time, tick - heard.tick));
   }
 
@@ -305,9 +366,29 @@ export class PointTable {
     this.#batch = [];
     this.#marked = [];
     queueMicrotask(() => {
-      if (batch.length > 0) for (const listener of this.#listeners) listener(batch);
-      if (marked.length > 0) for (const listener of this.#markListeners) listener(marked);
+      const derived = this.#derivedFrom(batch);
+      const samples = derived.batch.length > 0 ? [...batch, ...derived.batch] : batch;
+      const slots = derived.marked.length > 0 ? [...marked, ...derived.marked] : marked;
+      if (samples.length > 0) for (const listener of this.#listeners) listener(samples);
+      if (slots.length > 0) for (const listener of this.#markListeners) listener(slots);
     });
+  }
+
+  /** `listener` sets what follows from each batch; subscribers get it with that batch. */
+  derive(name: string, listener: SampleListener): void {
+    this.#derive = isolated(name, listener, this.#report);
+  }
+
+  #derivedFrom(batch: readonly SequencedSample[]) {
+    if (!this.#derive || batch.length === 0) return { batch: [], marked: [] };
+    const others = { batch: this.#batch, marked: this.#marked };
+    this.#batch = [];
+    this.#marked = [];
+    this.#derive(batch);
+    const derived = { batch: this.#batch, marked: this.#marked };
+    this.#batch = others.batch;
+    this.#marked = others.marked;
+    return derived;
   }
 
   /** A listener that throws is reported under its name, and disturbs no other. */

@@ -152,9 +152,9 @@ describe('an interlock with a mistake is rejected, and it alone: the point stays
       'Interlock: Text is longer than 200 characters',
     ],
     [
-      'no comparison',
-      output('A', 1, '', interlock('A')),
-      'station.xml:2: Interlock: When: “A” is not a valid condition. Expected: a point Id, one of = != < <= > >=, and a number.',
+      'a formula that gives no truth value',
+      output('A', 1, '', interlock('1 + 2')),
+      'station.xml:2: Interlock: When, line 1, column 1: The result is a number. Expected: a truth value.',
     ],
     [
       'a value that is none',
@@ -164,12 +164,12 @@ describe('an interlock with a mistake is rejected, and it alone: the point stays
     [
       'two comparisons',
       output('A', 1, '', interlock('A = 1 = 2')),
-      'station.xml:2: Interlock: When: “A = 1 = 2” is not a valid condition. Expected: a point Id, one of = != < <= > >=, and a number.',
+      'station.xml:2: Interlock: When, line 1, column 1: “A = 1 = 2”: a comparison has two sides. Write A < B AND B < C.',
     ],
     [
       'a word in place of a number',
       output('A', 1, '', interlock('A = empty')),
-      'station.xml:2: Interlock: When: “A = empty” is not a valid condition. Expected: a point Id, one of = != < <= > >=, and a number.',
+      'station.xml:2: Interlock: When, line 1, column 5: Point “empty” does not exist.',
     ],
     [
       'a point that is not there',
@@ -183,10 +183,10 @@ describe('an interlock with a mistake is rejected, and it alone: the point stays
   });
 
   test('with two mistakes says both', () => {
-    const { told } = load(output('A', 1, '', '<Interlock When="A"/>'));
+    const { told } = load(output('A', 1, '', '<Interlock When="B"/>'));
     expect(told).toEqual([
       expect.stringContaining('Interlock: Text is missing.'),
-      expect.stringContaining('Interlock: When: “A” is not a valid condition.'),
+      expect.stringContaining('Interlock: When, line 1, column 1: '),
     ]);
   });
 

@@ -6,6 +6,7 @@ import type { Fields } from '../../protocol/schema/schema.ts';
 import { interlockFields, linkFields } from '../../protocol/schema/stationFields.ts';
 import { pageSchema } from '../../protocol/schema/stationSchemas.ts';
 import { isWhole, type NamedReference, referencesTo, renamedIn } from '../../station/read/references.ts';
+import type { IsId } from '../../station/spelling.ts';
 import { pageKeys } from '../page/pages.ts';
 import { elementKeys } from '../page/readPage.ts';
 import { nameOf } from '../records/elements.ts';
@@ -56,7 +57,9 @@ export function setNamed(edit: Transaction, key: string, field: string, text: st
   // Of two with the same name it is unknown which one is meant.
   const isShared = name?.owners(store).some((other) => other !== key && isCalled(store, other, field, [before, text]));
   if (isShared) return;
-  if (name) for (const [user, uses] of usesOf(store, name.to)) renameIn(edit, user, uses, before, text);
+  if (!name) return;
+  const isId = isNameIn(store, name.to);
+  for (const [user, uses] of usesOf(store, name.to)) renameIn(edit, user, uses, [before, text], isId);
 }
 
 /** Whether references by this field would mean another element, or none, if it had this text. */
@@ -88,13 +91,27 @@ export function usersOf(store: RecordStore, key: string): string[] {
 function usersBy(store: RecordStore, to: NamingField, text: string): string[] {
   // No element has this name: what would change with it uses the old one.
   const other = `${text}\0`;
+  const isId = isNameIn(store, to);
   return usesOf(store, to).flatMap(([user, uses]) => {
     const isUsed = uses.some(([field, reference]) => {
       const now = fieldText(store, user, field);
-      return now !== undefined && renamedIn(reference, now, text, other) !== now;
+      return now !== undefined && renamedIn(reference, now, text, other, isId) !== now;
     });
     return isUsed ? [user] : [];
   });
+}
+
+/** The names are read where a text could be read in two ways. */
+function isNameIn(store: RecordStore, to: NamingField): IsId {
+  const read = () =>
+    names.flatMap(({ owners, field, to: named }) =>
+      named === to ? owners(store).map((key) => fieldText(store, key, field)) : [],
+    );
+  let all: ReadonlySet<string | undefined> | undefined;
+  return (id) => {
+    all ??= new Set(read());
+    return all.has(id);
+  };
 }
 
 function isCalled(store: RecordStore, key: string, field: string, texts: readonly string[]): boolean {
@@ -105,13 +122,13 @@ function renameIn(
   edit: Transaction,
   key: string,
   uses: readonly NamedReference[],
-  before: string,
-  after: string,
+  [before, after]: readonly [before: string, after: string],
+  isId: IsId,
 ): void {
   if (nameOf(edit.store, key) === undefined) return;
   for (const [field, reference] of uses) {
     const now = fieldText(edit.store, key, field);
-    const next = now === undefined ? undefined : renamedIn(reference, now, before, after);
+    const next = now === undefined ? undefined : renamedIn(reference, now, before, after, isId);
     if (next !== now) setField(edit, key, field, next);
   }
 }

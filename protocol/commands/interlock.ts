@@ -1,6 +1,6 @@
 import { conditionFields } from '../condition.ts';
 import { type RecordOf, record } from '../wire/record.ts';
-import { boolean, number, part, text } from '../wire/recordFields.ts';
+import { boolean, number, numbers, part, text } from '../wire/recordFields.ts';
 
 export const interlockRecord = record('Interlock', {
   /** In the station's words. */
@@ -12,8 +12,12 @@ export const interlockRecord = record('Interlock', {
   /** Name of the point whose unknown value makes it active. */
   notKnown: text,
   isRejected: boolean.writtenIf((is) => is),
-  /** With the point's value (undefined: unknown). Undefined: in a form that this version does not know. */
+  /** With the point's value (undefined: unknown). Undefined: it is a formula, or in a form that this version does not know. */
   condition: part(record('Interlock', { ...conditionFields, value: number })),
+  /** In place of a condition on one point: it is active while this is true. */
+  formula: text,
+  /** The numbers of the points that the formula names. */
+  inputs: numbers,
 });
 
 export type InterlockState = RecordOf<typeof interlockRecord>;

@@ -54,6 +54,7 @@ export const changeCodes = {
   pointAdded: [...named, ...folded],
   pointId: [...named, ...values],
   pointPlace: [...named, ...values],
+  calculationChanged: [...named, ...values],
   pointField: [...named, ...ofField, ...folded],
   linkRemoved: ['id', 'before', 'readPoints', 'commands'],
   linkAdded: ['id', 'after', 'readPoints', 'commands'],

@@ -28,6 +28,7 @@ export const changeTemplates: Readonly<Record<ChangeCode, Template>> = {
   pointId:
     /*i18n*/ '“{name}” has a new ID: {before} → {after}. Its history, forced value, block and stored programme stay with the old ID.',
   pointPlace: /*i18n*/ '“{name}” ({id}) is read from another place: {before} → {after}.',
+  calculationChanged: /*i18n*/ '“{name}” ({id}) is now {after}, was {before}.',
   pointField: [
     /*i18n*/ '“{name}” ({id}): {field} {before} → {after}.',
     /*i18n*/ '{field} {before} → {after} for {count} points: {names}.',

@@ -66,6 +66,9 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, ComposedCode>, Template
   limitNotNumeric: /*i18n*/ '{field}: point “{value}” is not numeric. Expected: a point of Kind numeric.',
   noModes: /*i18n*/ '{field}: point “{value}” assigns no mode to its states. Expected: Mode0, Mode1, … of that point.',
   onlyOfCommands: /*i18n*/ '{field} is only valid for a point with commands (EditingKind).',
+  notOfCalculated: /*i18n*/ '{field} is not valid for a calculated point (Calculation).',
+  onlyOfCalculated: /*i18n*/ '{field} is only valid for a calculated point (Calculation).',
+  calculationCircle: /*i18n*/ 'Calculation: the formulas of these points depend on each other: {value}.',
   unknownConfirmingPoint: unknownPoint,
   confirmedByItself:
     /*i18n*/ '{field}: “{value}” is the point itself, which does not show whether the command has worked.',

@@ -37,6 +37,7 @@ export const formulaFaults = {
   rejectedFormulaPoint: ['value'],
   notANumberOrPoint: ['value', 'expected'],
   readInTwoWays: ['value', 'expected', 'other'],
+  bracketsMissing: ['value', 'expected'],
   ownPoint: ['value'],
   tooManyInputs: ['limit'],
   patternNotHere: ['value', 'expected'],
@@ -80,5 +81,4 @@ export type FormulaMistake = Coded<typeof formulaFaults>;
 export type FormulaFault = FormulaMistake & { readonly from: number; readonly to: number };
 
 /** What a formula or a part of it is; `state`: one of named states. */
-export const valueKinds = ['number', 'truth', 'state', 'text'] as const;
-export type ValueKind = (typeof valueKinds)[number];
+export type ValueKind = 'number' | 'truth' | 'state' | 'text';

@@ -4,7 +4,7 @@ import type { ListedTexts } from './fieldFaultTexts.ts';
 import { messageOf } from './fieldFaultTexts.ts';
 import type { FormulaFaultCode, FormulaMistake, ValueKind } from './formulaFault.ts';
 
-export const valueKindTexts: Readonly<Record<ValueKind, Template>> = {
+const valueKindTexts: Readonly<Record<ValueKind, Template>> = {
   number: /*i18n*/ 'a number',
   truth: /*i18n*/ 'a truth value',
   state: /*i18n*/ 'a state',
@@ -51,6 +51,7 @@ const texts: Readonly<Record<FormulaFaultCode, Template | ListedTexts>> = {
   rejectedFormulaPoint: /*i18n*/ 'Point “{value}” was rejected.',
   notANumberOrPoint: /*i18n*/ '“{value}” is neither a number, a point nor a duration in {expected}.',
   readInTwoWays: /*i18n*/ '“{value}” is also the ID of a point. Write {expected} for the point, or {other}.',
+  bracketsMissing: /*i18n*/ '“{value}” is the ID of a point. Write {expected}.',
   ownPoint: /*i18n*/ 'The formula contains its own point “{value}”.',
   tooManyInputs: /*i18n*/ 'The formula reads more than {limit} points.',
   patternNotHere: /*i18n*/ '“{value}” does not exist. A pattern with * is only valid in {expected}.',

@@ -125,7 +125,7 @@ export const alarmFields = {
     help: /*i18n*/ 'while this condition on a point is true, the alarm is suppressed by design, such as low flow of a pump that is stopped',
     absent: 'never',
     unit: 'ofPoint',
-    refersTo: { to: 'pointId', as: 'condition' },
+    refersTo: { to: 'pointId', as: 'conditionOrFormula' },
   }),
   needsAcknowledgement: described(boolean('NeedsAck', true), {
     label: /*i18n*/ 'acknowledgement required',

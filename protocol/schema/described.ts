@@ -6,9 +6,10 @@ export type NamingField = 'pointId' | 'pointNumber' | 'pointReference' | 'linkId
 
 /**
  * `id`: the whole text. `idOrNumber`: a number is none. `idOfUnit`: also a unit of it, `plc unit 7`. `condition`: it
- * begins with it, `PS1.FLOW < 5`. `list`: several, with spaces between them.
+ * begins with it, `PS1.FLOW < 5`. `formula`: it is one, and names several. `conditionOrFormula`: either of them. `list`:
+ * several, with spaces between them.
  */
-type Spelling = 'id' | 'idOrNumber' | 'idOfUnit' | 'condition' | 'list';
+type Spelling = 'id' | 'idOrNumber' | 'idOfUnit' | 'condition' | 'conditionOrFormula' | 'formula' | 'list';
 
 export interface Reference {
   readonly to: NamingField;
@@ -41,6 +42,8 @@ export interface Rule {
     | 'hornNoOutput'
     | 'logsNoState'
     | 'notOfAlarmKind'
+    | 'notOfCalculated'
+    | 'onlyOfCalculated'
     | 'onlyOfCommands'
     | 'onlyOfCounters'
     | 'onlyOfLogic'

@@ -33,6 +33,8 @@ const ofNumbers = [{ code: 'onlyOfNumbers', when: [{ kind: ['numeric'] }] }] as 
 const ofCounters = [{ code: 'onlyOfCounters', when: [{ isCounter: [true] }] }] as const;
 const ofPulses = { code: 'onlyOfPulse', when: [{ commandKind: ['pulse'] }] } as const;
 const withRange = [{ code: 'rangeMissing', when: [{ rangeMin: 'any' }, { rangeMax: 'any' }] }] as const;
+/** Of a point that is read over its link. */
+const ofRead = { only: [{ code: 'notOfCalculated', when: [{ calculation: 'none' }] }] } as const;
 const scaled = /*i18n*/ 'value = raw value × scale + offset';
 
 /** Besides the address, which the link's driver knows, and the two fields below. */
@@ -55,11 +57,26 @@ export const pointFields = {
     help: /*i18n*/ 'reference text, for elements of pages that have no number',
     names: 'pointReference',
   }),
-  link: described(requiredText('Link', 'text'), {
+  link: described(linkUnlessCalculated(), {
     label: /*i18n*/ 'field\u0004link',
     help: /*i18n*/ 'ID of the link that reads it',
+    ...ofRead,
     refersTo: { to: 'linkId', as: 'id', lost: 'unknownLink' },
     form: 'place',
+  }),
+  /** Undefined: the point is read over its link. */
+  calculation: described(optionalText('Calculation', 'text', true), {
+    label: /*i18n*/ 'formula',
+    help: /*i18n*/ 'formula of a calculated point, in place of link and address, such as `[PS1.FLOW] + [PS2.FLOW]`',
+    refersTo: { to: 'pointId', as: 'formula' },
+    form: 'place',
+  }),
+  /** Undefined: 90. */
+  minKnown: described(optionalWhole('MinKnown', { min: 1, max: 100 }), {
+    label: /*i18n*/ 'least known time',
+    help: /*i18n*/ 'of a calculated point: percent of its time for which a function over time must know its values; below it the result is uncertain',
+    absent: '90',
+    only: [{ code: 'onlyOfCalculated', when: [{ calculation: 'any' }] }],
   }),
   machine: described(optionalText('Machine', 'text', true), {
     label: /*i18n*/ 'machine',
@@ -72,17 +89,20 @@ export const pointFields = {
     label: /*i18n*/ 'read period',
     help: /*i18n*/ 'time between two reads; without it that of the link',
     absent: 'the link’s',
+    ...ofRead,
     unit: 'ms',
   }),
   scale: described(number('Scale', 1), {
     label: /*i18n*/ 'scale',
     help: scaled,
+    ...ofRead,
     change: 'units',
     isWritten: true,
   }),
   offset: described(number('Offset', 0), {
     label: /*i18n*/ 'offset',
     help: scaled,
+    ...ofRead,
     unit: 'ofPoint',
     change: 'units',
     isWritten: true,
@@ -131,11 +151,11 @@ export const pointFields = {
     change: 'units',
     isWritten: true,
   }),
-  /** Undefined: a setpoint where a number is commanded, else measured. */
+  /** Undefined: calculated with a formula, a setpoint where a number is commanded, else measured. */
   origin: described(optionalChoice('Origin', origins), {
     label: /*i18n*/ 'origin',
     help: /*i18n*/ 'where the value comes from; the three differ in appearance',
-    absent: 'setpoint of a number with commands, else measured',
+    absent: 'calculated with a formula; setpoint of a number with commands; else measured',
     choices: {
       measured: /*i18n*/ 'choice\u0004measured',
       calculated: /*i18n*/ 'choice\u0004calculated',
@@ -419,6 +439,7 @@ export function frozenAfterMs(ownPeriodMs: number): Field<number | undefined> {
     label: /*i18n*/ 'frozen after',
     help: /*i18n*/ 'a value that does not change for this time is uncertain, “frozen”; two periods at least, seven days at most',
     absent: 'not monitored',
+    ...ofRead,
     unit: 'ms',
     change: 'limits',
   });
@@ -426,6 +447,12 @@ export function frozenAfterMs(ownPeriodMs: number): Field<number | undefined> {
 
 /** With those that depend on others. */
 export const allPointFields = { ...pointFields, pulseMs, frozenAfterMs: frozenAfterMs(periodMs.min) };
+
+/** Required where no formula is in its place. */
+function linkUnlessCalculated(): Field<string> {
+  const link = requiredText('Link', 'text');
+  return { ...link, read: (f) => (f.text('Calculation') === undefined ? link.read(f) : (f.text('Link') ?? '')) };
+}
 
 /** By its word or its number (spec §3). */
 function editingKind(): Field<EditingKind> {

@@ -29,11 +29,12 @@ export function shownOf(settings: Settings, kind: PointKind) {
   const isSet = kind === 'numeric' && editingKind !== 'NonEditable';
   // A state is commanded by its index; these are the bounds of the check.
   const bounds = kind === 'state' ? { min: 0, max: states.length - 1, step: 1 } : { min, max, step };
+  const usualOrigin = settings.calculation === undefined ? (isSet ? 'setpoint' : 'measured') : 'calculated';
   return {
     ...{ machine, synonyms, kind, unit, digits, states, verbs, editingKind, commandKind, asksPassword },
     ...{ isRecorded, isCounter },
     name: name || id,
-    origin: settings.origin ?? (isSet ? 'setpoint' : 'measured'),
+    origin: settings.origin ?? usualOrigin,
     modes: settings.modes.length > 0 ? settings.modes : undefined,
     commandProfile: commandProfile === profiles.operator ? undefined : commandProfile,
     asksNote: settings.asksNote || settings.asksReason,

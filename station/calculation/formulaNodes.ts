@@ -28,7 +28,7 @@ export interface NumberNode extends Span {
   readonly value: number;
 }
 
-export interface TruthNode extends Span {
+interface TruthNode extends Span {
   readonly kind: 'truth';
   readonly value: boolean;
 }
@@ -39,12 +39,12 @@ export interface TextNode extends Span {
   readonly value: string;
 }
 
-export interface DurationNode extends Span {
+interface DurationNode extends Span {
   readonly kind: 'duration';
   readonly ms: number;
 }
 
-export interface PeriodNode extends Span {
+interface PeriodNode extends Span {
   readonly kind: 'period';
   readonly period: Period;
 }
@@ -100,4 +100,11 @@ export function partsOf(node: FormulaNode): readonly FormulaNode[] {
   if (node.kind === 'prefix') return [node.of];
   if (node.kind === 'chain') return [node.first, ...node.rest.map(({ of }) => of)];
   return node.kind === 'call' ? node.arguments : [];
+}
+
+/** A number that is written as such; undefined: it is anything else. */
+export function constantOf(node: FormulaNode): number | undefined {
+  if (node.kind === 'number') return node.value;
+  const value = node.kind === 'prefix' && node.operator === '-' ? constantOf(node.of) : undefined;
+  return value === undefined ? undefined : 0 - value;
 }

@@ -48,6 +48,8 @@ export interface PartResult {
   readonly state: ValueState;
   /** Undefined: all of the values that counted are of the field. */
   readonly origin: ResultOrigin | undefined;
+  /** The Id of the input that `origin` is of. */
+  readonly originOf: string | undefined;
   /** Undefined: it is good. */
   readonly cause: ResultCause | undefined;
   /** Of the input that changed last, UTC ms; undefined: no input counted that was ever read. */

@@ -4,7 +4,16 @@ import type { Template } from '../../protocol/text/template.ts';
  * What an argument is. `any`: of any kind; `same`: of the kind of the first `any`; `digits`: a whole number as such;
  * `recorded`: a point, whose recorded values are read; `duration`, `period`: the time over which they are.
  */
-export type ArgumentKind = 'number' | 'truth' | 'any' | 'same' | 'digits' | 'recorded' | 'duration' | 'period';
+export type ArgumentKind =
+  | 'number'
+  | 'truth'
+  | 'numberOrTruth'
+  | 'any'
+  | 'same'
+  | 'digits'
+  | 'recorded'
+  | 'duration'
+  | 'period';
 
 export interface Argument {
   readonly name: string;
@@ -49,7 +58,7 @@ export const functions = {
   MAX: { arguments: [x], takesMany: true, result: 'number', unit: 'same', help: /*i18n*/ 'the highest of all' },
   AVG: { arguments: [x], takesMany: true, result: 'number', unit: 'same', help: /*i18n*/ 'the average of all' },
   SUM: {
-    arguments: [x],
+    arguments: [{ name: 'x', kind: 'numberOrTruth' }],
     takesMany: true,
     result: 'number',
     unit: 'same',

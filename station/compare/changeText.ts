@@ -26,6 +26,7 @@ const plainCodes: ReadonlySet<string> = new Set<Change['code']>([
   'commandPlace',
   'interlockText',
   'pointPlace',
+  'calculationChanged',
   'pointId',
   'alarmId',
   'pageId',

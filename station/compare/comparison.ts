@@ -2,9 +2,9 @@ import type { Change, ChangeGroup, ConfigurationChange } from '../../protocol/co
 import { changeCodes } from '../../protocol/configuration/changeCodes.ts';
 import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../../protocol/drivers/schemas.ts';
-import type { Description } from '../../protocol/schema/described.ts';
+import type { Description, Reference } from '../../protocol/schema/described.ts';
 import type { Field } from '../../protocol/schema/schema.ts';
-import { namesIn, referenceOf } from '../read/references.ts';
+import { namesIn, referenceOf, renamedIn } from '../read/references.ts';
 import { formOf, statedTexts, withUnit } from './fieldTexts.ts';
 import { type Pairs, pairsOf } from './pairs.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
@@ -63,9 +63,17 @@ export class Comparison {
       const { byNumber } = this[side];
       return names.map((number) => this.oldId('points', byNumber.get(number) ?? `#${number}`, side)).join(' ');
     }
+    if (reference.as === 'formula') return this.#comparableFormula(reference, text, side);
     const [id = ''] = names;
     const condition = text.slice(text.indexOf(id) + id.length).replace(/\s/g, '');
     return this.oldId(namedKinds[reference.to], id, side) + condition;
+  }
+
+  /** Two points may have exchanged their Ids: each is renamed to what no other is. */
+  #comparableFormula(reference: Reference, text: string, side: Side): string {
+    const marked = (formula: string, id: string) =>
+      renamedIn(reference, formula, id, `\0${this.oldId('points', id, side)}`);
+    return namesIn(reference, text).reduce(marked, text).replace(/\s+/g, ' ');
   }
 
   comparableTexts({ texts, schema }: ConfigRecord, side: Side, skipped: readonly string[]): string[][] {

@@ -34,7 +34,8 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
   const isEither = isCommanded(a) || isCommanded(b);
   const isBoth = isCommanded(a) && isCommanded(b);
   const skips = (field: string) =>
-    field === 'Id' || field === 'Link' || comparison.addressFields.has(field) || (field === 'EditingKind' && !isBoth);
+    field === 'Id' || field === 'Link' || (field === 'Calculation' && !isCalculated) || comparison.addressFields.has(field) || (field === 'EditingKind' && !isBoth);
+  const isCalculated = [a, b].every((point) => point.text('Calculation') !== '');
   const unitOfPoint = (_: string, side: Side) => (side === 'before' ? a : b).text('Unit');
   const name = b.named;
   return [
@@ -43,6 +44,7 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
     ...placeChange(comparison, a, b, isBoth),
     ...comparison.differences(a, b, skips, unitOfPoint).map((difference) => {
       const { change = 'points', isWritten = false } = difference.about ?? {};
+      if (difference.field === 'Calculation') return changeOf('points', 'calculationChanged', { ...name, ...difference });
       return changeOf(isEither && isWritten ? 'commands' : change, 'pointField', { ...name, ...difference });
     }),
     ...interlockChanges(comparison, a, b),
@@ -63,6 +65,8 @@ function commandChange(comparison: Comparison, a: ConfigRecord | undefined, b: C
 }
 
 function placeChange(comparison: Comparison, a: ConfigRecord, b: ConfigRecord, isBoth: boolean) {
+  const isCalculated = (point: ConfigRecord) => point.text('Calculation') !== '';
+  if (isCalculated(a) && isCalculated(b)) return [];
   if (comparison.placeOf(a, 'before') === comparison.placeOf(b, 'after')) return [];
   const places = { before: placeOf(comparison, a), after: placeOf(comparison, b) };
   return isBoth
@@ -72,5 +76,5 @@ function placeChange(comparison: Comparison, a: ConfigRecord, b: ConfigRecord, i
 
 /** As written in that configuration. */
 function placeOf(comparison: Comparison, point: ConfigRecord): string {
-  return comparison.placeOf(point, 'before', point.text('Link'));
+  return point.text('Calculation') || comparison.placeOf(point, 'before', point.text('Link'));
 }

@@ -12,7 +12,7 @@ test('the form of a point begins with its name and value, and has its place toge
     ...['Id', 'InfoNumber', 'Name', 'Kind', 'Unit', 'Digits', 'Machine', 'EditingKind', 'CommandKind'],
     ...['State#', 'Command#', 'Min', 'Max', 'Step', 'RangeMin', 'RangeMax'],
   ]);
-  expect(named(['place']).slice(0, 3)).toEqual(['Link', 'Register', 'Bit']);
+  expect(named(['place']).slice(0, 3)).toEqual(['Link', 'Calculation', 'Register']);
 });
 
 test('every field of it is in one part', () => {

@@ -1,5 +1,8 @@
 import type { NamingField, Reference } from '../../protocol/schema/described.ts';
 import type { Field, Fields, FieldType } from '../../protocol/schema/schema.ts';
+import { conditionOrFormulaSpelling, conditionSpelling } from '../calculation/conditionText.ts';
+import { formulaSpelling } from '../calculation/formulaReferences.ts';
+import type { IsId, Spelled } from '../spelling.ts';
 
 /** Of fields whose type says it. */
 const ofTypes: Readonly<Partial<Record<FieldType, Reference>>> = {
@@ -12,12 +15,6 @@ const ofTypes: Readonly<Partial<Record<FieldType, Reference>>> = {
 /** Undefined: it names nothing else. */
 export function referenceOf({ about, type }: Pick<Field<unknown>, 'about' | 'type'>): Reference | undefined {
   return about?.refersTo ?? (about?.names ? undefined : ofTypes[type]);
-}
-
-interface Spelled {
-  readonly namesIn: (text: string) => readonly string[];
-  /** The same text where it does not have the old name. */
-  readonly renamed: (text: string, before: string, after: string) => string;
 }
 
 const whole: Spelled = {
@@ -33,13 +30,9 @@ const spellings: Readonly<Record<Reference['as'], Spelled>> = {
     renamed: (text, before, after) =>
       text.startsWith(`${before} unit `) ? after + text.slice(before.length) : whole.renamed(text, before, after),
   },
-  condition: {
-    namesIn: (text) => [/^[^=!<>]*/.exec(text)?.[0].trim() ?? ''],
-    renamed: (text, before, after) => {
-      const id = /^([^=!<>]*)[=!<>]/.exec(text)?.[1]?.trim();
-      return id === before ? text.replace(before, () => after) : text;
-    },
-  },
+  condition: conditionSpelling,
+  conditionOrFormula: conditionOrFormulaSpelling,
+  formula: formulaSpelling,
   list: {
     namesIn: (text) => text.split(/\s+/),
     renamed: (text, before, after) => text.replace(/\S+/g, (name) => (name === before ? after : name)),
@@ -54,8 +47,8 @@ export function namesIn({ as }: Reference, text: string): readonly string[] {
   return spellings[as].namesIn(text).filter(Boolean);
 }
 
-export function renamedIn({ as }: Reference, text: string, before: string, after: string): string {
-  return spellings[as].renamed(text, before, after);
+export function renamedIn({ as }: Reference, text: string, before: string, after: string, isId?: IsId): string {
+  return spellings[as].renamed(text, before, after, isId);
 }
 
 /** A field by its name in the file, and how it names something. */

@@ -2,7 +2,7 @@ import type { Consumption, ConsumptionQuery } from '../../../protocol/calls/cons
 import type { StoredCorrection } from '../../../protocol/history/correction.ts';
 import type { ConsumptionSeries } from '../../../protocol/history/getConsumption.ts';
 import { entryMs } from '../../../protocol/history/historyTier.ts';
-import { isCounting } from '../../points/runningState.ts';
+import { isCounting } from '../../../protocol/runningState.ts';
 import { toDecimal } from '../tiers/decimal.ts';
 import { ExactSum } from '../tiers/exactSum.ts';
 import { correctedCount, isCorrected } from './corrected.ts';

@@ -10,13 +10,15 @@ import { readHistory } from './history.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
 import { readSamples } from './samples.ts';
+import { readWindows, type WindowsQuestion } from './windows.ts';
 
 /** The reply is XML in UTF-8, possibly of megabytes. */
 export type Question =
   | { readonly name: 'history'; readonly query: HistoryQuery }
   | { readonly name: 'samples'; readonly query: SamplesQuery }
   | ConsumptionQuestion
-  /** The reply is JSON. */
+  /** The replies are JSON. */
+  | WindowsQuestion
   | { readonly name: 'correction'; readonly query: CorrectionRequest & { readonly points: readonly string[] } };
 
 /** Whether the caller has disconnected: a question still in the queue is then dropped and answered by undefined. */
@@ -32,15 +34,19 @@ export function answerQuestion(
   recording: Recording,
 ): Uint8Array<ArrayBuffer> | undefined {
   files.refresh();
-  if (question.name === 'correction')
-    return new TextEncoder().encode(JSON.stringify(correctionEffect(files, question.query, recording)));
+  if (question.name === 'correction') return inJson(correctionEffect(files, question.query, recording));
+  if (question.name === 'windows') return inJson(readWindows(files, question, recording));
   const content = contentOf(files, question, recording);
   return content && new TextEncoder().encode(writeXml(webOutput(errorCodes.ok, content)));
 }
 
+function inJson(reply: unknown): Uint8Array<ArrayBuffer> {
+  return new TextEncoder().encode(JSON.stringify(reply));
+}
+
 function contentOf(
   files: ReadFiles,
-  question: Exclude<Question, { name: 'correction' }>,
+  question: Exclude<Question, { name: 'correction' | 'windows' }>,
   recording: Recording,
 ): XmlNode | undefined {
   if (question.name === 'history') return getHistory.reply.write(readHistory(files, question.query, recording));

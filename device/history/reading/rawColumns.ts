@@ -1,5 +1,5 @@
 import { counts, countsUp, historyState, notRecordedCode } from '../../../protocol/history/historyState.ts';
-import { runningStateOf } from '../../points/runningState.ts';
+import { runningStateOf } from '../../../protocol/runningState.ts';
 import type { SampleRun } from '../rebuild/mergedSamples.ts';
 import type { ColumnGrid } from './columnGrid.ts';
 import { type ColumnTotals, emptyTotals } from './columnTotals.ts';

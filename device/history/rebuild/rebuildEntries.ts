@@ -1,5 +1,5 @@
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
-import { isCounting } from '../../points/runningState.ts';
+import { isCounting } from '../../../protocol/runningState.ts';
 import type { EntryRange } from '../files/spanEntries.ts';
 import { monthEnd, monthOf, spanStart } from '../historyFolder.ts';
 import type { OpenEntries } from '../openSeries.ts';

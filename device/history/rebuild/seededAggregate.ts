@@ -1,4 +1,4 @@
-import { isCounting } from '../../points/runningState.ts';
+import { isCounting } from '../../../protocol/runningState.ts';
 import { monthStart } from '../historyFolder.ts';
 import { Aggregate, quarterOf } from '../tiers/aggregate.ts';
 import type { Counting } from '../tiers/counted.ts';

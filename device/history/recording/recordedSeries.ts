@@ -1,6 +1,6 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
-import { isCounting } from '../../points/runningState.ts';
+import { isCounting } from '../../../protocol/runningState.ts';
 import type { KnownBlocks } from '../files/blockTable.ts';
 import type { OpenSeries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
@@ -175,6 +175,8 @@ export class RecordedSeries {
     }));
     const until = this.isInGap ? this.#lastTime : now;
     const entries = { '1m': this.entries.present('1m', until), '15m': this.entries.present('15m', until) };
-    return { definition: this.definition, blocks, entries, doubtSince: this.entries.doubtSince(until) };
+    const { seed } = this.entries;
+    const { definition, isRecorded } = this;
+    return { definition, blocks, entries, doubtSince: this.entries.doubtSince(until), seed, until, isRecorded };
   }
 }

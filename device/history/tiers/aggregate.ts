@@ -1,6 +1,6 @@
 import { notRecordedCode } from '../../../protocol/history/historyState.ts';
 import { type EntryTier, entryMs } from '../../../protocol/history/historyTier.ts';
-import { isCounting, runningStateOf } from '../../points/runningState.ts';
+import { isCounting, runningStateOf } from '../../../protocol/runningState.ts';
 import type { OpenEntries } from '../openSeries.ts';
 import type { HistorySample } from '../sampleBlock.ts';
 import type { SeriesDefinition } from '../seriesDefinition.ts';

@@ -1,4 +1,4 @@
-import { runningStateOf } from '../../points/runningState.ts';
+import { runningStateOf } from '../../../protocol/runningState.ts';
 import { type SeriesDefinition, shortestBelief } from '../seriesDefinition.ts';
 import type { Counting, CountingState } from './counted.ts';
 import { CounterRule } from './counterRule.ts';

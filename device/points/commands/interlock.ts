@@ -1,4 +1,5 @@
 import type { Comparison } from '../../../protocol/condition.ts';
+import type { CheckedFormula } from '../../../station/calculation/checkedFormula.ts';
 
 export const comparisons = {
   '=': (value, limit) => value === limit,
@@ -16,10 +17,17 @@ export interface Condition {
   readonly limit: number;
 }
 
-export interface Interlock extends Condition {
+interface InterlockText {
   readonly text: string;
   /** Only commands to this value are refused; undefined: all. It must be possible to stop a pump that may not start. */
   readonly against?: number | undefined;
   /** It can't be evaluated, and counts as active. */
   readonly isRejected?: boolean;
 }
+
+/** By a comparison or by a formula; with neither it is rejected. */
+export type Interlock = InterlockText &
+  (
+    | (Condition & { readonly formula?: undefined })
+    | { readonly formula: CheckedFormula | undefined; readonly when?: undefined }
+  );

@@ -1,19 +1,34 @@
 import type { InterlockState } from '../../../protocol/commands/interlock.ts';
 import { type ValueState, valueStates } from '../../../protocol/quality.ts';
-import { sideOf } from '../../../protocol/ranges.ts';
+import { pointsIn } from '../../../station/calculation/dependence.ts';
+import type { Calculations } from '../../calculations/calculations.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import type { PointTable } from '../pointTable.ts';
-import { comparisons } from './interlock.ts';
+import { isUnmeasured } from '../unmeasured.ts';
+import { comparisons, type Interlock } from './interlock.ts';
+
+/** What the service knows of formulas beside their values. */
+type Formulas = Pick<Calculations, 'slotOf' | 'markAt' | 'pointOf'>;
+
+/** A value that an interlock goes by; `notKnown`: the name of what is missing, undefined: it is known. */
+interface Judged {
+  readonly value: number | undefined;
+  readonly notKnown: string | undefined;
+  readonly isRejected: boolean;
+  readonly shown: Partial<Pick<InterlockState, 'condition' | 'formula' | 'inputs'>>;
+}
 
 export class Interlocks {
   readonly #points: readonly FieldPoint[];
   readonly #table: PointTable;
+  readonly #formulas: Formulas;
   readonly #slots: ReadonlyMap<string, number>;
 
-  constructor(points: readonly FieldPoint[], table: PointTable) {
+  constructor(points: readonly FieldPoint[], table: PointTable, formulas: Formulas) {
     this.#points = points;
     this.#table = table;
-    const named = new Set(points.flatMap(({ interlocks }) => interlocks.map(({ when }) => when)));
+    this.#formulas = formulas;
+    const named = new Set(points.flatMap(({ interlocks }) => interlocks.flatMap(({ when }) => when ?? [])));
     this.#slots = new Map(points.flatMap(({ id }, slot) => (named.has(id) ? [[id, slot]] : [])));
   }
 
@@ -21,38 +36,60 @@ export class Interlocks {
   statesOf(point: FieldPoint): InterlockState[] {
     if (point.interlocks.length === 0) return [];
     const isTrial = this.#isSimulated(point);
-    return point.interlocks.map(({ text, when, comparison, limit, against, isRejected }) => {
-      if (isRejected) return { text, isActive: true, against, notKnown: text, isRejected };
-      const slot = this.#slots.get(when) ?? -1;
-      const { value, state } = this.#table.at(slot);
-      const watched = this.#points[slot];
-      const condition = watched && { infoNumber: watched.infoNumber, comparison, limit };
-      const isReliable = isKnown(state, isTrial) && !(state === 'good' && isUnmeasured(watched, value));
-      if (typeof value !== 'number' || !isReliable) {
-        const notKnown = watched?.name ?? when;
-        return { text, isActive: true, against, notKnown, isRejected: watched?.rejected !== undefined, condition };
-      }
-      const isActive = comparisons[comparison](value, limit);
-      return { text, isActive, against, condition: condition && { ...condition, value } };
+    return point.interlocks.map((interlock) => {
+      const { text, against } = interlock;
+      if (interlock.isRejected) return { text, isActive: true, against, notKnown: text, isRejected: true };
+      const { value, notKnown, isRejected, shown } = this.#judged(interlock, isTrial);
+      if (value === undefined) return { text, isActive: true, against, notKnown, isRejected, ...shown };
+      const isActive =
+        interlock.when === undefined ? value === 1 : comparisons[interlock.comparison](value, interlock.limit);
+      return { text, isActive, against, ...shown };
     });
+  }
+
+  #judged(interlock: Interlock, isTrial: boolean): Judged {
+    if (interlock.when === undefined) return this.#byFormula(interlock, isTrial);
+    const { when, comparison, limit } = interlock;
+    const slot = this.#slots.get(when) ?? -1;
+    const watched = this.#points[slot];
+    const value = this.#known(slot, isTrial);
+    return {
+      value,
+      notKnown: value === undefined ? (watched?.name ?? when) : undefined,
+      isRejected: watched?.rejected !== undefined,
+      shown: { condition: watched && { infoNumber: watched.infoNumber, comparison, limit, value } },
+    };
+  }
+
+  #byFormula({ formula, text }: Interlock, isTrial: boolean): Judged {
+    const slot = (formula && this.#formulas.slotOf(formula)) ?? -1;
+    const value = this.#known(slot, isTrial);
+    const cause = this.#formulas.pointOf(this.#formulas.markAt(slot)?.causeOf);
+    return {
+      value,
+      notKnown: value === undefined ? (cause?.name ?? text) : undefined,
+      isRejected: cause?.rejected !== undefined,
+      shown: formula
+        ? {
+            formula: formula.formula.text,
+            inputs: pointsIn(formula).flatMap((id) => this.#formulas.pointOf(id)?.infoNumber ?? []),
+          }
+        : {},
+    };
+  }
+
+  /** Undefined: no interlock may go by what the slot shows. */
+  #known(slot: number, isTrial: boolean): number | undefined {
+    const [value, state] = [this.#table.valueAt(slot), this.#table.stateAt(slot)];
+    const isOutside = isUnmeasured(this.#points[slot], value) || this.#formulas.markAt(slot)?.isUnmeasured === true;
+    const isReliable = isKnown(state, isTrial) && !(state === 'good' && isOutside);
+    return isReliable && typeof value === 'number' ? value : undefined;
   }
 
   /** Whether a command to the point would never reach a field. */
   #isSimulated({ infoNumber }: FieldPoint): boolean {
     return this.#table.at(this.#table.slotOf(infoNumber) ?? -1).state === 'simulated';
   }
-}
-
-/**
- * Outside the normal range on a side without a measuring limit, a failed sensor cannot be distinguished from a real
- * value, so the interlock refuses as for an unknown one (R44).
- */
-export function isUnmeasured(point: FieldPoint | undefined, value: unknown): boolean {
-  if (!point || point.kind === 'state' || typeof value !== 'number') return false;
-  const { rangeMin, rangeMax, measureMin, measureMax } = point;
-  const min = measureMin === undefined ? rangeMin : undefined;
-  const max = measureMax === undefined ? rangeMax : undefined;
-  return sideOf(value, { min, max }) !== undefined;
 }
 
 /**

@@ -1,11 +1,11 @@
 import { type AlarmKind, alarmKindRows, takesSetting } from '../../../protocol/alarms/alarmKind.ts';
 import type { PointKind } from '../../../protocol/point.ts';
+import { isCounting } from '../../../protocol/runningState.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { CfgFields } from '../../../station/check/cfgFields.ts';
 import { wantedValue } from '../../../station/check/checkAllowed.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import { isCounting } from '../../points/runningState.ts';
 import { readLimit } from './limit.ts';
 import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 import { readStates } from './states.ts';

@@ -1,21 +1,24 @@
 import type { Finding } from '../../../protocol/faults/finding.ts';
 import type { PointKind } from '../../../protocol/point.ts';
 import { pointFields } from '../../../protocol/schema/pointFields.ts';
-import { readFields } from '../../../protocol/schema/schema.ts';
+import { readFields, type Values } from '../../../protocol/schema/schema.ts';
 import { readNodes } from '../../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import { CfgFields } from '../../../station/check/cfgFields.ts';
 import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import { readInterlocks, withKnownInterlocks } from '../interlocks.ts';
+import { checkedInterlocks, readInterlocks, type WrittenInterlock } from '../interlocks.ts';
 import { type Link, longestTimeoutMs, type ReadLinks } from '../links.ts';
+import { readCalculation, type WrittenCalculation } from './calculatedFields.ts';
+import { withCalculations } from './calculations.ts';
 import { readPurpose } from './confirmedBy.ts';
 import { readFirstProgramme } from './firstProgramme.ts';
+import { formulaStation } from './formulaStation.ts';
 import { type NamingPoint, namedPointsOf } from './namedPoints.ts';
 import { type Address, readAddress } from './pointAddress.ts';
 import { checkedShownOf, commandsOf, loggedOf, rangesOf } from './pointRules.ts';
 import { recordedOf } from './recordedOf.ts';
-import { freeNumbers, type Readable, rejectedPoint } from './rejectedPoint.ts';
+import { freeNumbers, noPlace, type Readable, rejectedPoint } from './rejectedPoint.ts';
 import { remarkCounters } from './remarkCounters.ts';
 import { remarkInterlocks } from './remarkInterlocks.ts';
 
@@ -41,12 +44,25 @@ export function readPointCfg(
     const settings = reader.read(node);
     return settings ? { ...settings, node } : [];
   });
-  const rejected = reader.rejectedPoints();
-  const ids = new Set([...read.map(({ point }) => point), ...rejected].map(({ id }) => id));
-  const sound = read.map((one) => ({ ...one, point: withKnownInterlocks(one, ids, findings) }));
+  const unread = reader.rejectedPoints();
+  const sourceOf = (key: string) => reader.source(key);
+  const calculated = withCalculations(read, unread, { findings, remarks, sourceOf });
+  const rejected = [...unread, ...calculated.rejected];
+  const known = new Map([...calculated.sound.map(({ point }) => point), ...rejected].map((point) => [point.id, point]));
+  const station = formulaStation(known);
+  const sound = calculated.sound.map((one) => {
+    const interlocks = checkedInterlocks(one.interlocks, station, findings);
+    return interlocks.length === 0 ? one : { ...one, point: { ...one.point, interlocks } };
+  });
   remarkInterlocks(sound, new Map(sound.map(({ point }) => [point.id, point])), findings, remarks);
   remarkCounters(sound, remarks);
   return { points: namedPointsOf(sound, rejected, findings), rejected, unitLinks: reader.unitLinks };
+}
+
+interface ReadPoint extends NamingPoint {
+  /** Undefined: it is read over its link. */
+  readonly written: WrittenCalculation | undefined;
+  readonly interlocks: readonly WrittenInterlock[];
 }
 
 /** No two may have the same id, number or reference. */
@@ -73,16 +89,17 @@ class PointCfgReader {
   }
 
   /** Undefined: it is rejected. */
-  read(node: XmlNode): NamingPoint | undefined {
+  read(node: XmlNode): ReadPoint | undefined {
     const fields = new CfgFields(node, this.#findings);
     const settings = readFields(pointFields, fields);
-    const { id, infoNumber, riData, editingKind, scale, offset } = settings;
+    const { id, infoNumber, riData, editingKind, scale } = settings;
     const isOwnId = this.#unique(fields, 'Id', id, this.#ids);
     const hasNumber = !fields.isAbsent('InfoNumber') && fields.faults.every(({ field }) => field !== 'InfoNumber');
     const isOwnNumber = hasNumber && this.#unique(fields, 'InfoNumber', infoNumber, this.#numbers);
     const isOwnReference = riData !== undefined && this.#unique(fields, 'RiData', riData, this.#references);
     if (scale === 0) fields.fault({ code: 'zero', field: 'Scale' });
-    const { link, address } = this.#address(node, fields, settings.link);
+    const written = readCalculation(fields, settings);
+    const { link, address } = written ? {} : this.#address(node, fields, settings.link);
     const periodMs = settings.periodMs ?? link?.periodMs ?? 1000;
     if (link) checkPeriod(fields, periodMs, link);
     if (editingKind !== 'NonEditable' && address?.writeFault) {
@@ -104,7 +121,8 @@ class PointCfgReader {
     }
     const firstProgramme = readFirstProgramme(node, shown, this.#findings);
     const described = { ...shown, ...ranges, ...commands, ...logged, ...recorded };
-    if (!link || !address || fields.rejected) {
+    const place = written ? noPlace : link && address && this.#placeOf(settings, link, address, periodMs);
+    if (!place || fields.rejected) {
       // Without a link or an address there is a finding already.
       if (!fields.rejected) return undefined;
       this.#rejected.push({
@@ -124,19 +142,13 @@ class PointCfgReader {
       riData,
       ...described,
       ...this.#shared({ synonyms: shown.synonyms, states: shown.states, verbs: shown.verbs }),
-      ...this.#shared({ recording: recorded.recording, interlocks }),
+      ...this.#shared({ recording: recorded.recording }),
+      interlocks: [],
       firstProgramme,
-      periodMs,
-      source: this.#source(JSON.stringify([link.id, periodMs, address.node])),
-      link: link.id,
-      node: address.node,
-      isSimulated: link.kind.isSimulated,
-      address: address.value,
-      writable: address.writeFault === undefined,
-      scaling: { scale, offset, range: address.range },
+      ...place,
     };
     const { modePoint, minPoint, maxPoint } = settings;
-    return { point, modePoint, minPoint, maxPoint, purpose };
+    return { point, modePoint, minPoint, maxPoint, purpose, written, interlocks };
   }
 
   /** Stand-ins for rejected points; one without its own number gets one that no point has. */
@@ -145,6 +157,23 @@ class PointCfgReader {
     return this.#rejected.map(({ readable, infoNumber, finding }) =>
       rejectedPoint({ ...readable, infoNumber: infoNumber ?? free.next().value }, finding),
     );
+  }
+
+  source(key: string): number {
+    return this.#sources.getOrInsertComputed(key, () => this.#sources.size);
+  }
+
+  #placeOf({ scale, offset }: Values<typeof pointFields>, link: Link, address: Address, periodMs: number) {
+    return {
+      periodMs,
+      source: this.source(JSON.stringify([link.id, periodMs, address.node])),
+      link: link.id,
+      node: address.node,
+      isSimulated: link.kind.isSimulated,
+      address: address.value,
+      writable: address.writeFault === undefined,
+      scaling: { scale, offset, range: address.range },
+    };
   }
 
   #address(node: XmlNode, fields: CfgFields, name: string): Partial<ReturnType<typeof readAddress>> {
@@ -181,10 +210,6 @@ class PointCfgReader {
   /** Equal parts of many points are stored once. */
   #shared<T extends object>(parts: T): T {
     return this.#alike.getOrInsertComputed(JSON.stringify(parts), () => parts) as T;
-  }
-
-  #source(key: string): number {
-    return this.#sources.getOrInsertComputed(key, () => this.#sources.size);
   }
 }
 

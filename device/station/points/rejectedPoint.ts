@@ -5,24 +5,29 @@ import { reasonText } from '../findingText.ts';
 
 export type Readable = Omit<Point, 'source' | 'link' | 'periodMs' | 'rejected'>;
 
-const anyNumber = { integer: false, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
+const anyNumber = { integer: false, double: true, min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
+
+/** Of a point that is on no link: nothing is read of it, and it takes no commands. */
+export const noPlace = {
+  link: '',
+  address: undefined,
+  source: -1,
+  periodMs: 1000,
+  scaling: { scale: 1, offset: 0, range: anyNumber },
+  writable: false,
+  isSimulated: false,
+} as const;
 
 /**
- * Stand-in for a rejected point: what names it finds it, and shows why it has no value. It is on no link, is never read
- * and takes no commands.
+ * Stand-in for a rejected point: what names it finds it, and shows why it has no value. It is never read and takes no
+ * commands.
  */
 export function rejectedPoint(readable: Readable, finding: Finding): FieldPoint {
   return {
     ...readable,
     editingKind: isProgrammed(readable) ? readable.editingKind : 'NonEditable',
     rejected: { ...finding, text: reasonText(finding) },
-    link: '',
-    address: undefined,
-    source: -1,
-    periodMs: 1000,
-    scaling: { scale: 1, offset: 0, range: anyNumber },
-    writable: false,
-    isSimulated: false,
+    ...noPlace,
     interlocks: [],
     firstProgramme: undefined,
   };

@@ -16,7 +16,9 @@ export function remarkInterlocks(
 ): void {
   for (const { point, node } of read) {
     if (!points.has(point.id)) continue;
-    for (const { text, when, limit } of point.interlocks) {
+    for (const interlock of point.interlocks) {
+      if (interlock.when === undefined) continue;
+      const { text, when, limit } = interlock;
       const watched = points.get(when);
       if (watched?.kind !== 'numeric' || watched.origin === 'setpoint') continue;
       const side = sideOf(limit, measuringRange(watched));

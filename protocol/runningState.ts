@@ -1,4 +1,4 @@
-import type { PointKind } from '../../protocol/point.ts';
+import type { PointKind } from './point.ts';
 
 interface Counted {
   readonly kind: PointKind;
