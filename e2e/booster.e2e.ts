@@ -193,4 +193,19 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     await done(230, '1');
     await expect.poll(() => textsOf(operator, 221)).toEqual(['Running']);
   });
+
+  // Last: nothing is there afterwards.
+  test('a link that is lost with all of its units is one entry of the log', async ({ site }) => {
+    const lost = async () => {
+      const events = await newestEvents(site, 200, 'operator:start-the-pump');
+      const last = events.findLastIndex(({ time }) => time > stopped);
+      return events
+        .slice(0, last + 1)
+        .flatMap(({ kind, object }) => (/^(link|unit)Lost$/.test(kind) ? `${kind} ${object?.id}` : []));
+    };
+    const stopped = Date.now();
+    await field.stop();
+    const links = ['linkLost gateway', 'linkLost meters', 'linkLost panel', 'linkLost plc'];
+    await expect.poll(async () => (await lost()).toSorted(), timeouts.back).toEqual(links);
+  });
 });

@@ -55,7 +55,7 @@ function checkArgument(
   for (const { id, ...own } of checkGroup(checking, node)) {
     const type = ofKind(checking, node, own, kind, id);
     sides.push({ node, kind, type });
-    // The first point of a wrong kind is named, and no other.
+    // Of a group only the first point of a wrong kind is named.
     if (!type.kind) break;
   }
   return sides;

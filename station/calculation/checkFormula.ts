@@ -23,7 +23,7 @@ export function checkFormula(text: string, station: FormulaStation, target: Form
   if (inputs.size + windows.size > mostInputs) {
     checking.fault(parsed.root, { code: 'tooManyInputs', limit: String(mostInputs) });
   }
-  // What is said of parts of a name that has no brackets is beside the point.
+  // Faults within a name that lacks its brackets follow from that.
   const others = faults.filter((fault) => !ambiguous.some((one) => contains(one, fault)));
   const all = inOrder([...ambiguous, ...others]);
   if (all.length > 0 || !kind) return { faults: all, remarks: inOrder(remarks), checked: undefined };

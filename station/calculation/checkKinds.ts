@@ -10,7 +10,7 @@ export interface Side {
   readonly type: PartType;
 }
 
-/** What two values are that are compared, or of which one is taken; a number stands for a state by its position. */
+/** What two values are that are compared, or of which one is taken; a number means a state by its position. */
 export function together(checking: Checking, a: Side, b: Side, isComparison: boolean): PartType {
   if (!a.type.kind || !b.type.kind) return faulty;
   const named = nameOfState(checking, a, b) ?? nameOfState(checking, b, a);

@@ -6,7 +6,7 @@ import type { ResultUnit } from './units.ts';
 
 /** What is known of a part before it is evaluated. */
 export interface PartType {
-  /** Undefined: it has a fault, so that nothing more is said of what contains it. */
+  /** Undefined: it has a fault, so what contains it is not judged by it. */
   readonly kind: ValueKind | undefined;
   readonly unit: ResultUnit;
   /** Undefined: it has no named states. */

@@ -62,36 +62,30 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
           </span>
         </Fact>
       )}
-      {value && <Fact name={<Trans>Value at alarm</Trans>}>{value}</Fact>}
+      <Fact name={<Trans>Value at alarm</Trans>}>{value}</Fact>
       {infoNumber !== undefined && (
         <Fact name={isOverTime(alarm.kind) ? (store.get(infoNumber).point?.name ?? '') : <Trans>Value now</Trans>}>
           <LiveValue infoNumber={infoNumber} />
         </Fact>
       )}
-      {isUncertain && (
-        <Fact name={<Trans>Evaluation</Trans>}>
-          <AlarmValidity alarm={alarm} />
-        </Fact>
-      )}
-      {limit && <Fact name={<Trans>Limit</Trans>}>{limit}</Fact>}
+      <Fact name={<Trans>Evaluation</Trans>}>{isUncertain && <AlarmValidity alarm={alarm} />}</Fact>
+      <Fact name={<Trans>Limit</Trans>}>{limit}</Fact>
       <Fact name={<Trans>Condition</Trans>}>
         {i18n._(kindWords[alarm.kind])}
         {alarm.link !== undefined && ` · ${stationText(alarm.link)}`}
       </Fact>
       {alarm.area && <Fact name={<Trans>Area</Trans>}>{stationText(alarm.area)}</Fact>}
       {alarm.alarmGroup !== undefined && <Fact name={<Trans>Alarm group</Trans>}>{stationText(alarm.alarmGroup)}</Fact>}
-      {followed.length > 0 && (
-        <Fact name={alarm.first === 'first' ? <Trans>Followed by</Trans> : <Trans>Together with</Trans>}>
-          {followed.map(({ message }) => stationText(message)).join(', ')}
-        </Fact>
-      )}
-      {returnedAt !== undefined && <Fact name={<Trans>Return to normal</Trans>}>{exact(returnedAt)}</Fact>}
+      <Fact name={alarm.first === 'first' ? <Trans>Followed by</Trans> : <Trans>Together with</Trans>}>
+        {followed.map(({ message }) => stationText(message)).join(', ')}
+      </Fact>
+      <Fact name={<Trans>Return to normal</Trans>}>{returnedAt !== undefined && exact(returnedAt)}</Fact>
       {acknowledgedAt !== undefined && (
         <Fact name={<Trans>Acknowledged</Trans>}>
           {exact(acknowledgedAt)} {acknowledgedByText(i18n, alarm)}
         </Fact>
       )}
-      {alarm.comment && <Fact name={<Trans>Comment</Trans>}>{alarm.comment}</Fact>}
+      <Fact name={<Trans>Comment</Trans>}>{alarm.comment}</Fact>
       {shelving && (
         <Fact name={<Trans>Shelved</Trans>}>
           <Trans>
@@ -107,16 +101,12 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
           </Trans>
         </Fact>
       )}
-      {suppressedSince !== undefined && (
-        <Fact name={<Trans>Suppressed by design</Trans>}>
-          <SuppressedBy alarm={alarm} />
-        </Fact>
-      )}
-      {againSince !== undefined && (
-        <Fact name={<Trans>Suppressed again and again</Trans>}>
-          <Trans>since {againSince}, before its delay is over: it can’t be raised</Trans>
-        </Fact>
-      )}
+      <Fact name={<Trans>Suppressed by design</Trans>}>
+        {suppressedSince !== undefined && <SuppressedBy alarm={alarm} />}
+      </Fact>
+      <Fact name={<Trans>Suppressed again and again</Trans>}>
+        {againSince && <Trans>since {againSince}, before its delay is over: it can’t be raised</Trans>}
+      </Fact>
     </Facts>
   );
 }
