@@ -53,6 +53,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/secrets': ['protocol', 'device/events/entry.ts', 'device/store/tables/secrets.ts'],
   'device/history': [
     'protocol',
+    'station/calculation',
     'device/events/entry.ts',
     'device/parseXml.ts',
     'device/points',
@@ -90,7 +91,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'device/calls': ['protocol', 'device/users/user.ts'],
   'device/managers': [
     'protocol',
+    'station/calculation',
     'device/calls',
+    'device/calculations',
     'device/station',
     'device/users',
     'device/points',
