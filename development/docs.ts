@@ -4,6 +4,7 @@ import { documentSchema } from '../protocol/messages/messageDocument.ts';
 import { callTables, countedCalls, degradedCalls, largeCalls } from './tables/callTables.ts';
 import { driverTables } from './tables/driverTables.ts';
 import { elementTables } from './tables/elementTables.ts';
+import { functionTable } from './tables/functionTable.ts';
 import { recordTable } from './tables/recordTables.ts';
 import { rightsTable } from './tables/rightsTable.ts';
 import { stationTables } from './tables/stationTables.ts';
@@ -18,6 +19,10 @@ const written = {
     { from: 'the modes in protocol/calls', text: degradedCalls },
     { from: 'the field tables in protocol/', text: recordTable },
     { from: 'protocol/messages/messageDocument.ts', text: documentTable },
+  ],
+  'docs/calculation.md': [
+    { from: 'station/calculation/functions.ts', text: () => functionTable(false) },
+    { from: 'the functions over time', text: () => functionTable(true) },
   ],
   'docs/station.md': [
     { from: 'protocol/drivers', text: driverTables },

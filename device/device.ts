@@ -125,7 +125,12 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const recorder = new HistoryThread(historyParts(data, timing, () => slot.running.configuration));
   // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({
-    ports: { ...ports, recorder, askHistory: recorder.ask, askSamples: (query) => recorder.ask({ name: 'samples', query }) },
+    ports: {
+      ...ports,
+      recorder,
+      askHistory: recorder.ask,
+      askSamples: (query) => recorder.ask({ name: 'samples', query }),
+    },
     key,
     keeper,
   });

@@ -39,13 +39,12 @@ export type UncommandedChange = RecordOf<typeof uncommandedRecord>;
 
 const calculationInputRecord = record('Input', { infoNumber: number.required });
 
+/** How the value of a calculated point is made. */
 const calculationRecord = record('Calculation', {
   formula: textElement.or(''),
   /** The points that it names or that its patterns match, in their order. */
   inputs: many(calculationInputRecord),
 });
-/** How the value of a calculated point is made. */
-export type CalculationDetail = RecordOf<typeof calculationRecord>;
 
 export const pointDetailRecord = record('PointDetail', {
   infoNumber: number.required,

@@ -54,7 +54,7 @@ export default defineConfig({
             {
               name: 'fields',
               minShareCount: 2,
-              test: /\/protocol\/(?:schema|drivers)\/|(?<!editor)\/station\/(?!compare\/changeText)|\/elementLabels\./,
+              test: /\/protocol\/(?:schema|drivers)\/(?!.*ListColumns)|(?<!editor)\/station\/(?!compare\/changeText)|\/elementLabels\./,
               includeDependenciesRecursively: false,
             },
             // What the editor and its parts share, and nobody else.

@@ -42,8 +42,11 @@ export const formulaSpelling: Spelled = {
     let renamed = '';
     let done = 0;
     for (const { token, id } of namesOf(text)) {
-      if (id !== before) continue;
-      renamed += text.slice(done, token.from) + (token.kind === 'name' ? bracketed(after) : written(after));
+      const name = token.kind === 'name' ? bracketed(after) : written(after);
+      // It would be the first one of two, which are read as part of the name: the text has a fault there.
+      const isBroken = text[token.to] === ']' && name.endsWith(']');
+      if (id !== before || isBroken) continue;
+      renamed += text.slice(done, token.from) + name;
       done = token.to;
     }
     return renamed + text.slice(done);

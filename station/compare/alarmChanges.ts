@@ -1,5 +1,5 @@
 import type { ConfigurationChange } from '../../protocol/configuration/changeCodes.ts';
-import { namesIn } from '../read/references.ts';
+import { isWhole, namesIn } from '../read/references.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
 import type { ConfigRecord } from './records.ts';
 
@@ -50,8 +50,8 @@ function conditionOf(comparison: Comparison, alarm: ConfigRecord, side: Side): s
 function unitOf(comparison: Comparison, field: string, alarm: ConfigRecord, side: Side): string {
   const { points } = comparison[side];
   const reference = alarm.schema.byName.get(field)?.about?.refersTo;
-  const [named = ''] = reference ? namesIn(reference, alarm.text(field)) : [];
-  if (reference?.as === 'condition') return points.get(named)?.text('Unit') ?? '';
+  const [named = '', ...others] = reference ? namesIn(reference, alarm.text(field)) : [];
+  if (reference && !isWhole(reference)) return (others.length === 0 && points.get(named)?.text('Unit')) || '';
   if (points.has(named)) return '';
   const unit = points.get(alarm.text('Point'))?.text('Unit') ?? '';
   return alarm.text('Kind') === 'rate' && unit !== '' ? `${unit}/min` : unit;

@@ -34,7 +34,11 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
   const isEither = isCommanded(a) || isCommanded(b);
   const isBoth = isCommanded(a) && isCommanded(b);
   const skips = (field: string) =>
-    field === 'Id' || field === 'Link' || (field === 'Calculation' && !isCalculated) || comparison.addressFields.has(field) || (field === 'EditingKind' && !isBoth);
+    field === 'Id' ||
+    field === 'Link' ||
+    (field === 'Calculation' && !isCalculated) ||
+    comparison.addressFields.has(field) ||
+    (field === 'EditingKind' && !isBoth);
   const isCalculated = [a, b].every((point) => point.text('Calculation') !== '');
   const unitOfPoint = (_: string, side: Side) => (side === 'before' ? a : b).text('Unit');
   const name = b.named;
@@ -44,7 +48,8 @@ function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): Co
     ...placeChange(comparison, a, b, isBoth),
     ...comparison.differences(a, b, skips, unitOfPoint).map((difference) => {
       const { change = 'points', isWritten = false } = difference.about ?? {};
-      if (difference.field === 'Calculation') return changeOf('points', 'calculationChanged', { ...name, ...difference });
+      if (difference.field === 'Calculation')
+        return changeOf('points', 'calculationChanged', { ...name, ...difference });
       return changeOf(isEither && isWritten ? 'commands' : change, 'pointField', { ...name, ...difference });
     }),
     ...interlockChanges(comparison, a, b),

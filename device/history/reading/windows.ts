@@ -27,7 +27,7 @@ export interface WindowsQuestion {
 }
 
 /** By slice from the first one; `quality`: the highest code in it, -1 where there is none; null: not a number. */
-export interface PastSlices {
+interface PastSlices {
   readonly min: readonly (number | null)[];
   readonly max: readonly (number | null)[];
   readonly sum: readonly (number | null)[];
