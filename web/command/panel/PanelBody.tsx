@@ -9,6 +9,7 @@ import { Maintain } from '../maintain/Maintain.tsx';
 import { ReadNow } from '../maintain/ReadNow.tsx';
 import { Operate } from '../operate/Operate.tsx';
 import type { Transaction } from '../operate/transaction.ts';
+import { CalculationPart } from './CalculationPart.tsx';
 import css from './CommandPanel.module.css';
 import { ControllerPart } from './ControllerPart.tsx';
 import { LastChange } from './LastChange.tsx';
@@ -60,6 +61,7 @@ export function PanelBody(props: PanelBodyProps) {
   const head = (
     <>
       <LiveSample point={point} sample={sample} />
+      {detail?.calculation && <CalculationPart calculation={detail.calculation} onOpen={onOpen} />}
       <PointAlarms point={point} client={client} onReset={onOpen} />
       {detail?.lastEvents && <LastChange point={point} sample={sample} events={detail.lastEvents} />}
       {isOld && detail && (

@@ -1,4 +1,4 @@
-import { useContext, useId, useMemo, useRef, useState } from 'react';
+import { useContext, useId, useRef, useState } from 'react';
 import { draftStation, targetAt } from '../../../editor/points/draftFormulas.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { pointsIn } from '../../../editor/station/pointOf.ts';
@@ -28,9 +28,8 @@ export function FormulaControl({ id, client, records, name, value, shown, attrib
   const list = useId();
   const [isHere, setHere] = useState(false);
   const [offered, setOffered] = useState<Offered>();
-  // Another edit makes others.
   const points = pointsIn(store);
-  const station = useMemo(() => draftStation(store), [store, points]);
+  const station = draftStation(store);
   const check = checkFormula(shown, station, targetAt(store, record));
   const faults = shown.trim() === '' ? [] : check.faults;
   const minKnown = Number(fieldText(store, record, 'MinKnown')) || undefined;
