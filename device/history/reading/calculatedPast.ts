@@ -1,5 +1,5 @@
-import { historyState } from '../../../protocol/history/historyState.ts';
-import { valueStates } from '../../../protocol/quality.ts';
+import { type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
+import { type ValueState, valueStates } from '../../../protocol/quality.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import type { FormulaPoint } from '../../../station/calculation/checkedFormula.ts';
 import { checkFormula } from '../../../station/calculation/checkFormula.ts';
@@ -87,6 +87,12 @@ function gridOf(from: number, to: number, stepMs: number): ColumnGrid {
 
 const unknown: InputValue = { value: undefined, state: 'neverRead', sourceTime: undefined, heardAt: undefined };
 
+/** Of a column with values in part of it, whatever kept them away in the rest. */
+function stateIn(worst: HistoryState, isKnown: boolean): ValueState {
+  if (worst === 'notRecorded' || (isKnown && valueStates[worst].quality === 'bad')) return 'notCurrent';
+  return worst;
+}
+
 /** The last value of each column, in its worst state there. */
 function columnsOf(
   files: ReadFiles,
@@ -102,9 +108,11 @@ function columnsOf(
     for (const [i, code] of quality.entries()) {
       const value = last[i] ?? Number.NaN;
       if (code < 0) continue;
-      const worst = historyState(code);
-      const state = worst === 'notRecorded' ? 'notCurrent' : worst;
-      columns[i] = { value: Number.isNaN(value) ? undefined : value, state, sourceTime: ends[i], heardAt: ends[i] };
+      const isKnown = !Number.isNaN(value);
+      columns[i] = {
+        ...{ value: isKnown ? value : undefined, state: stateIn(historyState(code), isKnown) },
+        ...{ sourceTime: ends[i], heardAt: ends[i] },
+      };
     }
   }
   return columns;

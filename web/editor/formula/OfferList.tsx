@@ -13,7 +13,9 @@ interface OfferListProps extends Pick<Offers, 'rows'> {
 /** The focus stays in the field, which names the chosen row. */
 export function OfferList({ id, rows, at, onTake }: OfferListProps) {
   const { i18n, t } = useLingui();
-  useEffect(() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' }), [id, at]);
+  useEffect(() => {
+    document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, at]);
   return (
     <div id={id} role="listbox" aria-label={t`Points and functions`} className={css.offers}>
       {rows.map(({ insert, title, name, help }, i) => (

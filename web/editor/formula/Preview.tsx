@@ -88,7 +88,7 @@ function Part({ node, own, ...rest }: PartProps) {
         <code>{text.slice(node.from, node.to)}</code>
         {point && <small>{point.name}</small>}
         <b>{partText(i18n.locale, node, value, own ?? point)}</b>
-        <span data-quality={valueStates[state].quality} className={css.quality}>
+        <span data-quality={valueStates[state].quality} className={state === 'good' ? 'unseen' : css.quality}>
           {state === 'good' ? quality : reason}
         </span>
       </div>
