@@ -29,6 +29,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   ],
   'device/alarms': [
     'protocol',
+    'station/calculation',
     'device/events',
     'device/points',
     'device/store/askingThread.ts',
@@ -74,7 +75,16 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store/tables/settings.ts',
     'device/store/storage.ts',
   ],
-  'device/points': ['protocol', 'device/drivers/driver.ts', 'device/users/user.ts'],
+  'device/points': ['protocol', 'station/calculation', 'device/drivers/driver.ts', 'device/users/user.ts'],
+  'device/calculations': [
+    'protocol',
+    'station/calculation',
+    'device/alarms/definition.ts',
+    'device/history',
+    'device/points',
+    // Of tests.
+    'device/station/points/formulaStation.ts',
+  ],
   'device/station': [
     'protocol',
     'station',

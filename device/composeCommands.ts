@@ -1,7 +1,6 @@
 import type { Hold } from '../protocol/commands/command.ts';
 import type { FieldsOf } from '../protocol/log/eventKinds.ts';
 import { may } from '../protocol/rights.ts';
-import type { Calculations } from './calculations/calculations.ts';
 import type { Data } from './data.ts';
 import { beforeFields, valueFields } from './events/valueFields.ts';
 import type { CommandParts } from './managers/parts.ts';
@@ -14,6 +13,7 @@ import { RecentCommands } from './points/commands/recentCommands.ts';
 import { Writer } from './points/commands/writer.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
+import type { FormulaMarks } from './points/formulaMarks.ts';
 import type { PointTable } from './points/pointTable.ts';
 import { Presence } from './points/presence.ts';
 import { watchRanges } from './points/rangeWatch.ts';
@@ -40,7 +40,7 @@ interface CommandWiring extends CommandPorts {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
-  readonly calculations: Calculations;
+  readonly calculations: FormulaMarks;
   readonly revision: () => string;
   /** Ids of the points whose uncommanded changes are events. */
   readonly logged: ReadonlySet<string>;

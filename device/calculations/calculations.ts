@@ -1,13 +1,9 @@
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 import { dependenceOf } from '../../station/calculation/dependence.ts';
 import { evaluate } from '../../station/calculation/evaluate.ts';
-import type {
-  FormulaInputs,
-  FormulaResult,
-  InputValue,
-  ResultOrigin,
-} from '../../station/calculation/formulaResult.ts';
+import type { FormulaInputs, FormulaResult, InputValue } from '../../station/calculation/formulaResult.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { CalculatedMark, FormulaMarks } from '../points/formulaMarks.ts';
 import type { PointTable, SequencedSample } from '../points/pointTable.ts';
 import { isUnmeasured } from '../points/unmeasured.ts';
 import { movesWithTime } from './movesWithTime.ts';
@@ -31,17 +27,6 @@ interface Node {
   readonly isTimed: boolean;
 }
 
-/** What the table does not have of a result. */
-export interface CalculatedMark {
-  readonly origin: ResultOrigin | undefined;
-  /** Ids of the inputs that the origin and the state come from. */
-  readonly originOf: string | undefined;
-  readonly causeOf: string | undefined;
-  /** An input that counted lies where a failed sensor can't be distinguished from a real value (R44). */
-  readonly isUnmeasured: boolean;
-  readonly known: FormulaResult['known'];
-}
-
 /** Of a condition, that most of its time is known. */
 const usualMinKnown = 90;
 const none: readonly number[] = [];
@@ -50,7 +35,7 @@ const none: readonly number[] = [];
  * The values of calculated points and of conditions. With each batch of the table those of which an input has changed are
  * evaluated, each once, after those that they depend on; what depends on the time, once a second.
  */
-export class Calculations {
+export class Calculations implements FormulaMarks {
   readonly #parts: CalculationParts;
   readonly #slots: ReadonlyMap<string, number>;
   readonly #conditions: ReadonlyMap<CheckedFormula, number>;
@@ -96,7 +81,6 @@ export class Calculations {
     this.#parts.table.commit();
   }
 
-  /** Undefined: the slot is neither of a calculated point nor of a condition, or shows an override. */
   markAt(slot: number): CalculatedMark | undefined {
     return this.#parts.table.isOverridden(slot) ? undefined : this.#marks.get(slot);
   }
@@ -141,7 +125,7 @@ export class Calculations {
 
   #evaluateDirty(): void {
     const now = this.#parts.now();
-    // Whatever is marked meanwhile comes later in the order.
+    // Dependents have later places.
     for (; this.#first <= this.#last; this.#first++) {
       const node = this.#isDirty[this.#first] ? this.#nodes[this.#first] : undefined;
       if (!node) continue;
@@ -152,7 +136,7 @@ export class Calculations {
     this.#last = -1;
   }
 
-  /** True: what others may use of it is another than before. */
+  /** True: its dependents may have other results now. */
   #evaluate(node: Node, now: number): boolean {
     const { table } = this.#parts;
     const { slot, formula, minKnown } = node;

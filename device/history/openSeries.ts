@@ -1,9 +1,9 @@
 import type { EntryTier } from '../../protocol/history/historyTier.ts';
 import type { BlockOrder } from './blockOrder.ts';
-import type { BlockSlice } from './sampleBlock.ts';
+import type { BlockSlice, HistorySample } from './sampleBlock.ts';
 import type { SeriesDefinition } from './seriesDefinition.ts';
 import type { TierEntries } from './tierEntries.ts';
-import type { AggregateSeed } from './tiers/aggregate.ts';
+import type { CountingState } from './tiers/counted.ts';
 import type { Form } from './valueForm.ts';
 
 /** A block that samples are still added to. Start and number are those of its row in the file, if it has one. */
@@ -22,6 +22,12 @@ export interface OpenEntries {
   readonly entries: TierEntries;
 }
 
+/** Of the newest sample, UTC ms. */
+interface PresentValue extends Pick<HistorySample, 'time' | 'value' | 'quality'> {
+  /** Undefined: as an earlier version stored it. */
+  readonly counting?: CountingState | undefined;
+}
+
 /** The part of one series that is only in the recorder's memory: passed to the reader of the files with each query. */
 export interface OpenSeries {
   readonly definition: SeriesDefinition;
@@ -30,7 +36,7 @@ export interface OpenSeries {
   /** UTC ms; undefined: no value is in doubt. */
   readonly doubtSince?: number | undefined;
   /** The present value with its counting; undefined: it has no entries. */
-  readonly seed?: AggregateSeed | undefined;
+  readonly seed?: PresentValue | undefined;
   /** Entries reach to that moment, UTC ms. */
   readonly until?: number;
   readonly isRecorded?: boolean;

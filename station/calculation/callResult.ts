@@ -2,7 +2,7 @@ import { type ValueState, valueStates } from '../../protocol/quality.ts';
 import { combined, constant, isBad, lowered, withValue } from './combine.ts';
 import { type CallNode, constantOf, type FormulaNode } from './formulaNodes.ts';
 import type { PartResult } from './formulaResult.ts';
-import type { FunctionName } from './functions.ts';
+import type { FunctionName } from './functionNames.ts';
 import { type Computed, ofNumbers, remainder } from './operations.ts';
 
 /** What a call is evaluated by. */

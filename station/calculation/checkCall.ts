@@ -4,7 +4,7 @@ import { type Side, together } from './checkKinds.ts';
 import { checkGroup } from './checkPoint.ts';
 import { checkWindow } from './checkWindow.ts';
 import { type CallNode, constantOf, type FormulaNode } from './formulaNodes.ts';
-import { type Argument, type ArgumentKind, type FunctionRow, rowOf, signatureOf } from './functions.ts';
+import { type Argument, type ArgumentKind, type FunctionRow, functions, signatureOf } from './functions.ts';
 import { isPattern } from './patterns.ts';
 
 type Check = (checking: Checking, node: FormulaNode) => PartType;
@@ -12,7 +12,7 @@ type Check = (checking: Checking, node: FormulaNode) => PartType;
 const mostDigits = 6;
 
 export function checkCall(checking: Checking, call: CallNode, check: Check): PartType {
-  const row = rowOf(call.name);
+  const row = functions[call.name];
   const needed = row.arguments.filter(({ isOptional }) => !isOptional).length;
   const most = row.takesMany ? Number.POSITIVE_INFINITY : row.arguments.length;
   if (call.arguments.length < needed || call.arguments.length > most) {

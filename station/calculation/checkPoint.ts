@@ -4,7 +4,8 @@ import { nearestName } from '../nearestName.ts';
 import type { FormulaPoint } from './checkedFormula.ts';
 import { type Checking, faulty, type PartType } from './checking.ts';
 import type { PointNode } from './formulaNodes.ts';
-import { type FunctionName, functions, rowOf } from './functions.ts';
+import { functionNames } from './functionNames.ts';
+import { functions } from './functions.ts';
 import { isPattern, matching } from './patterns.ts';
 import { durationUnits, shortened } from './tokens.ts';
 
@@ -16,9 +17,7 @@ export const kindOfPoint: Readonly<Record<PointKind, ValueKind>> = {
   text: 'text',
 };
 
-const takingMany = Object.keys(functions)
-  .filter((name) => rowOf(name as FunctionName).takesMany)
-  .join(', ');
+const takingMany = functionNames.filter((name) => functions[name].takesMany).join(', ');
 
 export function checkPoint(checking: Checking, node: PointNode): PartType {
   const point = pointAt(checking, node);

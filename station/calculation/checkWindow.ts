@@ -4,7 +4,7 @@ import { type Checking, faulty, type PartType } from './checking.ts';
 import { pointAt } from './checkPoint.ts';
 import { type CallNode, type FormulaNode, periods } from './formulaNodes.ts';
 import { bracketed } from './formulaReferences.ts';
-import { type RecordedKind, rowOf } from './functions.ts';
+import { functions, type RecordedKind } from './functions.ts';
 import { flowUnit } from './units.ts';
 
 /** The time that a duration of a window can have, as it is written and in milliseconds. */
@@ -25,7 +25,7 @@ export function checkWindow(checking: Checking, call: CallNode, reads: RecordedK
   const known = checking.windows.get(key) ?? window;
   checking.windows.set(key, known);
   checking.windowOf.set(call, known);
-  const { unit } = rowOf(call.name);
+  const { unit } = functions[call.name];
   return { kind: 'number', unit: unit === 'ofFlow' ? flow?.quantity : unit === 'same' ? point.unit : unit };
 }
 
@@ -70,7 +70,7 @@ function recordedPoint(
 
 /** Undefined: it has a fault. */
 function overOf(checking: Checking, { name }: CallNode, node: FormulaNode): FormulaWindow['over'] | undefined {
-  const wanted = rowOf(name).arguments.at(-1)?.kind;
+  const wanted = functions[name].arguments.at(-1)?.kind;
   const value = checking.textAt(node);
   if (wanted === 'period') {
     if (node.kind === 'period') return node.period;

@@ -1,7 +1,7 @@
 import type { FormulaFault, ValueKind } from '../../protocol/faults/formulaFault.ts';
 import type { PointKind } from '../../protocol/point.ts';
 import type { CallNode, Formula, Period, PointNode, TextNode } from './formulaNodes.ts';
-import type { FunctionName } from './functions.ts';
+import type { FunctionName } from './functionNames.ts';
 
 /** What the check needs to know of a point that a formula names. */
 export interface FormulaPoint {

@@ -1,7 +1,8 @@
 import type { FormulaFault } from '../../protocol/faults/formulaFault.ts';
 import { nearestName } from '../nearestName.ts';
 import { type Formula, type FormulaNode, type Operator, operatorLevels, type Period, periods } from './formulaNodes.ts';
-import { functionNamed, functions, signatureOf } from './functions.ts';
+import { type FunctionName, functionNamed, functionNames } from './functionNames.ts';
+import { signatureOf } from './functions.ts';
 import { durationUnits, shortened, type Token, tokensOf } from './tokens.ts';
 
 /*
@@ -185,7 +186,7 @@ class Parser {
     const name = functionNamed(text);
     if (isSign(this.#next, '(')) {
       if (name) return this.#call(token, name);
-      const nearest = nearestName(text, Object.keys(functions)) ?? '';
+      const nearest = nearestName(text, functionNames) ?? '';
       throw new Stop({ code: 'unknownFunction', value: shortened(text), nearest, from, to });
     }
     if (name) {
@@ -206,7 +207,7 @@ class Parser {
     return inner;
   }
 
-  #call({ from, text }: Token, name: keyof typeof functions): FormulaNode {
+  #call({ from, text }: Token, name: FunctionName): FormulaNode {
     const open = this.#tokens[this.#at++];
     const parsed: FormulaNode[] = [];
     if (isSign(this.#next, ')')) this.#at++;

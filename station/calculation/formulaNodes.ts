@@ -1,4 +1,4 @@
-import type { FunctionName } from './functions.ts';
+import type { FunctionName } from './functionNames.ts';
 
 /** Offsets in the text of the formula; `to`: behind the last character. */
 export interface Span {

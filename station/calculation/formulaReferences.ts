@@ -1,7 +1,7 @@
 import type { Spelled } from '../spelling.ts';
 import { periods } from './formulaNodes.ts';
-import { functionNamed } from './functions.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { functionNamed } from './functionNames.ts';
+import { type Scanned, scanAt } from './scan.ts';
 
 const keywords: ReadonlySet<string> = new Set([...periods, 'AND', 'OR', 'XOR', 'NOT', 'MOD', 'TRUE', 'FALSE']);
 
@@ -16,23 +16,41 @@ export function bracketed(id: string): string {
 
 /** Whether a formula can have it without brackets. */
 export function isBare(id: string): boolean {
-  const [token, ...others] = tokensOf(id);
-  return others.length === 0 && token?.kind === 'word' && token.text === id && nameOf(token, undefined) !== undefined;
+  const scanned = scanAt(id, 0);
+  return scanned?.kind === 'word' && scanned.to === id.length && !isKeyword(id);
 }
 
-/** Undefined: the token is not the Id of a point. */
-function nameOf(token: Token, next: Token | undefined): string | undefined {
-  if (token.kind === 'name') return token.value;
-  const isName = token.kind === 'word' && next?.text !== '(' && !keywords.has(token.text.toUpperCase());
-  return isName && functionNamed(token.text) === undefined ? token.text : undefined;
+function isKeyword(word: string): boolean {
+  return keywords.has(word.toUpperCase()) || functionNamed(word) !== undefined;
 }
 
-function namesOf(text: string): { readonly token: Token; readonly id: string }[] {
-  const tokens = tokensOf(text);
-  return tokens.flatMap((token, i) => {
-    const id = nameOf(token, tokens[i + 1]);
-    return id === undefined ? [] : [{ token, id }];
-  });
+interface Named extends Scanned {
+  readonly id: string;
+}
+
+function namesOf(text: string): Named[] {
+  const names: Named[] = [];
+  for (let from = 0; from < text.length; ) {
+    const scanned = scanAt(text, from);
+    const id = scanned && nameOf(text, scanned);
+    if (scanned && id !== undefined) names.push({ ...scanned, id });
+    from = scanned?.to ?? from + 1;
+  }
+  return names;
+}
+
+function hasArguments(text: string, to: number): boolean {
+  let at = to;
+  while (text[at]?.trim() === '') at++;
+  return text[at] === '(';
+}
+
+/** Undefined: it is not the Id of a point. */
+function nameOf(text: string, { kind, from, to, value }: Scanned): string | undefined {
+  if (kind === 'name') return value?.trim() === '' ? undefined : value;
+  const word = text.slice(from, to);
+  const isName = kind === 'word' && !isKeyword(word) && !hasArguments(text, to);
+  return isName ? word : undefined;
 }
 
 /** Also of a formula with faults, of which all stays that names no such point. */
@@ -41,13 +59,13 @@ export const formulaSpelling: Spelled = {
   renamed(text, before, after) {
     let renamed = '';
     let done = 0;
-    for (const { token, id } of namesOf(text)) {
-      const name = token.kind === 'name' ? bracketed(after) : written(after);
+    for (const { kind, from, to, id } of namesOf(text)) {
+      const name = kind === 'name' ? bracketed(after) : written(after);
       // It would be the first one of two, which are read as part of the name: the text has a fault there.
-      const isBroken = text[token.to] === ']' && name.endsWith(']');
+      const isBroken = text[to] === ']' && name.endsWith(']');
       if (id !== before || isBroken) continue;
-      renamed += text.slice(done, token.from) + name;
-      done = token.to;
+      renamed += text.slice(done, from) + name;
+      done = to;
     }
     return renamed + text.slice(done);
   },

@@ -1,4 +1,7 @@
 import type { Template } from '../../protocol/text/template.ts';
+import type { FunctionName } from './functionNames.ts';
+
+export type { FunctionName } from './functionNames.ts';
 
 /**
  * What an argument is. `any`: of any kind; `same`: of the kind of the first `any`; `digits`: a whole number as such;
@@ -43,7 +46,7 @@ const duration = { name: 'duration', kind: 'duration' } as const;
 const period = { name: 'period', kind: 'period' } as const;
 
 /** All functions: suggestions, documentation, check and evaluation derive from their rows. */
-export const functions = {
+export const functions: Readonly<Record<FunctionName, FunctionRow>> = {
   IF: {
     arguments: [
       { name: 'condition', kind: 'truth' },
@@ -161,23 +164,11 @@ export const functions = {
     reads: 'flow',
     help: /*i18n*/ 'the quantity of a flow or a power since the hour, day or month began',
   },
-} as const satisfies Readonly<Record<string, FunctionRow>>;
-
-export type FunctionName = keyof typeof functions;
-
-/** In any letter case; undefined: there is none. */
-export function functionNamed(text: string): FunctionName | undefined {
-  const name = text.toUpperCase();
-  return Object.hasOwn(functions, name) ? (name as FunctionName) : undefined;
-}
-
-export function rowOf(name: FunctionName): FunctionRow {
-  return functions[name];
-}
+};
 
 /** As it is written: `ROUND(x, [digits])`, `SUM(x, …)`. */
 export function signatureOf(name: FunctionName): string {
-  const row = rowOf(name);
+  const row = functions[name];
   const names = row.arguments.map((one) => (one.isOptional ? `[${one.name}]` : one.name));
   return `${name}(${[...names, ...(row.takesMany ? ['…'] : [])].join(', ')})`;
 }

@@ -211,5 +211,5 @@ test('random formulas give what a slow evaluation of the same tree gives', () =>
 });
 
 test('and many more of them', { tags: ['night'], timeout: 600_000 }, () => {
-  expect(differences(1_000_000, 46).slice(0, 2)).toEqual([]);
+  expect(differences(200_000, 46).slice(0, 2)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { FormulaFault } from '../../protocol/faults/formulaFault.ts';
 import type { Span } from './formulaNodes.ts';
+import { characterAt, endOfWord, type Scanned, scanAt } from './scan.ts';
 
 /** `word`: a keyword, a function or the Id of a point; `name`: an Id in brackets. */
 export type Token = Span & { readonly text: string } & (
@@ -52,13 +53,8 @@ const powers = ['**', '^'];
 
 export const durationUnits = { s: 1000, min: 60_000, h: 3_600_000 } as const;
 
-const wordCharacter = /^[\p{L}\p{M}\p{N}_.]$/u;
 const blank = /^\s$/u;
 const digit = /^\d$/;
-const beforeExponent = /^\d+(?:\.\d+)?[eE]$/;
-const number = /^\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
-const duration = /^(\d+(?:\.\d+)?)(s|min|h)$/i;
-const almostNumber = /^[\d.]+(?:[eE][+-]?\d+)?$/;
 
 /** All of the text but its blanks, also where it is wrong. */
 export function tokensOf(text: string): readonly Token[] {
@@ -76,16 +72,10 @@ export function tokensOf(text: string): readonly Token[] {
   return tokens;
 }
 
-function characterAt(text: string, at: number): string {
-  const code = text.codePointAt(at);
-  return code === undefined ? '' : String.fromCodePoint(code);
-}
-
 function tokenAt(text: string, from: number, before: Token | undefined): Token {
+  const scanned = scanAt(text, from);
+  if (scanned) return scannedToken(text, scanned);
   const character = characterAt(text, from);
-  if (wordCharacter.test(character)) return wordAt(text, from);
-  if (character === "'") return quotedAt(text, from, "'", 'text');
-  if (character === '[') return quotedAt(text, from, ']', 'name');
   const begins = (sign: string) => text.startsWith(sign, from);
   const power = powers.find(begins);
   if (power) return bad(text, from, power.length, { code: 'noPower', value: power });
@@ -106,50 +96,26 @@ function bad(text: string, from: number, length: number, fault: Fault): Token {
   return { kind: 'bad', from, to, text: text.slice(from, to), fault: { ...fault, from, to } as FormulaFault };
 }
 
-function wordAt(text: string, from: number): Token {
-  let to = endOfWord(text, from);
-  const sign = text[to] ?? '';
-  const hasExponent =
-    '+-'.includes(sign) && digit.test(text[to + 1] ?? '') && beforeExponent.test(text.slice(from, to));
-  if (hasExponent) to = endOfWord(text, to + 1);
+function scannedToken(text: string, { kind, from, to, value }: Scanned): Token {
   const word = text.slice(from, to);
-  if (number.test(word)) {
-    const value = Number(word);
-    if (Number.isFinite(value)) return { kind: 'number', from, to, text: word, value };
-    return bad(text, from, word.length, { code: 'numberTooLarge', value: shortened(word) });
+  const written = { from, to, text: word };
+  const wrong = (fault: Fault) => bad(text, from, to - from, fault);
+  if (kind === 'word') return { kind, ...written };
+  if (kind === 'duration') return { kind, ...written, ms: durationOf(word) };
+  if (kind === 'almostNumber') return wrong({ code: 'badNumber', value: shortened(word) });
+  if (kind === 'number') {
+    const number = Number(word);
+    if (Number.isFinite(number)) return { kind, ...written, value: number };
+    return wrong({ code: 'numberTooLarge', value: shortened(word) });
   }
-  const [, count, unit = ''] = duration.exec(word) ?? [];
-  if (count !== undefined) {
-    const ms = Number(count) * durationUnits[unit.toLowerCase() as keyof typeof durationUnits];
-    return { kind: 'duration', from, to, text: word, ms };
-  }
-  if (almostNumber.test(word) || hasExponent) {
-    return bad(text, from, word.length, { code: 'badNumber', value: shortened(word) });
-  }
-  return { kind: 'word', from, to, text: word };
+  if (value === undefined) return wrong({ code: kind === 'text' ? 'textNotClosed' : 'bracketNotClosed' });
+  return kind === 'name' && value.trim() === '' ? wrong({ code: 'emptyBrackets' }) : { kind, ...written, value };
 }
 
-function endOfWord(text: string, from: number): number {
-  let at = from;
-  for (let next = characterAt(text, at); wordCharacter.test(next); next = characterAt(text, at)) at += next.length;
-  return at;
-}
-
-/** Up to the closing sign, which is doubled where it is part of the text. */
-function quotedAt(text: string, from: number, closing: string, kind: 'text' | 'name'): Token {
-  let to = from + 1;
-  for (;;) {
-    const at = text.indexOf(closing, to);
-    if (at === -1) {
-      return bad(text, from, text.length - from, { code: kind === 'text' ? 'textNotClosed' : 'bracketNotClosed' });
-    }
-    to = at + 1;
-    if (text[to] !== closing) break;
-    to++;
-  }
-  const value = text.slice(from + 1, to - 1).replaceAll(closing + closing, closing);
-  if (kind === 'name' && value.trim() === '') return bad(text, from, to - from, { code: 'emptyBrackets' });
-  return { kind, from, to, text: text.slice(from, to), value };
+function durationOf(word: string): number {
+  const number = Number.parseFloat(word);
+  const unit = Object.entries(durationUnits).find(([name]) => name === word.replace(/^[\d.]+/, '').toLowerCase());
+  return number * (unit?.[1] ?? 1);
 }
 
 /** `0,5`: one number of a reader used to the decimal comma, or two. */

@@ -6,7 +6,9 @@ import type { EditWords } from '../../protocol/editor/edit.ts';
 import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { RouterContext } from '../router/RouterContext.tsx';
+import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
+import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { type StepKind, useStepKeys } from '../ui/draft/useStepKeys.ts';
 import page from '../ui/listLayout.module.css';
 import { useStore } from '../ui/store.ts';
@@ -22,7 +24,6 @@ import { SaveState } from './SaveState.tsx';
 import type { SectionHold, SectionId, SectionProps, Unfinished } from './section.ts';
 import { sections } from './sections.tsx';
 import { sectionTitles } from './sectionTitles.ts';
-import { TakeOverDialog } from './takeOver/TakeOverDialog.tsx';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
 import { useRecords } from './useRecords.ts';
 import { useDraftWorld } from './world/useDraftWorld.ts';
@@ -42,6 +43,9 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
   readonly renderPropose: (onClose: () => void) => ReactNode;
 }
 
+/** Seldom needed: another version began to run after the draft was made. */
+const fetchTakingOver = async () => (await fetchLater(() => import('./takeOver/TakeOverDialog.tsx'))).TakeOverDialog;
+
 export function DraftPage(props: DraftPageProps) {
   const { client, login, tools, here, hrefOf, isSectionServed, isReadOnly } = props;
   const { runs, running, draftsHref, versionHref } = props;
@@ -56,7 +60,7 @@ export function DraftPage(props: DraftPageProps) {
   const [unfinished, setUnfinished] = useState<Unfinished>();
   const [message, setMessage] = useState('');
   const [isProposing, setProposing] = useState(false);
-  const [isTakingOver, setTakingOver] = useState(false);
+  const takingOver = useDialogPart(fetchTakingOver);
   const [isTextOpen, setTextOpen] = useState(false);
   const [choice, setChoice] = useState<{ section: SectionId; record: string | undefined }>();
   const chosen = choice?.section === section.id ? choice.record : undefined;
@@ -100,7 +104,7 @@ export function DraftPage(props: DraftPageProps) {
     if (await client.saveNow()) setProposing(true);
     else setMessage(t`A version can be proposed when all edits are saved.`);
   };
-  const mayStep = isOpen && !isReadOnly && !isProposing && !isTakingOver;
+  const mayStep = isOpen && !isReadOnly && !isProposing && !takingOver.Part;
   // What is not an edit yet is undone by the text field itself.
   useStepKeys(
     mayStep ? step : undefined,
@@ -165,8 +169,13 @@ export function DraftPage(props: DraftPageProps) {
         running={running}
         onRetry={() => client.attend()}
         onDroppedRead={() => client.forgetDropped()}
-        onTakeOver={isReadOnly ? undefined : () => setTakingOver(true)}
+        onTakeOver={isReadOnly ? undefined : () => void takingOver.open()}
       />
+      {takingOver.hasFailed && (
+        <p role="alert">
+          <Trans>This could not be loaded. Try again when the device responds.</Trans>
+        </p>
+      )}
       <UnsavedNotice {...state} onDiscard={() => client.discardUnsaved()} />
       {props.trial}
       {state.revision > 0 && (
@@ -205,8 +214,8 @@ export function DraftPage(props: DraftPageProps) {
           </div>
         </>
       )}
-      {isTakingOver && running !== undefined && (
-        <TakeOverDialog client={client} version={running} onClose={() => setTakingOver(false)} />
+      {takingOver.Part && running !== undefined && (
+        <takingOver.Part client={client} version={running} onClose={takingOver.close} />
       )}
       {isProposing && props.renderPropose(() => setProposing(false))}
     </div>

@@ -34,8 +34,8 @@ export class WindowPoint {
   #time = 0;
   #sourceTime = Number.NEGATIVE_INFINITY;
   #hasFieldTimes = false;
-  /** Of a question in progress: what it asks for, and the samples that its answer does not include. */
-  #asked: { readonly totals: ReadonlyMap<string, WindowTotals>; readonly since: SequencedSample[] } | undefined;
+  /** A question in progress: what its answer fills, and the samples that it will not include. */
+  #question: { readonly totals: ReadonlyMap<string, WindowTotals>; readonly since: SequencedSample[] } | undefined;
 
   constructor(parts: PointParts) {
     this.#parts = parts;
@@ -43,38 +43,42 @@ export class WindowPoint {
     this.#counting = countingOf(parts.definition);
   }
 
-  /** What is to be asked of the history, in the order of the windows. */
+  /** A question to the history, in the order of the windows. */
   ask(now: number): readonly PastWindow[] {
     const { definition, windows, zone } = this.#parts;
     const totals = new Map(windows.map((window) => [window.key, totalsFor(window, zone, now)]));
-    this.#asked = { totals, since: [] };
+    this.#question = { totals, since: [] };
     return [...totals.values()].map(({ from, sliceMs }) => ({ point: definition.point, from, sliceMs }));
   }
 
   /** The answer will include all samples up to now. */
   questionLeaves(): void {
-    if (this.#asked) this.#asked.since.length = 0;
+    if (this.#question) this.#question.since.length = 0;
   }
 
-  answer(past: readonly (PastTotals | null)[], now: number): void {
-    const asked = this.#asked;
-    if (!asked) return;
-    this.#asked = undefined;
+  /** False: a period has ended since the question, so that it has to be put again. */
+  answer(past: readonly (PastTotals | null)[], now: number): boolean {
+    const question = this.#question;
+    if (!question) return true;
+    this.#question = undefined;
     const [first] = past;
-    this.#totals = asked.totals;
-    for (const [i, totals] of [...asked.totals.values()].entries()) {
+    const until = first?.until ?? now;
+    if ([...question.totals.values()].some(({ end }) => until >= end)) return false;
+    this.#totals = question.totals;
+    for (const [i, totals] of [...question.totals.values()].entries()) {
       const one = past[i];
       if (one) totals.restore(one);
     }
-    this.#time = first?.until ?? now;
+    this.#time = until;
     this.#sourceTime = Number.NEGATIVE_INFINITY;
     this.#held = { value: first?.seed?.value, quality: first?.seed?.quality ?? nothing.quality };
     this.#counting = countingOf(this.#parts.definition, first?.seed?.counting);
-    for (const sample of asked.since) this.#apply(sample);
+    for (const sample of question.since) this.#apply(sample);
+    return true;
   }
 
   add(sample: SequencedSample): void {
-    this.#asked?.since.push(sample);
+    this.#question?.since.push(sample);
     if (this.#totals) this.#apply(sample);
   }
 

@@ -23,21 +23,21 @@ export interface WindowParts {
   readonly report: FailureReport;
 }
 
-/** Points of one question: the history records nothing while it answers. */
-const askedAtOnce = 50;
-/** What late samples change is asked for so much later, ms, and once more when their quarter of an hour is written. */
+/** Points in one question: the history records nothing while it answers. */
+const mostAtOnce = 50;
+/** Late samples lead to a question so much later, ms, and to another when their quarter of an hour is in its file. */
 const lateMs = [10_000, 1_200_000] as const;
-/** After a question without an answer, ms. */
+/** Until the next question after one without an answer, ms. */
 const retryMs = 10_000;
 /** A larger difference of both clocks within a second: ours was set. */
 const setMs = 2000;
 
-/** The functions over time of a station: kept up by the samples of their points alone. */
+/** The functions over time of a station. Once the history has answered, the samples of their points are enough. */
 export class Windows {
   readonly #parts: WindowParts;
   readonly #points: ReadonlyMap<string, WindowPoint>;
   readonly #bySlot: ReadonlyMap<number, WindowPoint>;
-  /** When a point is to be asked for, monotonic ms. */
+  /** When the history is to be read for a point, monotonic ms. */
   readonly #due: { readonly id: string; readonly tick: number }[] = [];
   readonly #unsubscribe: readonly (() => void)[];
   #isAsking = false;
@@ -117,7 +117,7 @@ export class Windows {
   #askDue(): void {
     if (this.#isAsking || this.#due.length === 0) return;
     const tick = this.#parts.timing.tick();
-    const due = [...new Set(this.#due.flatMap((one) => (one.tick <= tick ? one.id : [])))].slice(0, askedAtOnce);
+    const due = [...new Set(this.#due.flatMap((one) => (one.tick <= tick ? one.id : [])))].slice(0, mostAtOnce);
     if (due.length === 0) return;
     const left = this.#due.filter((one) => one.tick > tick || !due.includes(one.id));
     this.#due.splice(0, this.#due.length, ...left);
@@ -135,22 +135,22 @@ export class Windows {
 
   async #ask(ids: readonly string[]): Promise<void> {
     const { ask, timing } = this.#parts;
-    const asked = ids.flatMap((id) => {
+    const questions = ids.flatMap((id) => {
       const point = this.#points.get(id);
       return point ? { id, point, windows: point.ask(timing.now()) } : [];
     });
-    const windows = asked.flatMap((one) => one.windows);
+    const windows = questions.flatMap((one) => one.windows);
     // Called when the question goes to the history, after all samples before it.
     const leaves = () => {
-      for (const { point } of asked) point.questionLeaves();
+      for (const { point } of questions) point.questionLeaves();
       return this.#isStopped;
     };
     const reply = await ask?.({ name: 'windows', query: { points: ids, windows } }, leaves);
     if (this.#isStopped) return;
     const past = reply ? (JSON.parse(new TextDecoder().decode(reply)) as PastWindows) : [];
     let at = 0;
-    for (const { point, windows: own } of asked) {
-      point.answer(past.slice(at, at + own.length), timing.now());
+    for (const { id, point, windows: own } of questions) {
+      if (!point.answer(past.slice(at, at + own.length), timing.now())) this.#askIn(id, 0);
       at += own.length;
     }
   }

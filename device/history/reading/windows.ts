@@ -98,7 +98,7 @@ function columnsOf(
   return rawColumns(files, series, grid, until);
 }
 
-/** What may still be taken back, and is in the entries by the values of this moment, is counted by whoever goes on. */
+/** Without what is in the entries by the present value alone: it may still be taken back. */
 function countSince(files: ReadFiles, series: PastSeries, from: number, until: number): number {
   const total = new ExactSum();
   for (const { start, entries } of spansBetween(files, '15m', series, from, until))

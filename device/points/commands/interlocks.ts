@@ -1,14 +1,11 @@
 import type { InterlockState } from '../../../protocol/commands/interlock.ts';
 import { type ValueState, valueStates } from '../../../protocol/quality.ts';
 import { pointsIn } from '../../../station/calculation/dependence.ts';
-import type { Calculations } from '../../calculations/calculations.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
+import type { FormulaMarks } from '../formulaMarks.ts';
 import type { PointTable } from '../pointTable.ts';
 import { isUnmeasured } from '../unmeasured.ts';
 import { comparisons, type Interlock } from './interlock.ts';
-
-/** What the service knows of formulas beside their values. */
-type Formulas = Pick<Calculations, 'slotOf' | 'markAt' | 'pointOf'>;
 
 /** A value that an interlock goes by; `notKnown`: the name of what is missing, undefined: it is known. */
 interface Judged {
@@ -21,10 +18,10 @@ interface Judged {
 export class Interlocks {
   readonly #points: readonly FieldPoint[];
   readonly #table: PointTable;
-  readonly #formulas: Formulas;
+  readonly #formulas: FormulaMarks;
   readonly #slots: ReadonlyMap<string, number>;
 
-  constructor(points: readonly FieldPoint[], table: PointTable, formulas: Formulas) {
+  constructor(points: readonly FieldPoint[], table: PointTable, formulas: FormulaMarks) {
     this.#points = points;
     this.#table = table;
     this.#formulas = formulas;

@@ -2,7 +2,6 @@ import { Journal, type StepResult } from '../../../editor/journal/journal.ts';
 import { proposedKey, versionKey } from '../../../editor/records/record.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { Transaction } from '../../../editor/records/transaction.ts';
-import { advanceBase, changesOfVersion, type TakenChange } from '../../../editor/takeOver/takeOver.ts';
 import { XmlFault } from '../../../editor/xml/xmlFault.ts';
 import { getEdits, type KnownEdit, saveEdits } from '../../../protocol/calls/draft.ts';
 import type { Edit, EditWords, NewEdit } from '../../../protocol/editor/edit.ts';
@@ -31,6 +30,16 @@ export interface DraftClientParts {
   /** Calls once; the returned function cancels it. */
   readonly after: (ms: number, run: () => void) => () => void;
   readonly isSeen: () => boolean;
+}
+
+interface Versions {
+  readonly draft: RecordStore;
+  /** The version that the draft was made of. */
+  readonly base: RecordStore;
+  /** All of the draft, in turn. */
+  readonly edits: readonly Edit[];
+  readonly newer: RecordStore;
+  readonly newId: () => string;
 }
 
 /**
@@ -107,16 +116,15 @@ export class DraftClient implements Readable<DraftState> {
     this.#set({ dropped: [] });
   }
 
-  /** Since the version that the draft is based on. Undefined: files could not be read, or not all edits are stored. */
-  async changesOf(version: number): Promise<readonly TakenChange[] | undefined> {
+  /** `compare` comes with the dialog that asks. Undefined: files could not be read, or not all edits are stored. */
+  async compared<T>(version: number, compare: (versions: Versions) => T): Promise<T | undefined> {
     const { tools, newId } = this.#parts;
     const journal = (await this.saveNow()) ? this.#journal : undefined;
     const [base, newer] = await Promise.all([this.get().draft?.base ?? 0, version].map((one) => readBase(tools, one)));
     const edits = await this.#allEdits();
     if (!journal || !base || !newer || !edits) return undefined;
-    advanceBase(base, edits);
     try {
-      return changesOfVersion(journal.store, base, newer, newId);
+      return compare({ draft: journal.store, base, edits, newer, newId });
     } catch (error) {
       if (error instanceof XmlFault) return undefined;
       throw error;

@@ -1,7 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { wordsOfChanges } from '../../../editor/journal/wordsOfChanges.ts';
-import { canTake, type TakenChange, takeChanges, textsOf } from '../../../editor/takeOver/takeOver.ts';
+import {
+  advanceBase,
+  canTake,
+  changesOfVersion,
+  type TakenChange,
+  takeChanges,
+  textsOf,
+} from '../../../editor/takeOver/takeOver.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { editMessage } from '../editMessages.ts';
@@ -23,7 +30,11 @@ export function TakeOverDialog({ client, version, onClose }: TakeOverDialogProps
   const [theirs, setTheirs] = useState<ReadonlyMap<TakenChange, boolean>>(new Map());
   useEffect(() => {
     let isShown = true;
-    void client.changesOf(version).then((changes) => {
+    const comparing = client.compared(version, ({ draft, base, edits, newer, newId }) => {
+      advanceBase(base, edits);
+      return changesOfVersion(draft, base, newer, newId);
+    });
+    void comparing.then((changes) => {
       if (!isShown) return;
       setFound(changes);
       setLost(!changes);

@@ -13,11 +13,11 @@ import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { fetchLater } from '../../text/language.ts';
 import { later } from '../../text/later.tsx';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import { useMedia } from '../../ui/browser/useMedia.ts';
 import page from '../../ui/listLayout.module.css';
-import { uploadFile } from '../../versions/upload/uploadFile.ts';
 import { paths } from '../routes.ts';
 import { DraftList } from './DraftList.tsx';
 
@@ -70,7 +70,12 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
     (): EditorTools => ({
       device,
       file: (sha256) => readVersionFile(device, sha256),
-      upload: (bytes) => uploadFile(device, bytes),
+      // With the hashing that it needs, for the first picture; a part that can't be loaded is no answer of the device.
+      upload: (bytes) =>
+        fetchLater(() => import('../../versions/upload/uploadFile.ts')).then(
+          ({ uploadFile }) => uploadFile(device, bytes),
+          () => undefined,
+        ),
     }),
     [device],
   );
