@@ -82,7 +82,6 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/alarms/definition.ts',
     'device/history',
     'device/points',
-    // Of tests.
     'device/station/points/formulaStation.ts',
   ],
   'device/station': [

@@ -35,14 +35,19 @@ const test = siteTest({
   },
 });
 
-const field = (page: Page, name: string) => page.locator(`aside [data-field=${name}]`).locator('input, textarea, select');
+const field = (page: Page, name: string) =>
+  page.locator(`aside [data-field=${name}]`).locator('input, textarea, select');
 
 test('an engineer makes “specific energy”, sees it before it is deployed, and all say the same when a cable is cut', async ({
   operator,
 }) => {
   const { page } = operator;
   page.on('console', (m) => console.log(m.text().slice(0, 600)));
-  page.on('response', async (r) => r.url().includes('TryCalc') && console.log(r.request().postData()?.slice(0, 300), (await r.text()).slice(-700)));
+  page.on(
+    'response',
+    async (r) =>
+      r.url().includes('TryCalc') && console.log(r.request().postData()?.slice(0, 300), (await r.text()).slice(-700)),
+  );
   page.on('pageerror', (m) => console.log(String(m.stack).slice(0, 900)));
   const violations: string[] = [];
   const judge = async (name: string) => void violations.push(...(await inBothThemes(operator, `calculated, ${name}`)));
@@ -52,7 +57,13 @@ test('an engineer makes “specific energy”, sees it before it is deployed, an
   await page.getByRole('dialog').getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('link', { name: 'Points', exact: true }).click();
   await page.getByRole('button', { name: 'Add point' }).click();
-  for (const [name, text] of Object.entries({ Id: 'SPECIFIC', InfoNumber: String(number), Name: 'Specific energy', Unit: 'kWh/m³', Digits: '2' })) {
+  for (const [name, text] of Object.entries({
+    Id: 'SPECIFIC',
+    InfoNumber: String(number),
+    Name: 'Specific energy',
+    Unit: 'kWh/m³',
+    Digits: '2',
+  })) {
     await field(page, name).fill(text);
     await field(page, name).press('Enter');
   }

@@ -8,13 +8,13 @@ import { matching } from '../../station/calculation/patterns.ts';
 import type { CalculatedPast } from '../history/reading/calculatedPast.ts';
 import type { AskHistory, HasLeft } from '../history/reading/question.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { FormulaMarks } from '../points/formulaMarks.ts';
 import { formulaStation } from '../station/points/formulaStation.ts';
-import type { Calculations } from './calculations.ts';
 import { whyOf } from './whyOf.ts';
 
 interface TrialParts {
   readonly points: readonly FieldPoint[];
-  readonly calculations: Pick<Calculations, 'inputOf' | 'pointOf'>;
+  readonly calculations: Pick<FormulaMarks, 'inputOf' | 'pointOf'>;
   readonly askHistory: AskHistory;
   readonly timeZone: string;
   /** UTC ms. */

@@ -1,7 +1,7 @@
 import type { Template } from '../../../protocol/text/template.ts';
 import { periods } from '../../../station/calculation/formulaNodes.ts';
 import { bracketed, isBare } from '../../../station/calculation/formulaReferences.ts';
-import { type FunctionName, functions, rowOf, signatureOf } from '../../../station/calculation/functions.ts';
+import { type FunctionName, functions, signatureOf } from '../../../station/calculation/functions.ts';
 import { fold } from '../../text/fold.ts';
 
 export interface NamedPoint {
@@ -72,7 +72,9 @@ function wordOffers(typed: string): Offer[] {
   const isMeant = (word: string) => fold(word).startsWith(typed);
   const names = Object.keys(functions) as FunctionName[];
   return [
-    ...names.filter(isMeant).map((name) => ({ insert: `${name}(`, title: signatureOf(name), help: rowOf(name).help })),
+    ...names
+      .filter(isMeant)
+      .map((name) => ({ insert: `${name}(`, title: signatureOf(name), help: functions[name].help })),
     ...words.filter((word) => typed !== '' && isMeant(word)).map((word) => ({ insert: word, title: word })),
   ];
 }
