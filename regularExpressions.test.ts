@@ -198,10 +198,11 @@ test('each regular expression takes about as many steps as its text has characte
 });
 
 test('one that squares its steps is found', () => {
-  const found = ['\\s+$', '^([^=!<>]+?)\\s*[=!<>]', '<(\\w+)((?:"[^"]*"|[^">])*)>'].map((source) =>
-    slowText({ file: '', line: 0, source, flags: '' }),
-  );
-  expect(found.filter((text) => text === undefined)).toEqual([]);
+  const sources = ['\\s+$', '^([^=!<>]+?)\\s*[=!<>]', '<(\\w+)((?:"[^"]*"|[^">])*)>'];
+  const isFound = (source: string) => slowText({ file: '', line: 0, source, flags: '' }) !== undefined;
+  // Other work on the machine may make the shorter text take as long as the longer one: that is no longer so next time.
+  const missed = sources.filter((source) => !isFound(source) && !isFound(source) && !isFound(source));
+  expect(missed).toEqual([]);
 });
 
 test('one that is built when the program runs is looked at too', () => {

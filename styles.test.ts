@@ -1,12 +1,81 @@
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
+const filesOf = (pattern: string) =>
+  globSync(pattern, { cwd: import.meta.dirname, exclude: ['web/dist/**'] }).map((file) => file.replaceAll('\\', '/'));
+const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
+
+/** What the sheets of `web/` have of each, and what is to be left of it (docs/decisions/0060-one-kit-of-styles.md). */
+const figuresFile = 'stylesToReduce.json';
+type Figures = Readonly<Record<'lines' | 'pixels' | 'textSizes' | 'sizeConditions' | 'inlineStyles', number>>;
+const goal: Figures = { lines: 7500, pixels: 0, textSizes: 5, sizeConditions: 5, inlineStyles: 0 };
+
+/** Sheets as Biome formats them, and TSX without tests. Theme and kit define what the others use. */
+function measure(sheets: ReadonlyMap<string, string>, screens: readonly string[]): Figures {
+  const css = [...sheets.values()].map(withoutComments);
+  const others = [...sheets].filter(([file]) => file !== 'web/theme.css').map(([, text]) => withoutComments(text));
+  const all = (texts: readonly string[], pattern: RegExp) =>
+    texts.flatMap((text) => [...text.matchAll(pattern)].map(([whole, part]) => part ?? whole));
+  const declared = others.map((text) => text.replaceAll(/@(?:media|container)[^{]*/g, ''));
+  return {
+    lines: [...sheets.values()].reduce((sum, text) => sum + text.trimEnd().split('\n').length, 0),
+    pixels: all(declared, /(?<![\w.-])-?(\d*\.?\d+)px/g).filter((px) => Number(px) > 3).length,
+    textSizes: new Set(all(declared, /font-size: ([^;]*)/g).filter((size) => size !== 'inherit')).size,
+    sizeConditions: new Set(all(css, /\(((?:min-|max-)?(?:width|height|inline-size|block-size)[^()]*)\)/g)).size,
+    // A name of its own (`--share`) is data that a sheet uses.
+    inlineStyles: all(screens, /\bstyle=\{\{((?:[^{}]|\{[^{}]*\})*)\}\}/g).filter((style) =>
+      /^\s*(?!['"]--)\w/.test(style),
+    ).length,
+  };
+}
+
+test('what counts', () => {
+  const sheet = `
+    .a { padding: 4px 3px 0.5px -8px; font-size: 14px; } /* 20px */
+    @media (max-width: 470px) and (pointer: coarse) { .b { font-size: inherit; } }
+    @media (max-width: 470px) { .b { font-size: var(--small); } }
+    @container names (width < 22rem) { .b { color: red; } }`;
+  const screens = ["<p style={{ '--share': 1 }} />", '<p style={{ width: x }} />'];
+  const sheets = new Map([
+    ['web/theme.css', ':root { --s1: 4px; }'],
+    ['web/a.module.css', sheet],
+  ]);
+  expect(measure(sheets, screens)).toEqual({ lines: 6, pixels: 3, textSizes: 2, sizeConditions: 2, inlineStyles: 1 });
+});
+
+test('no sheet is longer, nor has more sizes of its own; what is gone has left the figures', () => {
+  const allowed: Figures = JSON.parse(read(figuresFile));
+  const sheets = new Map(filesOf('web/**/*.css').map((file) => [file, read(file)]));
+  const screens = filesOf('web/**/*.tsx').filter((file) => !file.includes('.test.'));
+  const found = measure(sheets, screens.map(read));
+  const grown = Object.keys(goal).filter((key) => found[key as keyof Figures] > allowed[key as keyof Figures]);
+  console.log(`figure: styles ${JSON.stringify(found)}, goal ${JSON.stringify(goal)}`);
+  expect(grown, `${JSON.stringify(found)}: use the kit (web/kit.css) and the tokens (web/theme.css)`).toEqual([]);
+  if (process.env.UPDATE_STYLES)
+    writeFileSync(new URL(figuresFile, import.meta.url), `${JSON.stringify(found, undefined, 2)}\n`);
+  else expect(allowed, 'fewer are left: UPDATE_STYLES=1 npm run unit -- styles.test.ts').toEqual(found);
+});
+
+test('each class that a screen writes by its name is one of the kit', () => {
+  const defined = new Set(
+    [...`${read('web/kit.css')}${read('web/theme.css')}`.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name),
+  );
+  const composed = filesOf('web/**/*.css').flatMap((file) =>
+    [...read(file).matchAll(/composes: ([\w ]+) from global/g)].map(([, names]) => names),
+  );
+  const written = filesOf('web/**/*.tsx').flatMap((file) =>
+    [...read(file).matchAll(/className=(?:"([^"]*)"|\{`([^`]*)`\})/g)].map(([, plain, template]) =>
+      (plain ?? template ?? '').replaceAll(/\$\{[^}]*\}/g, ' '),
+    ),
+  );
+  const names = [...composed, ...written].flatMap((list) => list?.split(/\s+/).filter(Boolean) ?? []);
+  expect(names.length).toBeGreaterThan(100);
+  expect(names.filter((name) => !defined.has(name))).toEqual([]);
+});
 
 test('struck through is the mark of a value that is not current, and of nothing else (R29); no strike hides a minus', () => {
-  const files = globSync('web/**/*.css', { cwd: import.meta.dirname, exclude: ['web/dist/**'] }).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
+  const files = filesOf('web/**/*.css');
   expect(files.filter((file) => read(file).includes('line-through'))).toEqual([]);
   expect(files.filter((file) => read(file).includes('var(--struck)')).toSorted()).toEqual([
     'web/live/LiveValue.module.css',

@@ -259,6 +259,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       stopProgrammes = programmes.start();
       // Last: nothing fails after this that could leave links to no station.
       field.reconcile(links);
+      linkEvents.begin(field.links);
       for (const topic of namedByNumber) topics.bump(topic);
     },
     eachSecond: [
@@ -298,6 +299,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       calculating.stop();
       lastSamples.save();
       refusals.stop();
+      linkEvents.end();
     },
   };
 }

@@ -1,4 +1,5 @@
 import './theme.css';
+import './kit.css';
 import { createRoot } from 'react-dom/client';
 import { browserLive } from './live/source/browserLive.ts';
 import { sessionBrowser } from './session/sessionBrowser.ts';

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
 import { createClassNames } from './build/classNames.ts';
+import { constantTokens } from './build/constantTokens.ts';
 import { evaluated } from './build/evaluated.ts';
 import { licences } from './build/licences.ts';
 import { offlineShell } from './build/offlineShell.ts';
@@ -16,7 +17,16 @@ export default defineConfig({
   root: import.meta.dirname,
   // Everything resolves against the page's <base>, which the service may move under a prefix (R5).
   base: './',
-  plugins: [standIns(), evaluated(), webPlugins(), preload(), licences(), offlineShell(product.version), precompress()],
+  plugins: [
+    constantTokens(),
+    standIns(),
+    evaluated(),
+    webPlugins(),
+    preload(),
+    licences(),
+    offlineShell(product.version),
+    precompress(),
+  ],
   css: { modules: { generateScopedName: createClassNames() } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),

@@ -71,6 +71,7 @@ export class LinkAcquisition {
   #since: number | undefined;
   #losses = 0;
   #lastFault: LinkStatus['lastFault'];
+  #loss: LinkStatus['lastFault'];
   /** What `onLink` was called with last; undefined: not yet called. */
   #reported: 'up' | 'lost' | undefined;
 
@@ -96,6 +97,11 @@ export class LinkAcquisition {
   get status(): LinkStatus {
     const isUp = this.#reported === undefined ? undefined : this.#reported === 'up';
     return { isUp, since: this.#since, losses: this.#losses, lastFault: this.#lastFault };
+  }
+
+  /** Why and since when it is lost, also under configurations before; undefined: it is not. */
+  get loss(): LinkStatus['lastFault'] {
+    return this.#reported === 'lost' ? this.#loss : undefined;
   }
 
   /** Devices behind a connection that tells them apart; none: there are none, or each is a link of its own. */
@@ -264,7 +270,8 @@ export class LinkAcquisition {
     if (this.#reported !== 'lost') {
       this.#since = this.#timing.now();
       this.#losses++;
-      this.#lastFault = { time: this.#since, fault };
+      this.#loss = { time: this.#since, fault };
+      this.#lastFault = this.#loss;
     }
     if (this.#reported !== 'lost' && !this.#stop.signal.aborted) this.#onLink(this.#link.id, fault);
     this.#reported = 'lost';

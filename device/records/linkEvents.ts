@@ -3,6 +3,7 @@ import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
 import type { LinkSettings } from '../drivers/driver.ts';
 import type { Recorder } from '../events/entry.ts';
+import type { LinkAcquisition } from '../points/acquisition.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import { unitsOf } from '../station/linkUnits.ts';
@@ -40,6 +41,8 @@ export function recordLinks(parts: RecordParts) {
     });
     return [units, new UnitLosses(units, listener, { heardAt, now, tick })] as const;
   });
+  const lossOf = (unit: string, loss: LinkAcquisition['loss']) =>
+    loss ? [[unit, { fault: loss.fault, at: loss.time, tick: tick() - (now() - loss.time) }] as const] : [];
   const nodeLosses = new Map<string, UnitLoss>();
   const ofNode = (link: string, node: string, fault: LinkFault | undefined) => {
     const name = `${link} ${node}`;
@@ -57,8 +60,15 @@ export function recordLinks(parts: RecordParts) {
     /** As a `LinkListener`. */
     changed: (link: string, lost: LinkFault | undefined, node?: string) =>
       node === undefined ? byUnit.get(link)?.changed(link, lost) : ofNode(link, node, lost),
+    /** With the links that continue from the station before. */
+    begin: (running: ReadonlyMap<string, Pick<LinkAcquisition, 'loss'>>) => {
+      for (const [units, losses] of all) losses.resume(units.flatMap((unit) => lossOf(unit, running.get(unit)?.loss)));
+    },
     eachSecond: () => {
       for (const [, losses] of all) losses.settle();
+    },
+    end: () => {
+      for (const [, losses] of all) losses.end();
     },
   };
 }

@@ -1,5 +1,5 @@
-import { beforeEach, expect, test } from 'vitest';
-import { UnitLosses } from './unitLosses.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { type UnitLoss, UnitLosses } from './unitLosses.ts';
 
 const silent = { code: 'noAnswer', timeoutMs: '1000' } as const;
 const units = Array.from({ length: 200 }, (_, i) => `unit ${i + 1}`);
@@ -101,4 +101,53 @@ test('a link without units is lost and back as such, even if its loss was not se
   link.changed('plc', undefined);
   link.changed('plc', undefined);
   expect(log).toEqual(['all lost', 'all back', 'all back']);
+});
+
+test('a link that is lost again while a unit is still away was lost then, not with that unit', () => {
+  const times: number[] = [];
+  const listener = {
+    lost: (_: string | undefined, { at }: UnitLoss) => times.push(at),
+    back: () => {},
+  };
+  const clocks = { heardAt: () => undefined, now: () => now, tick: () => now };
+  const link = new UnitLosses(['unit 1', 'unit 2'], listener, clocks);
+  for (const unit of ['unit 1', 'unit 2']) link.changed(unit, silent);
+  now = 6000;
+  link.changed('unit 1', undefined);
+  now = 9000;
+  link.changed('unit 1', silent);
+  expect(times).toEqual([1000, 9000]);
+});
+
+describe('after another configuration', () => {
+  const lostBefore = (...some: readonly string[]) =>
+    some.map((unit, at) => [unit, { fault: silent, at, tick: at }] as const);
+
+  test('a link that was lost with all units is back as one', () => {
+    const link = losses(['unit 1', 'unit 2']);
+    link.resume(lostBefore('unit 1', 'unit 2'));
+    link.changed('unit 1', undefined);
+    link.changed('unit 2', undefined);
+    expect(log).toEqual(['all back']);
+  });
+
+  test('a unit that was lost is not lost again, and counts where the others are lost, too', () => {
+    const link = losses(['unit 1', 'unit 2']);
+    link.resume(lostBefore('unit 1'));
+    heard.set('unit 2', ++now);
+    link.settle();
+    expect(log).toEqual([]);
+    link.changed('unit 2', silent);
+    expect(log).toEqual(['all lost']);
+    link.changed('unit 1', undefined);
+    expect(log).toEqual(['all lost', 'all back', 'unit 1 back']);
+  });
+
+  test('a loss that still waited to be known as of a unit alone is reported with the end of the former', () => {
+    const link = losses(units);
+    link.changed('unit 3', silent);
+    link.end();
+    link.end();
+    expect(log).toEqual(['unit 3 lost']);
+  });
 });

@@ -39,13 +39,25 @@ export class UnitLosses {
   /** Of these the loss was reported. */
   readonly #reported = new Set<string>();
   #whole: UnitLoss | undefined;
-  /** Monotonic ms. */
-  #returnsUntil = 0;
+  /** Monotonic ms; undefined: the link was never lost. */
+  #backAt: number | undefined;
 
   constructor(units: readonly string[], listener: LossListener, clocks: Clocks) {
     this.#units = units;
     this.#listener = listener;
     this.#clocks = clocks;
+  }
+
+  /** Goes on with what the configuration before has reported. */
+  resume(lost: readonly (readonly [unit: string, loss: UnitLoss])[]): void {
+    for (const [unit, loss] of lost) this.#lost.set(unit, loss);
+    if (lost.length === this.#units.length) this.#whole = lost.map(([, loss]) => loss).sort((a, b) => a.at - b.at)[0];
+    else for (const [unit] of lost) this.#reported.add(unit);
+  }
+
+  /** Of a station that is replaced: reports what it would have waited to report. */
+  end(): void {
+    if (!this.#whole) for (const [unit, loss] of this.#lost) if (!this.#reported.has(unit)) this.#report(unit, loss);
   }
 
   /** `fault` is undefined when the unit is back. */
@@ -54,9 +66,10 @@ export class UnitLosses {
     else {
       this.#lost.set(unit, { fault, at: this.#clocks.now(), tick: this.#clocks.tick() });
       if (this.#whole || this.#lost.size < this.#units.length) return;
-      // What began it, unless that was long before.
-      const first = [...this.#lost].find(([one]) => !this.#reported.has(one))?.[1];
-      this.#whole = first ?? this.#lost.get(unit);
+      // What began it, unless that was long before, or of a loss before this one.
+      const began = ([one, { tick }]: readonly [string, UnitLoss]) =>
+        !this.#reported.has(one) && tick >= (this.#backAt ?? tick);
+      this.#whole = [...this.#lost].find(began)?.[1] ?? this.#lost.get(unit);
       if (this.#whole) this.#listener.lost(undefined, this.#whole);
     }
   }
@@ -64,7 +77,7 @@ export class UnitLosses {
   /** Called each second: reports the units that were lost alone. */
   settle(): void {
     const tick = this.#clocks.tick();
-    if (this.#whole || this.#lost.size === 0 || tick < this.#returnsUntil) return;
+    if (this.#whole || this.#lost.size === 0 || this.#isReturning(tick)) return;
     for (const [unit, loss] of this.#lost) {
       if (this.#reported.has(unit)) continue;
       const isAlone = this.#units.some((one) => !this.#lost.has(one) && (this.#clocks.heardAt(one) ?? 0) > loss.at);
@@ -78,17 +91,21 @@ export class UnitLosses {
     if (this.#whole) {
       const whole = this.#whole;
       this.#whole = undefined;
-      this.#returnsUntil = this.#clocks.tick() + returnMs;
+      this.#backAt = this.#clocks.tick();
       this.#listener.back(undefined, whole);
     } else if (this.#units.length === 1) {
       this.#listener.back(undefined, loss);
       return;
-    } else if (this.#clocks.tick() >= this.#returnsUntil) {
+    } else if (!this.#isReturning(this.#clocks.tick())) {
       // Away for a moment only.
       if (loss && !this.#reported.has(unit)) this.#report(unit, loss);
       else if (!loss) this.#listener.back(unit, undefined);
     }
     if (this.#reported.delete(unit)) this.#listener.back(unit, loss);
+  }
+
+  #isReturning(tick: number): boolean {
+    return this.#backAt !== undefined && tick < this.#backAt + returnMs;
   }
 
   #report(unit: string, loss: UnitLoss): void {

@@ -74,3 +74,18 @@ test('certificates of on call move to the store under names that are free; a doc
   ]);
   expect(stored('{"ways":').now).toBe('{"ways":');
 });
+
+test.each([
+  ['ways that are none', '{"ways":["x",1,null,{"id":"a","ca":"PEM"}]}', '{"ways":["x",1,null,{"id":"a","ca":"a-ca"}]}'],
+  ['a way without Id', '{"ways":[{"ca":"PEM"}]}', '{"ways":[{"ca":"PEM"}]}'],
+  [
+    'one Id twice',
+    '{"ways":[{"id":"a","ca":"P"},{"id":"a","ca":"P"}]}',
+    '{"ways":[{"id":"a","ca":"a-ca"},{"id":"a","ca":"a-ca"}]}',
+  ],
+])('a damaged document of on call does not keep the service from starting: %s', (_, document, moved) => {
+  const db = broughtTo('device', baseVersion);
+  db.prepare('INSERT INTO message_setup VALUES (1, 7, ?)').run(document);
+  migrate(db, 'device');
+  expect(db.prepare('SELECT document FROM message_setup').pluck().get()).toBe(moved);
+});

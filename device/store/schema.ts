@@ -165,19 +165,22 @@ ALTER TABLE secret ADD COLUMN kind TEXT NOT NULL DEFAULT 'password';
 ALTER TABLE secret ADD COLUMN changed_at INTEGER;
 ALTER TABLE secret ADD COLUMN changed_by TEXT;
 `,
-    // Certificates of authorities, which documents of on call had themselves.
+    // Certificates of authorities, which documents of on call had themselves. A damaged document does not stop the
+    // service: it calls no one, which is reported.
     `
 CREATE TABLE moved_authority (channel TEXT PRIMARY KEY, name TEXT NOT NULL, pem TEXT NOT NULL) STRICT, WITHOUT ROWID;
-INSERT INTO moved_authority
+INSERT OR IGNORE INTO moved_authority
   SELECT channel, CASE WHEN length(channel) <= 37 AND NOT EXISTS (SELECT 1 FROM secret WHERE secret.name = channel || '-ca')
     THEN channel || '-ca' ELSE 'ca-' || lower(hex(randomblob(8))) END, pem
   FROM (SELECT json_extract(one.value, '$.id') AS channel, json_extract(one.value, '$.ca') AS pem
     FROM message_setup, json_each(iif(json_valid(document), document, '{}'), '$.ways') AS one
-    WHERE json_type(one.value, '$.ca') = 'text');
+    WHERE iif(one.type = 'object', json_type(one.value, '$.ca') = 'text', FALSE));
 INSERT INTO secret (name, kind, value) SELECT name, 'authority', pem FROM moved_authority;
 UPDATE message_setup SET document = json_set(document, '$.ways', json((
-  SELECT json_group_array(json(iif(name IS NULL, one.value, json_set(one.value, '$.ca', name))) ORDER BY one.key)
-  FROM json_each(document, '$.ways') AS one LEFT JOIN moved_authority ON channel = json_extract(one.value, '$.id'))))
+  SELECT json_group_array(json(CASE WHEN one.type <> 'object' THEN json_quote(one.value)
+    WHEN name IS NULL THEN one.value ELSE json_set(one.value, '$.ca', name) END) ORDER BY one.key)
+  FROM json_each(document, '$.ways') AS one LEFT JOIN moved_authority
+    ON channel = iif(one.type = 'object', json_extract(one.value, '$.id'), NULL))))
   WHERE EXISTS (SELECT 1 FROM moved_authority);
 DROP TABLE moved_authority;
 `,

@@ -19,7 +19,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
           <dt>{term}</dt>
           <dd>
             {says ?? (
-              <span className={css.absent}>
+              <span className="muted">
                 <Trans>not reported</Trans>
               </span>
             )}

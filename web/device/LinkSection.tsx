@@ -105,7 +105,7 @@ function LinkCard({ link, client, mayTrace }: LinkCardProps) {
           </Button>
         )}
       </div>
-      {detail && <p className={css.address}>{detail.address}</p>}
+      {detail && <p className="muted words">{detail.address}</p>}
       <Facts facts={facts} />
       <RefusedPoints refused={link.refused} detail={detail} />
       {detail?.lastFault && (

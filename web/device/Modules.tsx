@@ -15,14 +15,14 @@ export function Modules({ title, modules }: ModulesProps) {
   const id = useId();
   if (modules.length === 0) return null;
   return (
-    <div className={css.rack}>
+    <div className="stack">
       <h3 id={id} className={css.part}>
         {title}
       </h3>
       <ol aria-labelledby={id} className={css.slots}>
         {slotsOf(modules).map(({ key, slot, serialNumber }) => (
           <li key={key} className={css.slot} data-empty={serialNumber === undefined || undefined}>
-            <span className={css.number}>
+            <span className="muted tiny">
               <Trans>Slot {slot}</Trans>
             </span>
             <span className={css.module}>

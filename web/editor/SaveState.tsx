@@ -18,7 +18,7 @@ export function SaveState({ unsaved, unsavedSince, fault, isUnfinished }: SaveSt
   const since = unsavedSince === undefined ? '' : momentOf(unsavedSince).exact;
   if (unsaved > 0 && fault)
     return (
-      <p role="alert" className={css.unsaved}>
+      <p role="alert" className="strong fault">
         <Plural value={unsaved} one={`# edit not saved since ${since}.`} other={`# edits not saved since ${since}.`} />{' '}
         {i18n._(saveMessage(fault))}
       </p>

@@ -51,7 +51,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   return (
     <div className={css.frame}>
       <SkipLinks />
-      <div className={css.head} ref={watchHead}>
+      <div className="firm" ref={watchHead}>
         <TopBar
           {...named}
           hasStatus={statusPlace === 'bar'}

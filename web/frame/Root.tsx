@@ -10,7 +10,6 @@ import { MessageDialog } from '../ui/dialogs/MessageDialog.tsx';
 import { Spinner } from '../ui/Spinner.tsx';
 import { useStore } from '../ui/store.ts';
 import { Notifications } from './notifications/Notifications.tsx';
-import css from './Root.module.css';
 import { ScreenBoundary } from './ScreenBoundary.tsx';
 
 interface RootProps {
@@ -41,8 +40,8 @@ export function Root({ sound, children }: RootProps) {
   const isUnattended = status === 'Disconnected' && !isBusy && !dialog && reason === undefined;
   const closeDialog = useCallback(() => session.closeDialog(), [session]);
   return (
-    <div className={css.root}>
-      <div className={css.screen}>
+    <div className="tall">
+      <div className="fill">
         <ScreenBoundary place={key}>{children}</ScreenBoundary>
       </div>
       <UpdateNotice isUnattended={isUnattended} />

@@ -45,7 +45,7 @@ function OnTrial({ version, deadline }: TrialUntil) {
           <Trans>Configuration {version} on trial</Trans>
         </p>
         {/* Seconds that tick are not read out. */}
-        <span role="timer" className={css.left}>
+        <span role="timer" className="strong">
           <Trans>goes back in {left}</Trans>
         </span>
         {station && serves(station, 'getTrial') && <Worse />}

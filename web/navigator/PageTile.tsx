@@ -20,7 +20,7 @@ export const PageTile = memo(function PageTile({ page, lookup, href }: Props) {
     <li ref={box} className={css.tile}>
       <Link to={href} className={css.open}>
         <Miniature page={page} state={state} hasAlarm={alarm !== undefined} />
-        <span className={css.name}>{page.name || page.id}</span>
+        <span className="strong words">{page.name || page.id}</span>
         <PageStateLine state={state} alarm={alarm} />
       </Link>
     </li>

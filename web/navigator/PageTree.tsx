@@ -59,7 +59,7 @@ function Row({ page, lookup, hrefOf }: Omit<Props, 'forest'> & { readonly page: 
   const { state, alarm } = usePageState(page, lookup, box);
   return (
     <Link ref={box} to={hrefOf(page.id)} className={css.row}>
-      <span className={css.name}>{page.name || page.id}</span>
+      <span className="strong words">{page.name || page.id}</span>
       <PageStateLine state={state} alarm={alarm} />
     </Link>
   );

@@ -42,7 +42,7 @@ function PageHit({ page }: { readonly page: Synoptic }) {
   const { pageGroup, synonyms } = page;
   return (
     <>
-      <span className={css.name}>
+      <span className="strong words">
         <NameAlarmMark mark={usePageAlarm(page.id, noPoints)} />
         {page.name || page.id}
       </span>
@@ -63,7 +63,7 @@ function PageHit({ page }: { readonly page: Synoptic }) {
 function ScreenHit({ screen: { name, synonyms } }: { readonly screen: SearchedScreen }) {
   return (
     <>
-      <span className={css.name}>{name}</span>
+      <span className="strong words">{name}</span>
       <span className={css.kind}>
         <PanelsTopLeft size={16} aria-hidden /> <Trans>Screen</Trans>
       </span>
@@ -76,7 +76,7 @@ function TrendHit({ point: { name, id } }: { readonly point: Point }) {
   const of = name || id;
   return (
     <>
-      <span className={css.name}>
+      <span className="strong words">
         <Trans>Trend of {of}</Trans>
       </span>
       <span className={css.kind}>
@@ -95,7 +95,7 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
   const others = pages.length - 1;
   return (
     <>
-      <span className={css.name}>
+      <span className="strong words">
         <PointAlarmMark infoNumber={point.infoNumber} />
         {point.name || point.id}
       </span>

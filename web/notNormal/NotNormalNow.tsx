@@ -73,7 +73,7 @@ function Row({ row: { name, judgedBy, what, who, since, until } }: { readonly ro
           </time>
         )}
       </span>
-      <span className={css.what}>
+      <span className="span">
         {judgedBy !== undefined && `${judgedBy} · `}
         {what}
         {end !== undefined && (

@@ -52,7 +52,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
       isTwoLines: true,
       cell: ({ state, fault, detail, attempts, isLate }) => (
         <>
-          <b className={css.state}>{i18n._(messageStateWords[state])}</b>
+          <b className="strong">{i18n._(messageStateWords[state])}</b>
           <small>
             {fault && ` ${i18n._(messageFaultTexts[fault])}`}
             {detail && ` (${detail})`}

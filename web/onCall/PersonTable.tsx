@@ -70,7 +70,7 @@ export function PersonTable({ client, onCall, status, login, mayAct }: PersonTab
     >
       {mayAct && own?.ways.includes('page') && <NotificationLeave />}
       {fault && (
-        <p role="alert" className={css.fault}>
+        <p role="alert" className="fault">
           {i18n._(fault)}
         </p>
       )}

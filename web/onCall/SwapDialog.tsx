@@ -59,7 +59,7 @@ export function SwapDialog({ onCall, roster, duty, addSwap, onClose }: SwapDialo
         <Trans>Both persons find this swap in the operation log.</Trans>
       </p>
       {fault && (
-        <p role="alert" className={css.fault}>
+        <p role="alert" className="fault">
           {fault}
         </p>
       )}

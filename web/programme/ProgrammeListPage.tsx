@@ -84,7 +84,7 @@ function Row({ state, point, href, now, zone }: RowProps) {
         </p>
       )}
       {version > 0 && (
-        <p className={css.author}>
+        <p className="note">
           <Trans>
             Version {version}, {author}, {when}
           </Trans>

@@ -24,7 +24,7 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
   const clock = (at: number | undefined) => (at === undefined ? '' : when(at).short);
   if (state.version === 0) {
     return (
-      <p className={css.line}>
+      <p className="muted">
         <Trans>No programme written yet.</Trans>
       </p>
     );
@@ -34,7 +34,7 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
   const nextTime = next?.at === undefined ? '' : when(next.at).minute;
   const holdEnd = hold?.until === undefined ? '' : when(hold.until).minute;
   return (
-    <div className={css.line}>
+    <div className="muted">
       <p>
         {inForce ? <Trans>Programmed: {value}</Trans> : <Trans>No programmed value at present</Trans>}
         {inForce?.at !== undefined && (

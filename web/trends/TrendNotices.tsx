@@ -5,7 +5,6 @@ import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { AddressFaults } from './AddressFaults.tsx';
 import type { HistoryInUse } from './load/useHistory.ts';
 import type { AddressFault } from './range/trendAddress.ts';
-import css from './TrendsPage.module.css';
 
 interface TrendNoticesProps {
   readonly faults: readonly AddressFault[];
@@ -18,7 +17,7 @@ export function TrendNotices({ faults, loaded: { status, history, again }, isLiv
   const { link, since } = useFreshness();
   const isLost = isLive && link === 'lost';
   return (
-    <div className={css.notices}>
+    <div className="stack near">
       <AddressFaults faults={faults} />
       {status === 'unanswered' && (
         <StaleNotice onRetry={again}>

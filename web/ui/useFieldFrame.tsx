@@ -19,18 +19,18 @@ export function useFieldFrame({ label, hint, fault }: FieldFrameProps) {
     'aria-describedby': notes || undefined,
   };
   const frame = (control: ReactNode) => (
-    <div className={css.field}>
-      <label htmlFor={id} className={css.label}>
+    <div className="stack near">
+      <label htmlFor={id} className="strong">
         {label}
       </label>
       {control}
       {hint && (
-        <p id={`${id}-hint`} className={css.hint}>
+        <p id={`${id}-hint`} className="note">
           {hint}
         </p>
       )}
       {fault && (
-        <p id={`${id}-fault`} className={css.fault}>
+        <p id={`${id}-fault`} className="fault">
           {fault}
         </p>
       )}

@@ -19,7 +19,7 @@ export function SentenceGroup({ title, first, sentences, count = sentences.lengt
   return (
     <section className={css.group}>
       <h3>
-        {title} <span className={css.count}>{count}</span>
+        {title} <span className="muted plain">{count}</span>
       </h3>
       <ul>
         {(isWhole ? sentences : sentences.slice(0, first)).map((sentence, i) => (

@@ -17,7 +17,6 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { useTick } from '../../ui/useTick.ts';
 import { kindWords } from '../alarmWords.ts';
 import { useMeasured } from '../useMeasured.ts';
-import css from './AlarmPanel.module.css';
 
 interface AlarmFactsProps {
   readonly alarm: Alarm;
@@ -52,7 +51,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       )}
       {respondBy !== undefined && left !== undefined && isActive(alarm) && (
         <Fact name={<Trans>Respond by</Trans>}>
-          <span className={left < 0 ? css.late : undefined}>
+          <span className={left < 0 ? 'strong fault' : undefined}>
             {exact(respondBy)}{' '}
             {left < 0 ? (
               <Trans>({durationText(i18n.locale, left)} ago)</Trans>

@@ -28,7 +28,7 @@ export function ChosenPoints({ points, chosen, onChoose, isMissing }: ChosenPoin
         </label>
       ))}
       {isMissing && (
-        <p role="alert" className={css.fault}>
+        <p role="alert" className="fault">
           <Trans>Choose at least one point.</Trans>
         </p>
       )}

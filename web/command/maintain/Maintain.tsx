@@ -108,7 +108,7 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
         </div>
       )}
       {fault && (
-        <p ref={intoSight} role="alert" className={css.fault}>
+        <p ref={intoSight} role="alert" className="fault">
           {i18n._(fault)}
         </p>
       )}

@@ -38,7 +38,7 @@ export function ReadNow({ point, client }: ReadNowProps) {
         {isReading ? <Trans>Reading…</Trans> : <Trans>Read now</Trans>}
       </Button>
       <div role="status">
-        {fault && <p className={css.fault}>{i18n._(fault)}</p>}
+        {fault && <p className="fault">{i18n._(fault)}</p>}
         {last?.kind === 'ok' && <ReadFacts point={point} read={last.reply} />}
       </div>
     </TitledPart>

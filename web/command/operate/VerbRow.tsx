@@ -19,7 +19,7 @@ export function VerbRow({ kind, verbs, isArmed, missing, onGive }: VerbRowProps)
   const { i18n } = useLingui();
   return (
     <>
-      {isArmed && missing && <p className={css.missing}>{i18n._(missing)}</p>}
+      {isArmed && missing && <p className="muted">{i18n._(missing)}</p>}
       <div className={css.verbs} data-kind={kind}>
         {verbs.map((verb) => (
           <Button

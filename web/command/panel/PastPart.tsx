@@ -40,7 +40,7 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
   const said = past && dayText(i18n, past, point, slope && { slope, timeOf });
   const minutes = slope && slope.direction !== 'jumped' ? Math.round(slope.overMs / 60_000) : undefined;
   return (
-    <section className={css.part}>
+    <section className="stack near">
       {past && said !== undefined && (
         <div className={css.picture}>
           <SmallTrend past={past} point={point} label={said} />
@@ -50,7 +50,7 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
         <span>
           {slope && (
             <>
-              <span className={css.going}>{slopeText(i18n, slope, point, timeOf)}</span>{' '}
+              <span className="strong">{slopeText(i18n, slope, point, timeOf)}</span>{' '}
               {minutes !== undefined && <Trans>over {minutes} min</Trans>}
             </>
           )}

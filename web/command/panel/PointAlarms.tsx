@@ -133,7 +133,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
       )}
       {onReset && <FaultResets alarms={alarms} own={point.infoNumber} onReset={onReset} />}
       {failed && (
-        <p role="alert" className={css.failed}>
+        <p role="alert" className="fault">
           {i18n._(failed)}
         </p>
       )}

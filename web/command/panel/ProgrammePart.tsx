@@ -51,7 +51,7 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
       )}
       {state.catchingUp?.for && !hold && (
         // The programmed value will still be written automatically: people at the machine have to know (R29).
-        <p className={css.waiting}>{waitingText(i18n, state.catchingUp)}</p>
+        <p className="strong">{waitingText(i18n, state.catchingUp)}</p>
       )}
       {hold && (
         <div className={css.hold}>
@@ -64,7 +64,7 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
         </div>
       )}
       {isFailed && (
-        <p role="alert" className={css.fault}>
+        <p role="alert" className="fault">
           {i18n._(notCarriedOut)}
         </p>
       )}

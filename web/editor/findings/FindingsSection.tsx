@@ -16,7 +16,7 @@ export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
   const more = (check?.count ?? 0) - (check?.findings.length ?? 0);
   return (
     <div className={css.page}>
-      <p role="status" className={css.state}>
+      <p role="status" className="muted">
         {isTooCostly ? (
           <Trans>Checking this draft takes the device too much time or memory: no version can be made of it.</Trans>
         ) : isUnanswered ? (
@@ -59,7 +59,7 @@ export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
 function Rows({ rows, hrefOf }: { readonly rows: readonly FindingRow[] } & Pick<SectionProps, 'hrefOf'>) {
   const { i18n } = useLingui();
   return (
-    <ul className={css.rows}>
+    <ul className="stack near">
       {rows.map(({ key, where, text, place }) => (
         <li key={key}>
           <Link to={hrefOf(place.section, place.query)} className={css.row}>

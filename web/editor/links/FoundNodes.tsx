@@ -84,7 +84,7 @@ function NodeRow({ one, ...rest }: NodeRowProps) {
         ) : (
           name
         )}
-        <small className={css.note}>{[rawText(raw), known].filter(Boolean).join(' · ')}</small>
+        <small className="muted plain">{[rawText(raw), known].filter(Boolean).join(' · ')}</small>
       </span>
       {isOpen && <FoundNodes {...rest} node={node} />}
     </li>

@@ -11,7 +11,6 @@ import { scanViews } from '../drivers/scanViews.ts';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import layout from '../ListAndPanel.module.css';
 import { LinkScan } from './LinkScan.tsx';
-import css from './LinksSection.module.css';
 import { LinkTree } from './LinkTree.tsx';
 import { LinkTrial } from './LinkTrial.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
@@ -43,7 +42,7 @@ export function LinkPanel(props: LinkPanelProps) {
         </Button>
       </header>
       {points > 0 && (
-        <p className={css.note}>
+        <p className="muted plain">
           <Plural value={points} one="# point is read over this link." other="# points are read over this link." />
         </p>
       )}

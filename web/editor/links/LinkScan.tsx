@@ -82,7 +82,7 @@ export function LinkScan({ client, tools, link, hrefOf, scan, view }: LinkScanPr
         )}
       </form>
       <div role="status" className={css.outcome}>
-        {problem && <p className={css.fault}>{problem}</p>}
+        {problem && <p className="fault">{problem}</p>}
         {last && !problem && found.length === 0 && (
           <p>
             <Trans>No address in this range responded with a value.</Trans>

@@ -101,7 +101,7 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
         )}
       </form>
       <div role="status" className={css.outcome}>
-        {problem && <p className={css.fault}>{problem}</p>}
+        {problem && <p className="fault">{problem}</p>}
         {isEmpty && !problem && (
           <p>
             <Trans>No addresses found.</Trans>

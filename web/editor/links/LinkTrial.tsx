@@ -38,7 +38,7 @@ export function LinkTrial({ client, tools, link }: LinkPanelProps) {
         )}
       </div>
       <div role="status" className={css.outcome}>
-        {problem && <p className={css.fault}>{problem}</p>}
+        {problem && <p className="fault">{problem}</p>}
         {last && !problem && (
           <>
             <p className={css.good}>

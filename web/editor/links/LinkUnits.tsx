@@ -28,7 +28,7 @@ export function LinkUnits({ client, link, node }: LinkUnitsProps) {
   const place = { element: node.element };
   return (
     <TitledPart className={css.part} isLandmark level={4} title={<Trans>Units with settings of their own</Trans>}>
-      <p className={css.note}>
+      <p className="muted plain">
         <Trans>A unit that is not listed is read with the settings of the link.</Trans>
       </p>
       {units.length > 0 && (

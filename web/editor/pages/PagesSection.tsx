@@ -34,7 +34,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
   return (
     <div ref={regions} className={css.section}>
       <Panels side="left" {...props} />
-      <div className={css.canvas} {...drop}>
+      <div className="column" {...drop}>
         {page && pageKey !== undefined ? (
           <Canvas
             key={pageKey}

@@ -55,7 +55,7 @@ export function GridRow({ client, point, index, columns, reads, isChosen, ...row
     if (row.isEditing && row.at === name && field)
       return <CellEditor client={client} records={[point]} field={field} name={name} driver={about.driver} />;
     const text = cellText(i18n, about, name, fieldText(store, point, name));
-    return text ?? <span className={css.usual}>{field && cellText(i18n, about, name, field.fallback)}</span>;
+    return text ?? <span className="muted">{field && cellText(i18n, about, name, field.fallback)}</span>;
   };
   return (
     <tr aria-rowindex={index + 2} aria-selected={isChosen} className={css.row} style={row.style}>

@@ -211,7 +211,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       )}
       {columns.length > 1 && (
         <details open={!preview || map.size > 0 || undecided.length > 0 || undefined}>
-          <summary className={css.note}>{preview?.list ? readingText(i18n, preview.list) : t`Columns`}</summary>
+          <summary className="muted">{preview?.list ? readingText(i18n, preview.list) : t`Columns`}</summary>
           <ListColumns columns={columns} list={preview?.list} map={map} onMap={setMap} />
         </details>
       )}

@@ -75,7 +75,7 @@ function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly
   return (
     <TitledPart className={css.part} level={4} title={<Trans>Interlocks</Trans>}>
       {rows.map((key) => (
-        <div key={key} className={css.interlock}>
+        <div key={key} className="stack whole">
           <FieldForm client={client} records={[key]} fields={interlockSchema.fields} />
           <Button onClick={() => client.edit((edit) => removeElement(edit, key))}>
             <Trash2 size={16} aria-hidden />

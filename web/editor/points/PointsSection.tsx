@@ -104,7 +104,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
           read={() => void read(targets)}
           onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
         />
-        <span role="status" className={css.note}>
+        <span role="status" className="muted">
           {chosen.size > 0 ? (
             <Plural value={chosen.size} one="# point chosen" other="# points chosen" />
           ) : (
@@ -112,7 +112,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
           )}
         </span>
         {[problem, unpasted].filter(Boolean).map((text) => (
-          <p key={text} role="alert" className={css.fault}>
+          <p key={text} role="alert" className="fault">
             {text}
           </p>
         ))}

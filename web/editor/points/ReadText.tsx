@@ -4,7 +4,6 @@ import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import { findingText } from '../../text/labels/findingText.ts';
 import { refusalText } from '../../text/labels/itemFaultWords.ts';
 import { linkFaultText } from '../links/toolMessages.ts';
-import css from './PointGrid.module.css';
 
 /** Its value, or why there is none; the raw value in the title. */
 export function ReadText({ read }: { readonly read: AddressRead | undefined }) {
@@ -21,7 +20,7 @@ export function ReadText({ read }: { readonly read: AddressRead | undefined }) {
   const [rawText, wordText] = [raw === undefined ? '' : String(raw), words?.join(' ') ?? ''];
   const origin = wordText === '' ? t`Raw value ${rawText}` : t`Raw value ${rawText}, registers ${wordText}`;
   return (
-    <span title={raw === undefined ? problem : origin} className={problem ? css.fault : undefined}>
+    <span title={raw === undefined ? problem : origin} className={problem ? 'fault' : undefined}>
       {problem || [shown, quality].filter((part) => part !== undefined && part !== '').join(' · ')}
     </span>
   );

@@ -52,7 +52,7 @@ export function Modules({ client }: { readonly client: DraftClient }) {
           </Button>
         </fieldset>
       ))}
-      <div className={css.row}>
+      <div className="wrap apart">
         {(Object.keys(kinds) as Kind[]).map((kind) => (
           <Button key={kind} onClick={() => add(kind)}>
             <Plus size={16} aria-hidden />

@@ -107,7 +107,7 @@ function Remarks({ client, hrefOf, language, name, texts }: RemarksProps) {
   const { file, records } = language;
   if (!records)
     return (
-      <p className={css.fault}>
+      <p className="fault">
         <Trans>{file} can’t be read as translations.</Trans>{' '}
         <Link to={hrefOf('files', { file })}>
           <Trans>Correct the file</Trans>

@@ -62,7 +62,7 @@ export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
     <search className={css.line} aria-label={t`Filter`}>
       <Button variant="bare" className={css.fold} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ListFilter size={20} aria-hidden />
-        <span className={css.summary}>{words.length > 0 ? words.join(' · ') : t`Filter`}</span>
+        <span className="clip">{words.length > 0 ? words.join(' · ') : t`Filter`}</span>
       </Button>
       {clear}
       {actions}

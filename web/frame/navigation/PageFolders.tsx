@@ -72,8 +72,8 @@ function Folder({
         <span className={`${item.icon} ${item.page} ${css.tray}`} aria-hidden>
           {monogram(name)}
         </span>
-        <span className={css.name}>{name}</span> {!isOpen && alarm}
-        <span className={css.size} aria-hidden>
+        <span className="fill">{name}</span> {!isOpen && alarm}
+        <span className="note" aria-hidden>
           {pages.length}
         </span>
         <span className="unseen">

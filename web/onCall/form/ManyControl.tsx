@@ -32,7 +32,7 @@ export function ManyControl({ path }: ControlProps) {
         ))}
       </div>
       {isOptional && (
-        <p className={css.hint}>
+        <p className="note">
           {options.length > 0 ? <Trans>None selected: all areas.</Trans> : <Trans>No alarm has an area.</Trans>}
         </p>
       )}

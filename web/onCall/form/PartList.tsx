@@ -26,7 +26,7 @@ export function PartList({ path, empty, summary, add, children }: PartListProps)
   return (
     <div className={css.list}>
       <FaultAt path={path} />
-      {keys.length === 0 && <p className={css.hint}>{empty}</p>}
+      {keys.length === 0 && <p className="note">{empty}</p>}
       {keys.map((key, index) => (
         <details
           key={key}

@@ -63,7 +63,7 @@ export function LinkFacts({ alarm, hasState, exact, now, timeZone, person }: Lin
         <Fact name={<Trans>Consequence</Trans>}>{consequence}</Fact>
         <Fact name={<Trans>Sent to</Trans>}>{person}</Fact>
       </Facts>
-      <p className={css.small}>
+      <p className="note">
         <Trans>Times are those of the device ({timeZone}). The link is personal: do not forward it.</Trans>
       </p>
     </>

@@ -15,7 +15,7 @@ interface LinkFrameProps {
 /** The whole of a small screen: what happened above, and the one thing to press below. */
 export function LinkFrame({ title, mark, stationName, foot, children }: LinkFrameProps) {
   return (
-    <main className={css.screen}>
+    <main className="tall">
       <div className={css.page}>
         <header className={css.head}>
           <p>{stationName ?? 'Vigie'}</p>

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
-import css from '../OnCallPage.module.css';
 import { type NotificationLeave as Leave, notificationLeave, requestNotifications } from './browserNotification.ts';
 
 const words = {
@@ -19,9 +18,9 @@ export function NotificationLeave() {
   const { i18n } = useLingui();
   const [leave, setLeave] = useState(notificationLeave);
   const text = words[leave];
-  if (text) return <p className={css.muted}>{i18n._(text)}</p>;
+  if (text) return <p className="muted">{i18n._(text)}</p>;
   return (
-    <p className={css.muted}>
+    <p className="muted">
       <Trans>Messages to you appear in this page.</Trans>{' '}
       <Button onClick={async () => setLeave(await requestNotifications())}>
         <Trans>Also notify outside this page</Trans>

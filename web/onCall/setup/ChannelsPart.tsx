@@ -45,7 +45,7 @@ function ChannelForm({ index }: { readonly index: number }) {
   const path = `ways[${index}]`;
   return (
     <>
-      <p className={css.hint}>{i18n._(channelNeeds[channel.kind])}</p>
+      <p className="note">{i18n._(channelNeeds[channel.kind])}</p>
       <div className={css.fields}>
         <FieldAt path={`${path}.id`} />
         <FieldsAt path={path} names={Object.keys(parts)} hasHelp />

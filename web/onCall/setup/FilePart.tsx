@@ -23,7 +23,7 @@ export function FilePart() {
   };
   return (
     <TitledPart className={css.section} title={<Trans>Setup as a file</Trans>}>
-      <p className={css.hint}>
+      <p className="note">
         <Trans>
           The file contains everything but the secrets. An import replaces the whole form; nothing is saved until you
           save it.
@@ -49,7 +49,7 @@ export function FilePart() {
         />
       </div>
       {faults.length > 0 && (
-        <p className={css.hint}>
+        <p className="note">
           <Trans>The form has mistakes: they are exported, too.</Trans>
         </p>
       )}

@@ -85,7 +85,7 @@ function PersonForm({ index }: { readonly index: number }) {
           </AddButton>
         )}
         {ways.length === 0 && (
-          <p className={css.hint}>
+          <p className="note">
             <Trans>There are no ways yet. Add them in the section “Ways” first.</Trans>
           </p>
         )}

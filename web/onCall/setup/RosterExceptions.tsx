@@ -43,7 +43,7 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
   };
   return (
     <TitledPart className={css.section} title={<Trans>Exceptions</Trans>}>
-      <p className={css.hint}>
+      <p className="note">
         <Trans>On its days an exception replaces the weeks. They apply again from midnight on.</Trans>
       </p>
       <PartList
@@ -102,7 +102,7 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
           <Trans>Calendar</Trans>
         </summary>
         <div className={css.form}>
-          <p className={css.hint}>
+          <p className="note">
             <Trans>Select a day to add an exception, or drag over several days.</Trans>
           </p>
           {hasCalendar && <YearCalendar programme={programme} today={today} chosen={undefined} onDays={onDays} />}

@@ -20,7 +20,7 @@ export function RosterPreview({ roster, path }: { readonly roster: Roster; reado
   return (
     <TitledPart className={css.section} title={<Trans>Who is on call</Trans>}>
       {!isSound && (
-        <p className={css.hint}>
+        <p className="note">
           <Trans>The preview appears when the roster has no mistakes.</Trans>
         </p>
       )}

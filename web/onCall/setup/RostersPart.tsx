@@ -60,7 +60,7 @@ function RosterForm({ index }: { readonly index: number }) {
           />
         )}
       </div>
-      <p className={css.hint}>
+      <p className="note">
         <Trans>A person stays on call until the next hand-over, also over midnight and the weekend.</Trans>
       </p>
       {roster.weeks.map((_, w) => (
@@ -146,7 +146,7 @@ function WeekForm({ path, name, children }: WeekFormProps) {
         }),
       )}
       {week.every((duties) => duties.length === 0) && (
-        <p className={css.hint}>
+        <p className="note">
           <Trans>No hand-over in this week: the duty of the week before continues.</Trans>
         </p>
       )}

@@ -22,7 +22,7 @@ export function RulesPart() {
   };
   return (
     <>
-      <p className={css.hint}>
+      <p className="note">
         <Trans>
           The first rule that fits the priority, area and hour of an alarm applies. The last step should call all
           persons.
@@ -80,7 +80,7 @@ function RuleForm({ index }: { readonly index: number }) {
           </div>
         </fieldset>
       ))}
-      <ol className={css.steps}>
+      <ol className="stack">
         {rule?.steps.map(({ who }, i) => {
           const at = `${path}.steps[${i}]`;
           const what = t`step ${i + 1}`;

@@ -33,7 +33,7 @@ export function TestChannel({ person, way }: TestChannelProps) {
         <Trans>Send test message</Trans>
       </Button>
       {isChanged && (
-        <span className={css.hint}>
+        <span className="note">
           <Trans>Save the setup to test it.</Trans>
         </span>
       )}

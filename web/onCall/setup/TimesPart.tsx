@@ -35,7 +35,7 @@ export function TimesPart() {
         >
           {(i) => (
             <>
-              <p className={css.hint}>
+              <p className="note">
                 <Trans>Alarms of these priorities call no one in these hours. One summary follows at their end.</Trans>
               </p>
               <FieldAt path={`quiet[${i}].priorities`} />
@@ -94,7 +94,7 @@ function Sending({ path, title, hint, first, names }: SendingProps) {
         <input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked ? first : null)} />
         <Trans>Send: {title}</Trans>
       </label>
-      <p className={css.hint}>{hint}</p>
+      <p className="note">{hint}</p>
       {isOn && (
         <div className={css.fields}>
           <FieldsAt path={path} names={names} />

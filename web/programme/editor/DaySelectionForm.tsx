@@ -56,7 +56,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
     return t`${where}, ${begin} to ${end}: ${was} → ${is}`;
   };
   return (
-    <form className={css.form} onSubmit={submit}>
+    <form className="stack near" onSubmit={submit}>
       <div className={form.row}>
         <span>
           <Trans>Set</Trans>

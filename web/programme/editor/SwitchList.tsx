@@ -35,7 +35,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
         </p>
       )}
       <fieldset className={form.fields} disabled={!onChange}>
-        <ol className={css.switches}>
+        <ol className="stack">
           {switches.map(({ time, value }, index) => {
             const here = faults.filter((fault) => fault.switch === index);
             const number = index + 1;

@@ -25,7 +25,7 @@ export function ChangeList({ point, before, after, children }: ChangeListProps) 
     nothing: t`nothing`,
   };
   const rows = differenceBetween(before, after).map((one) => differenceRow(one, texts));
-  if (rows.length === 0) return <p className={css.quiet}>{children}</p>;
+  if (rows.length === 0) return <p className="muted">{children}</p>;
   return (
     <ul className={css.changes}>
       {rows.map(({ what, before: was, after: is }) => (

@@ -39,7 +39,7 @@ export function LaterExceptions(props: LaterExceptionsProps) {
             <PreviewDay key={day.date} day={day} point={point} scale={scale} now={now} />
           ))}
           {isCut && (
-            <li className={css.quiet}>
+            <li className="muted">
               <Trans>And so on for the rest of the exception.</Trans>
             </li>
           )}

@@ -9,7 +9,6 @@ import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { ChangeList } from './ChangeList.tsx';
-import preview from './Preview.module.css';
 import css from './Versions.module.css';
 
 interface VersionsProps {
@@ -45,7 +44,7 @@ export function Versions({ point, client, stored, zone, onBring }: VersionsProps
   const old = value.filter(({ version }) => version !== stored.version);
   if (old.length === 0) {
     return (
-      <p className={preview.quiet}>
+      <p className="muted">
         <Trans>No earlier versions.</Trans>
       </p>
     );

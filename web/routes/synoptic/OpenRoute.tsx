@@ -38,7 +38,7 @@ export function OpenRoute() {
   const world = useOpenWorld(synoptic);
   return (
     <div className={css.frame}>
-      <div className={css.head} ref={watchHead}>
+      <div className="firm" ref={watchHead}>
         <header className={`${bar.bar} ${bar.open}`}>
           <div className={bar.place}>
             <p className={bar.name}>{open?.stationName}</p>

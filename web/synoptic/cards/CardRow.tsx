@@ -68,7 +68,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
       {(lead !== picture || point) && (
         <span className={css.value}>
           <Element placed={placed} />
-          {suffix && <span className={css.suffix}>{suffix}</span>}
+          {suffix && <span className="note">{suffix}</span>}
           <span className={css.strip}>{point && <RangeStrip point={point} />}</span>
         </span>
       )}

@@ -78,7 +78,7 @@ export function YearCalendar({ programme, today, chosen, onDays }: YearCalendarP
           <h4>{monthName(days[0] ?? today)}</h4>
           <div className={css.days}>
             {dayNames(locale, 'short').map((name) => (
-              <span key={name} className={css.weekday} aria-hidden>
+              <span key={name} className="muted tiny center" aria-hidden>
                 {name.slice(0, 2)}
               </span>
             ))}

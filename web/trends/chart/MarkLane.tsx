@@ -95,7 +95,7 @@ function Cluster({ cluster, left }: { readonly cluster: MarkCluster; readonly le
               <Link to={mark.path}>
                 <MarkIcon mark={mark} />
                 <span>{say(mark)}</span>
-                <span className={css.kind}>{i18n._(kinds[mark.kind].word)}</span>
+                <span className="end note">{i18n._(kinds[mark.kind].word)}</span>
               </Link>
             </li>
           ))}

@@ -59,7 +59,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
       <p className={css.note}>
         <Trans>The period between the two cursors of the chart; without them all that is shown.</Trans>
       </p>
-      <fieldset className={css.kinds}>
+      <fieldset className="stack">
         <legend className="unseen">
           <Trans>How it counts</Trans>
         </legend>

@@ -47,7 +47,7 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   const shownPage = page + 1;
   return (
     <div className={css.view}>
-      <p className={css.note}>
+      <p className="note">
         <Trans>
           {from} to {to}, newest first: minimum, maximum, mean and last value of each chart column.
         </Trans>{' '}

@@ -57,7 +57,7 @@ export function ViewsDialog({ client, login, mayManageShared, query, hrefOf, onC
         </p>
       )}
       {hasFailed && (
-        <p role="alert" className={css.fault}>
+        <p role="alert" className="fault">
           <Trans>The view was not deleted.</Trans>
         </p>
       )}

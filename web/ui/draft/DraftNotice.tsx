@@ -18,7 +18,7 @@ export function DraftNotice({ role, title, children, buttons }: DraftNoticeProps
         {title && <h3>{title}</h3>}
         {children}
       </div>
-      <div className={css.buttons}>{buttons}</div>
+      <div className="wrap apart">{buttons}</div>
     </div>
   );
 }

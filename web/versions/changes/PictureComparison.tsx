@@ -17,7 +17,7 @@ export function PictureComparison({ rows, client }: PictureComparisonProps) {
   return (
     <details className={css.pictures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        <Trans>Pictures side by side</Trans> <span className={css.count}>{rows.length}</span>
+        <Trans>Pictures side by side</Trans> <span className="muted plain">{rows.length}</span>
       </summary>
       {isOpen && rows.map((row) => <Pair key={row.name} row={row} client={client} />)}
     </details>

@@ -86,14 +86,14 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
       </div>
       {shape && (
         <>
-          <p className={css.hint} role="status">
+          <p className="muted" role="status">
             <Trans>Drag on the page to draw. Shift draws straight, Escape cancels.</Trans>
           </p>
           <DrawLayer shape={shape} sheet={sheet} onDrawn={drawn} onCancel={() => setShape(undefined)} />
         </>
       )}
       {fault && (
-        <p className={css.fault} role="alert">
+        <p className="fault" role="alert">
           {i18n._(groundFaults[fault])}
         </p>
       )}

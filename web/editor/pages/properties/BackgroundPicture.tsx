@@ -77,13 +77,13 @@ export function BackgroundPicture({
       )}
       {remarks.length > 0 && (
         <div role="status">
-          <ul className={css.remarks}>
+          <ul className="stack note words">
             {remarks.map(({ reason }) => reason && <li key={reason.code}>{i18n._(fileRemarkMessage(reason))}</li>)}
           </ul>
         </div>
       )}
       {fault && (
-        <p className={css.fault} role="alert">
+        <p className="fault" role="alert">
           {fault === 'badName' ? (
             <Trans>
               This file can’t be a picture of the station. Its name must end in .svg, .png, .jpg, .jpeg or .webp, and

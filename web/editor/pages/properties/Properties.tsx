@@ -28,7 +28,7 @@ export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
   return (
     <div className={css.properties}>
       {records.length > 1 && (
-        <p className={css.count}>
+        <p className="strong">
           <Plural value={records.length} one="# chosen" other="# chosen" />
         </p>
       )}
@@ -36,7 +36,7 @@ export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
       <SymbolChoice client={client} records={records} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
       <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />
-      <p className={css.note}>
+      <p className="note">
         <Trans>Numbers can be calculated: +20, -5, *2, /2.</Trans>
       </p>
     </div>
