@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { TriedPart } from '../../../protocol/calls/calculation.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { valueStates } from '../../../protocol/quality.ts';
@@ -21,6 +22,9 @@ interface PreviewProps {
   readonly trial: Trial | undefined;
 }
 
+/** Pixels. */
+const mostScrolled = 320;
+
 /** What the formula gives now and has given in the last 24 hours, of the running station. */
 export function Preview({ checked, points, own, trial }: PreviewProps) {
   const { formula } = checked;
@@ -28,8 +32,15 @@ export function Preview({ checked, points, own, trial }: PreviewProps) {
   const reply = isOfThis ? trial.reply : undefined;
   const parts = new Map(reply?.parts.map((part) => [placeKey(part), part]));
   const byId = new Map(points.map((point) => [point.id, point]));
+  const hasLine = reply !== undefined && trial?.line !== undefined;
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // A longer one would take the field itself out of sight.
+    if (hasLine && (whole.current?.offsetHeight ?? 0) < mostScrolled)
+      whole.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasLine]);
   return (
-    <div className={css.preview}>
+    <div ref={whole} className={css.preview}>
       <p className={css.note} role="status">
         <TrialState trial={isOfThis ? trial : undefined} />
       </p>
@@ -38,7 +49,7 @@ export function Preview({ checked, points, own, trial }: PreviewProps) {
           <Part node={formula.root} text={formula.text} {...{ parts, points, byId, own }} />
         </ul>
       )}
-      {reply && trial?.line && <ResultLine line={trial.line} kind={checked.kind} own={own} />}
+      {hasLine && trial?.line && <ResultLine line={trial.line} kind={checked.kind} own={own} />}
     </div>
   );
 }
