@@ -114,7 +114,7 @@ test('an engineer makes “specific energy”, sees it before it is deployed, an
   await judge('panel');
 
   const strip = page.locator('header a[href$="/alarms"]');
-  await strip.getByText('Specific energy high').waitFor();
+  await strip.getByText('Specific energy high').first().waitFor();
 
   await meter.stop();
   await panel.says(/Unreliable: no response for Metered flow since \d/);

@@ -1,4 +1,4 @@
-import { useContext, useId, useRef, useState } from 'react';
+import { useContext, useId, useLayoutEffect, useRef, useState } from 'react';
 import { draftStation, targetAt } from '../../../editor/points/draftFormulas.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { pointsIn } from '../../../editor/station/pointOf.ts';
@@ -25,6 +25,8 @@ export function FormulaControl({ id, client, records, name, value, shown, attrib
   const [record = ''] = records;
   const { past: device } = useWorld();
   const area = useRef<HTMLTextAreaElement>(null);
+  /** Where the cursor goes with the text that is drawn next. */
+  const cursor = useRef<number>(undefined);
   const list = useId();
   const [isHere, setHere] = useState(false);
   const [offered, setOffered] = useState<Offered>();
@@ -40,9 +42,14 @@ export function FormulaControl({ id, client, records, name, value, shown, attrib
   const found = value.typed === undefined && faults.length === 0 ? findingOf(record, name) : undefined;
   const keys = typingKeys(value);
 
+  useLayoutEffect(() => {
+    if (cursor.current !== undefined) area.current?.setSelectionRange(cursor.current, cursor.current);
+    cursor.current = undefined;
+  });
+
   const offer = (text: string, isWanted = false) => {
-    const cursor = area.current?.selectionStart ?? text.length;
-    const offers = offersAt(text, cursor, points, isWanted);
+    const at = area.current?.selectionStart ?? text.length;
+    const offers = offersAt(text, at, points, isWanted);
     setOffered(offers && { ...offers, at: -1 });
   };
   const take = (offers: Offers, at: number) => {
@@ -50,11 +57,7 @@ export function FormulaControl({ id, client, records, name, value, shown, attrib
     const end = offers.from + insert.length;
     value.type(shown.slice(0, offers.from) + insert + shown.slice(offers.to));
     setOffered(undefined);
-    // Once the text is there.
-    requestAnimationFrame(() => {
-      area.current?.focus();
-      area.current?.setSelectionRange(end, end);
-    });
+    cursor.current = end;
   };
   const move = (by: 1 | -1) => {
     if (!offered) return offer(shown, true);
