@@ -130,7 +130,7 @@ test('an engineer makes “specific energy”, sees it before it is deployed, an
   await judge('interlock without cable');
   await pump.closeByEscape();
   await operator.goTo('Alarms');
-  const alarm = page.getByRole('row').filter({ hasText: 'Specific energy high' });
+  const alarm = page.getByRole('main').getByText('Specific energy high').first();
   await alarm.waitFor();
   await judge('alarms without cable');
   await operator.goToAddress('trends?points=SPECIFIC&span=1h');
