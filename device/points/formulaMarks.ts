@@ -1,3 +1,4 @@
+import type { Value } from '../../protocol/sample.ts';
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 import type { FormulaResult, InputValue, ResultOrigin } from '../../station/calculation/formulaResult.ts';
 import type { FieldPoint } from './fieldPoint.ts';
@@ -22,4 +23,6 @@ export interface FormulaMarks {
   /** Of a point, as formulas get it; undefined: there is no such point. */
   inputOf(id: string): InputValue | undefined;
   pointOf(id: string | undefined): FieldPoint | undefined;
+  /** As the point shows it. */
+  valueOf(id: string): Value | undefined;
 }
