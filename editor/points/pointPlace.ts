@@ -10,7 +10,7 @@ const { link, calculation, minKnown, periodMs, scale, offset, editingKind } = po
 /** What a calculated point can’t have. */
 const ofRead = [link, periodMs, scale, offset, editingKind].map(({ name }) => name).concat('FrozenAfterMs');
 
-/** It has neither link nor address any more; its formula is still to be written. */
+/** Without link and address; its formula is still to be written. */
 export function makeCalculated(edit: Transaction, key: string): void {
   const { schema } = fieldsOfPoint(edit.store, key);
   const address = Object.values(schema?.address ?? {}).flatMap(({ names }) => names);

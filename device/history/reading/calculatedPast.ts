@@ -87,7 +87,7 @@ function gridOf(from: number, to: number, stepMs: number): ColumnGrid {
 
 const unknown: InputValue = { value: undefined, state: 'neverRead', sourceTime: undefined, heardAt: undefined };
 
-/** Of a column with values in part of it, whatever kept them away in the rest. */
+/** Of a column of which only a part has values. */
 function stateIn(worst: HistoryState, isKnown: boolean): ValueState {
   if (worst === 'notRecorded' || (isKnown && valueStates[worst].quality === 'bad')) return 'notCurrent';
   return worst;

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
+import { ChevronRight } from 'lucide-react';
 import { useMemo } from 'react';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import { usePoint } from '../../live/usePoint.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
-import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
-import css from './CalculationPart.module.css';
 
 interface CalculationPartProps {
   readonly calculation: NonNullable<PointDetail['calculation']>;
@@ -19,13 +18,13 @@ export function CalculationPart({ calculation: { formula, inputs }, onOpen }: Ca
   const key = inputs.map(({ infoNumber }) => infoNumber).join(' ');
   useSubscribe(useMemo(() => key.split(' ').filter(Boolean).map(Number), [key]));
   return (
-    <TitledPart className={css.part} title={<Trans>Calculated</Trans>}>
+    <TitledPart className="stack near" title={<Trans>Calculated</Trans>}>
       <p>
-        <code className={css.formula}>{formula}</code>
+        <code className="small words">{formula}</code>
       </p>
-      <ul className={css.inputs}>
+      <ul className="list">
         {inputs.map(({ infoNumber }) => (
-          <li key={infoNumber}>
+          <li key={infoNumber} className="toolbar small touch">
             <InputName infoNumber={infoNumber} onOpen={onOpen} />
             <LiveValue infoNumber={infoNumber} />
           </li>
@@ -38,11 +37,10 @@ export function CalculationPart({ calculation: { formula, inputs }, onOpen }: Ca
 function InputName({ infoNumber, onOpen }: Pick<CalculationPartProps, 'onOpen'> & { readonly infoNumber: number }) {
   const { point } = usePoint(infoNumber);
   const name = point?.name ?? infoNumber;
-  return onOpen && point ? (
-    <Button variant="bare" onClick={() => onOpen(infoNumber)}>
-      {name}
-    </Button>
-  ) : (
-    <span>{name}</span>
+  if (!onOpen || !point) return <span>{name}</span>;
+  return (
+    <button type="button" className="bare press words" onClick={() => onOpen(infoNumber)}>
+      {name} <ChevronRight size={16} aria-hidden />
+    </button>
   );
 }

@@ -65,13 +65,13 @@ export function PanelBody(props: PanelBodyProps) {
       <PointAlarms point={point} client={client} onReset={onOpen} />
       {detail?.lastEvents && <LastChange point={point} sample={sample} events={detail.lastEvents} />}
       {isOld && detail && (
-        <p className={css.note} role="status">
+        <p className="note" role="status">
           <Trans>Link, interlock, block and user information is not current. The last state received is shown.</Trans>
         </p>
       )}
       {!detail && hasDetail && (
         <EmptyText
-          className={css.note}
+          className="note"
           status={isOld ? 'failed' : 'loading'}
           failed={<Trans>Command blocks, forced values and interlocks are unknown: they could not be loaded.</Trans>}
         >
@@ -143,7 +143,7 @@ export function PanelBody(props: PanelBodyProps) {
     <div className={css.body}>
       {head}
       {isOutput && (
-        <p className={css.note}>
+        <p className="note">
           <Trans>You can view this point but not command it.</Trans>
         </p>
       )}

@@ -7,7 +7,6 @@ import { useWorld } from '../../live/WorldContext.ts';
 import { type ControlProps, typingKeys } from '../forms/controls/control.ts';
 import input from '../forms/FieldInput.module.css';
 import { FieldFindings } from '../forms/fieldFindings.ts';
-import css from './Formula.module.css';
 import { FormulaFaults } from './FormulaFaults.tsx';
 import { OfferList } from './OfferList.tsx';
 import { Preview } from './Preview.tsx';
@@ -65,48 +64,46 @@ export function FormulaControl({ id, client, records, name, value, shown, attrib
     setOffered({ ...offered, at: (offered.at + by + length) % length });
   };
   return (
-    <div className={css.formula}>
-      <div className={css.box}>
-        <textarea
-          {...attributes}
-          ref={area}
-          id={id}
-          className={`${input.input} ${css.text}`}
-          rows={Math.min(8, Math.max(2, shown.split('\n').length))}
-          value={shown}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          aria-autocomplete="list"
-          aria-controls={offered ? list : undefined}
-          aria-activedescendant={offered && offered.at >= 0 ? `${list}-${offered.at}` : undefined}
-          aria-invalid={faults.length > 0 || undefined}
-          aria-describedby={`${attributes['aria-describedby'] ?? ''} ${list}-faults`}
-          onChange={({ currentTarget }) => {
-            value.type(currentTarget.value);
-            offer(currentTarget.value);
-          }}
-          onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return;
-            const isMove = event.key === 'ArrowDown' || (event.key === 'ArrowUp' && offered);
-            if (offered && event.key === 'Escape') setOffered(undefined);
-            else if (offered && offered.at >= 0 && (event.key === 'Enter' || event.key === 'Tab'))
-              take(offered, offered.at);
-            else if ((isMove && (offered || event.altKey)) || (event.key === ' ' && event.ctrlKey))
-              move(event.key === 'ArrowUp' ? -1 : 1);
-            else return keys(event);
-            event.preventDefault();
-            return undefined;
-          }}
-          onFocus={() => setHere(true)}
-          onBlur={() => {
-            setHere(false);
-            setOffered(undefined);
-            value.commit();
-          }}
-        />
-        {offered && <OfferList id={list} rows={offered.rows} at={offered.at} onTake={(at) => take(offered, at)} />}
-      </div>
+    <div className="stack">
+      <textarea
+        {...attributes}
+        ref={area}
+        id={id}
+        className={input.input}
+        rows={Math.min(8, Math.max(2, shown.split('\n').length))}
+        value={shown}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        aria-autocomplete="list"
+        aria-controls={offered ? list : undefined}
+        aria-activedescendant={offered && offered.at >= 0 ? `${list}-${offered.at}` : undefined}
+        aria-invalid={faults.length > 0 || undefined}
+        aria-describedby={`${attributes['aria-describedby'] ?? ''} ${list}-faults`}
+        onChange={({ currentTarget }) => {
+          value.type(currentTarget.value);
+          offer(currentTarget.value);
+        }}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          const isMove = event.key === 'ArrowDown' || (event.key === 'ArrowUp' && offered);
+          if (offered && event.key === 'Escape') setOffered(undefined);
+          else if (offered && offered.at >= 0 && (event.key === 'Enter' || event.key === 'Tab'))
+            take(offered, offered.at);
+          else if ((isMove && (offered || event.altKey)) || (event.key === ' ' && event.ctrlKey))
+            move(event.key === 'ArrowUp' ? -1 : 1);
+          else return keys(event);
+          event.preventDefault();
+          return undefined;
+        }}
+        onFocus={() => setHere(true)}
+        onBlur={() => {
+          setHere(false);
+          setOffered(undefined);
+          value.commit();
+        }}
+      />
+      {offered && <OfferList id={list} rows={offered.rows} at={offered.at} onTake={(at) => take(offered, at)} />}
       <FormulaFaults
         id={`${list}-faults`}
         text={shown}

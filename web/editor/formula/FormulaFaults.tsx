@@ -4,7 +4,6 @@ import { formulaFaultText } from '../../../protocol/faults/formulaFaultTexts.ts'
 import { placeOf } from '../../../station/calculation/formula.ts';
 import type { Span } from '../../../station/calculation/formulaNodes.ts';
 import { translationOf } from '../../text/translationOf.ts';
-import css from './Formula.module.css';
 
 interface FormulaFaultsProps {
   readonly id: string;
@@ -20,14 +19,14 @@ interface FormulaFaultsProps {
 /** Each with its place. */
 export function FormulaFaults({ id, text, faults, remarks, found, onPlace }: FormulaFaultsProps) {
   return (
-    <div id={id} className={css.faults} aria-live="polite">
+    <div id={id} className="stack near" aria-live="polite">
       {faults.map((fault) => (
-        <Row key={`${fault.code} ${fault.from}`} {...{ text, fault, onPlace }} className={css.fault} />
+        <Row key={`${fault.code} ${fault.from}`} {...{ text, fault, onPlace }} className="fault small" />
       ))}
       {remarks.map((fault) => (
-        <Row key={`${fault.code} ${fault.from}`} {...{ text, fault, onPlace }} className={css.note} />
+        <Row key={`${fault.code} ${fault.from}`} {...{ text, fault, onPlace }} className="note" />
       ))}
-      {found && <p className={css.fault}>{found}</p>}
+      {found && <p className="fault small">{found}</p>}
     </div>
   );
 }
@@ -42,7 +41,7 @@ function Row({ text, fault, className, onPlace }: RowProps) {
   const { line, column } = placeOf(text, fault.from);
   return (
     <p className={className}>
-      <button type="button" className={css.place} onClick={() => onPlace(fault)}>
+      <button type="button" className="bare press" onClick={() => onPlace(fault)}>
         {text.includes('\n') ? (
           <Trans>
             Line {line}, column {column}

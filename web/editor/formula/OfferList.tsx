@@ -25,14 +25,14 @@ export function OfferList({ id, rows, at, onTake }: OfferListProps) {
           role="option"
           tabIndex={-1}
           aria-selected={i === at}
-          className={css.offer}
+          className="words"
           onPointerDown={(event) => {
             // The field keeps the focus.
             event.preventDefault();
             onTake(i);
           }}
         >
-          <code>{title}</code> <small>{help === undefined ? name : i18n._(help)}</small>
+          <code>{title}</code> <small className="note">{help === undefined ? name : i18n._(help)}</small>
         </div>
       ))}
     </div>

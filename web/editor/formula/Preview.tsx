@@ -40,8 +40,8 @@ export function Preview({ checked, points, own, trial }: PreviewProps) {
       whole.current?.scrollIntoView({ block: 'nearest' });
   }, [hasLine]);
   return (
-    <div ref={whole} className={css.preview}>
-      <p className={css.note} role="status">
+    <div ref={whole} className="stack near">
+      <p className="note" role="status">
         <TrialState trial={isOfThis ? trial : undefined} />
       </p>
       {parts.size > 0 && (
@@ -95,11 +95,11 @@ function Part({ node, own, ...rest }: PartProps) {
   const reason = why && point === undefined ? calculationReason(i18n, why, inputOf) : quality;
   return (
     <li>
-      <div className={css.part}>
-        <code>{text.slice(node.from, node.to)}</code>
-        {point && <small>{point.name}</small>}
-        <b>{partText(i18n.locale, node, value, own ?? point)}</b>
-        <span data-quality={valueStates[state].quality} className={state === 'good' ? 'unseen' : css.quality}>
+      <div className="wrap small">
+        <code className="words">{text.slice(node.from, node.to)}</code>
+        {point && <small className="note">{point.name}</small>}
+        <b className="end">{partText(i18n.locale, node, value, own ?? point)}</b>
+        <span data-quality={valueStates[state].quality} className={state === 'good' ? 'unseen' : 'fault'}>
           {state === 'good' ? quality : reason}
         </span>
       </div>

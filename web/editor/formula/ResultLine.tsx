@@ -6,7 +6,7 @@ import type { Point, PointKind } from '../../../protocol/point.ts';
 import { SmallTrend } from '../../live/past/SmallTrend.tsx';
 import { smallPaths } from '../../live/past/smallPaths.ts';
 import { valueText } from '../../text/valueText.ts';
-import css from './Formula.module.css';
+import css from '../alarms/AlarmsSection.module.css';
 
 interface ResultLineProps {
   readonly line: TriedLine;
@@ -29,7 +29,7 @@ export function ResultLine({ line, kind, own }: ResultLineProps) {
   const { min, max } = smallPaths(past, { width: 1, height: 1 }) ?? {};
   if (kind === 'text' || min === undefined || max === undefined) {
     return (
-      <p className={css.note}>
+      <p className="note">
         <Trans>No result in the last 24 hours.</Trans>
       </p>
     );
@@ -37,11 +37,11 @@ export function ResultLine({ line, kind, own }: ResultLineProps) {
   const text = (value: number) => (own ? valueText(i18n.locale, own, value) : i18n.number(value));
   const [lowest, highest] = [text(min), text(max)];
   return (
-    <figure className={css.line}>
+    <figure className={css.trend}>
       <div>
         <SmallTrend past={past} point={own ?? {}} label={t`Result, last 24 hours`} />
       </div>
-      <figcaption className={css.note}>
+      <figcaption className="note">
         <Trans>
           Last 24 hours: {lowest} to {highest}.
         </Trans>

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type CalculationTrial, type TriedLine, tryCalculation } from '../../../protocol/calls/calculation.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 
-/** Of the formula with which it was asked for. */
+/** `formula`: the one that the rest is of. */
 export interface Trial {
   readonly formula: string;
   /** Undefined: the device does not answer. */

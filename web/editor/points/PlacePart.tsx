@@ -7,7 +7,6 @@ import type { Fields } from '../../../protocol/schema/schema.ts';
 import choice from '../../ui/Choice.module.css';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import type { FieldTarget } from '../forms/useFieldValue.ts';
-import css from './PointsSection.module.css';
 
 const { link, calculation } = pointFields;
 
@@ -33,8 +32,8 @@ export function PlacePart({ client, point, driver, fields }: PlacePartProps) {
   const shown = Object.entries(fields).filter(([, field]) => (field.name === calculation.name) === isCalculated);
   return (
     <>
-      <fieldset className={css.place}>
-        <legend>
+      <fieldset className="wrap far">
+        <legend className="note">
           <Trans>The value comes from</Trans>
         </legend>
         {([false, true] as const).map((isOn) => (
