@@ -1,4 +1,7 @@
 import { expect, test, vi } from 'vitest';
+import { getConsumption } from '../../../protocol/calls/consumption.ts';
+import { counts, historyState } from '../../../protocol/history/historyState.ts';
+import { readWebOutput } from '../../../protocol/wire/envelope.ts';
 import type { FormulaWindow } from '../../../station/calculation/checkedFormula.ts';
 import type { AskHistory } from '../../history/reading/question.ts';
 import {
@@ -8,6 +11,8 @@ import {
   type TestRun,
   testRecorder,
 } from '../../history/recording/testRecorder.ts';
+import { copyWritten } from '../../history/recording/testRun.ts';
+import { parseXml } from '../../parseXml.ts';
 import { failureReport } from '../../points/isolated.ts';
 import { Windows } from './windows.ts';
 
@@ -69,7 +74,13 @@ function chance(seed: number): () => number {
 }
 
 /** A plant whose link is lost now and then, over the night in which Paris has 25 hours. */
-async function live(run: TestRun, ms: number, random: () => number, state: { total: number; flow: number }) {
+async function live(
+  run: TestRun,
+  ms: number,
+  random: () => number,
+  state: { total: number; flow: number },
+  mostSeconds = 60,
+) {
   const until = run.clocks.timing.now() + ms;
   while (run.clocks.timing.now() < until) {
     const set = (slot: number, value: number) => run.table.set(slot, value, undefined);
@@ -83,7 +94,7 @@ async function live(run: TestRun, ms: number, random: () => number, state: { tot
     }
     run.table.commit();
     await run.settle();
-    run.clocks.wait(1000 * Math.ceil(random() * 60));
+    run.clocks.wait(1000 * Math.ceil(random() * mostSeconds));
     run.eachSecond();
   }
 }
@@ -129,6 +140,79 @@ test('the time of a stop is not known, and counts as such', async () => {
   expect(found?.knownMs).toBeCloseTo(hour * (1 / 2 + 1 / 8), -3);
   expect(found?.value).toBeCloseTo((10 * 0.5 + 20 * 0.125) / 0.625, 6);
   after.stop();
+});
+
+/** Each stretch in which a recorded value counts between two moments. */
+function stretchesOf(samples: ReturnType<TestRun['samples']>, from: number, to: number) {
+  return samples.flatMap(({ time, value, quality }, i) => {
+    const [start, end] = [Math.max(time, from), Math.min(samples[i + 1]?.time ?? to, to)];
+    const isKnown = typeof value === 'number' && counts(historyState(quality));
+    return isKnown && start < end ? { value, ms: end - start } : [];
+  });
+}
+
+/** From what is recorded of FLOW, sample by sample; the oldest slice counts by its share. */
+function averageOf(run: TestRun, over: number, slice: number, now: number) {
+  const samples = run.samples(points[0]);
+  const oldest = Math.floor((now - over) / slice) * slice;
+  const share = (oldest + slice - (now - over)) / slice;
+  const parts = [
+    ...stretchesOf(samples, oldest, Math.min(oldest + slice, now)).map((one) => ({ ...one, ms: one.ms * share })),
+    ...stretchesOf(samples, oldest + slice, now),
+  ];
+  const knownMs = parts.reduce((sum, { ms }) => sum + ms, 0);
+  return { knownMs, value: parts.reduce((sum, { value, ms }) => sum + value * ms, 0) / knownMs };
+}
+
+async function killedAt(seed: number) {
+  const [random, clocks] = [chance(seed), handClocks(begin)];
+  const run = testRecorder({ points, clocks });
+  const before = windowsOf(run);
+  await answered();
+  await live(run, random() * 4 * hour, random, { total: 100, flow: 50 }, 5);
+  const knownBefore = before.valueOf(windowOf('AVERAGE', 'FLOW', 24 * hour))?.knownMs ?? 0;
+  const folder = newFolder();
+  copyWritten(run.folder, folder);
+  clocks.wait(Math.floor(random() * 1_200_000));
+  const after = testRecorder({ points, clocks, folder });
+  const all = windowsOf(after);
+  await answered();
+  const check = async () => {
+    const now = clocks.timing.now();
+    for (const [over, slice] of [
+      [900_000, 15_000],
+      [8 * hour, 300_000],
+    ] as const) {
+      const [found, wanted] = [all.valueOf(windowOf('AVERAGE', 'FLOW', over)), averageOf(after, over, slice, now)];
+      expect(found?.knownMs, `known of ${over} ms`).toBeCloseTo(wanted.knownMs, 0);
+      if (wanted.knownMs > 0) expect(found?.value).toBeCloseTo(wanted.value, 6);
+    }
+    // As the page of consumption has them.
+    const ids = ['TOTAL', 'RUN'];
+    const reply = await after.reader.consumption(
+      { points: ids, from: now - 1, to: now, period: 'day' },
+      { zone: 'Europe/Paris', corrections: [] },
+    );
+    const series = reply ? (getConsumption.reply.read(readWebOutput(parseXml(reply)).content)?.series ?? []) : [];
+    const of = (id: string) => series.find((one) => one.point === id);
+    const today = (name: FormulaWindow['function'], id: string) => all.valueOf(windowOf(name, id, 'DAY'))?.value ?? 0;
+    expect(today('RISE', 'TOTAL')).toBeCloseTo(of('TOTAL')?.consumption.at(-1) || 0, 6);
+    expect(today('RUNTIME', 'RUN')).toBeCloseTo((of('RUN')?.runningMs.at(-1) || 0) / hour, 6);
+    expect(today('STARTS', 'RUN')).toBe(of('RUN')?.starts.at(-1) || 0);
+  };
+  await check();
+  const lost = knownBefore - (all.valueOf(windowOf('AVERAGE', 'FLOW', 24 * hour))?.knownMs ?? 0);
+  expect(lost, 'lost by the kill').toBeLessThanOrEqual(16_000);
+  await live(after, hour / 3, random, { total: 400, flow: 20 }, 5);
+  await check();
+  after.stop();
+}
+
+const byDay = 3;
+const seeds = Array.from({ length: 60 }, (_, i) => 100 + i);
+test.each(seeds.slice(0, byDay))('after a kill they have the values of the recorded history (%d)', killedAt);
+test('after each of many kills, too', { tags: ['night'], timeout: 600_000 }, async () => {
+  for (const seed of seeds.slice(byDay)) await killedAt(seed);
 });
 
 test('a late sample leads to one more question to the history, ten seconds later', async () => {
