@@ -1,5 +1,6 @@
 import { alarms } from './alarms.ts';
 import type { Bench } from './bench.ts';
+import { calculations } from './calculations.ts';
 import { deployments } from './deployments.ts';
 import { editor } from './editor.ts';
 import { feed } from './feed.ts';
@@ -20,6 +21,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   xml,
   log,
   alarms,
+  calculations,
   deployments,
   history,
   trends,

@@ -81,6 +81,9 @@ export const goals: Goals = {
     '1000 alarms at once': { 'from the change to the last event on disk': { atMost: 1000 } },
     'an alarm that comes 10 times a second for an hour': { kept: { atMost: 50 } },
   },
+  calculations: {
+    '5000 calculations, 500 over time, 1000 changes/s': { 'share of a core': { atMost: 5 } },
+  },
   deployments: {
     'proposal of 40 pages, 5000 points shown once': {
       'first, last part to changes': { atMost: 1000 },

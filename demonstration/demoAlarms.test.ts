@@ -66,7 +66,17 @@ async function startPlant() {
     const { judge } = alarmKindRows[kind];
     if (!judge) return point !== undefined && !isMeasured(point);
     if (!isMeasured(point)) return false;
-    return judge({ value, limit: Number(limit), from: shown(from), states, rise: 0, fall: 0, starts: 0, band: 0 });
+    return judge({
+      value,
+      limit: Number(limit),
+      until: 1,
+      from: shown(from),
+      states,
+      rise: 0,
+      fall: 0,
+      starts: 0,
+      band: 0,
+    });
   };
   return {
     begin: (fault: FaultName) => plant.beginFault(fault),

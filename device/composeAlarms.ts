@@ -15,6 +15,7 @@ import { channelAlarms } from './messages/channelAlarms.ts';
 import { type AskSamples, pastStarts } from './pastStarts.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
+import type { FormulaMarks } from './points/formulaMarks.ts';
 import { isolated } from './points/isolated.ts';
 import type { PointTable } from './points/pointTable.ts';
 import type { Timing } from './points/timing.ts';
@@ -38,6 +39,8 @@ interface AlarmWiring extends Pick<Data, 'db' | 'events' | 'topics' | 'storage' 
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
+  /** Undefined: no alarm has a formula. */
+  readonly calculations?: FormulaMarks;
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
   /** Undefined: visitors see no alarms. */
   readonly open: OpenAlarmsSetting | undefined;
@@ -76,6 +79,7 @@ export function composeAlarms(wiring: AlarmWiring): WiredAlarms {
     tick: timing.tick,
     overrideOf,
     isLinkUp: (link) => messages.isChannelUp(link) ?? field.links.get(link)?.status.isUp,
+    formulas: wiring.calculations,
     onChange: () => topics.bump('alarms'),
   });
   const eachSecond = isolated('alarms', () => alarms.evaluateDue(), report);

@@ -171,6 +171,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     points,
     table,
     field,
+    calculations,
     overrideOf: (point) => commands.overrides.of(point),
     messages: ports.messages,
     open:

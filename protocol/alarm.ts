@@ -188,6 +188,8 @@ export const alarmRecord = record('Alarm', {
   override: one(alarmOverrideRecord),
   /** While it is suppressed by design: by which condition. */
   suppression: one(suppressionRecord),
+  /** While it is suppressed by design: by which formula, in place of a condition. */
+  suppressionFormula: text,
   /** Why it can't be evaluated, where its definition or a point that it names was rejected. */
   rejected: one(findingRecord).named('Finding'),
 });

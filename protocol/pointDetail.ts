@@ -44,6 +44,9 @@ const calculationRecord = record('Calculation', {
   formula: textElement.or(''),
   /** The points that it names or that its patterns match, in their order. */
   inputs: many(calculationInputRecord),
+  /** Of its function over time that is known least: milliseconds with known values, of those that it covers. */
+  knownMs: number,
+  ofMs: number,
 });
 
 export const pointDetailRecord = record('PointDetail', {

@@ -48,7 +48,7 @@ export function alarmEntry<K extends AlarmEventKind>(
 export function judgedFields({ value, limit, unit, head }: Pick<AlarmStatus, 'value' | 'limit' | 'unit' | 'head'>) {
   if (alarmKindRows[head.kind].quantity === 'presence') return {};
   const number = (text: string | undefined) => (text === undefined ? undefined : Number(text));
-  return takesSetting(head.kind, 'states')
+  return takesSetting(head.kind, 'states') || takesSetting(head.kind, 'when')
     ? { value, state: value }
     : { value: number(value), limit: number(limit), unit };
 }

@@ -36,7 +36,7 @@ export class AlarmLife {
       this.#raiseBeneath(watch, tick);
       return;
     }
-    if (continues(watch.status, judge.origin(watch), watch.point)) {
+    if (continues(watch.status, judge.origin(watch), watch.isSimulated)) {
       this.#resume(watch, tick);
       return;
     }
@@ -66,8 +66,8 @@ export class AlarmLife {
 
   /** The condition holds: if a forced value raised it and the field's fulfils it too, that is another occurrence. */
   confirm(watch: Watch, tick: number): void {
-    const { status, point } = watch;
-    if (!isActive(status) || !isConfirmedByField(status, this.#parts.judge.origin(watch), point)) return;
+    const { status, isSimulated } = watch;
+    if (!isActive(status) || !isConfirmedByField(status, this.#parts.judge.origin(watch), isSimulated)) return;
     this.clear(watch, tick, 'released');
     this.raise(watch, tick);
   }

@@ -3,6 +3,7 @@ import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import type { AlarmList } from '../../protocol/calls/alarm.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import { alarmEntry } from './alarmEvents.ts';
 import { AlarmLife } from './alarmLife.ts';
@@ -39,6 +40,8 @@ interface AlarmParts {
   /** Unique to this start. */
   readonly run: string;
   readonly onChange: () => void;
+  /** Absent: no alarm has a formula. */
+  readonly formulas?: FormulaMarks | undefined;
 }
 
 /** What the history has of a point before a moment. Rejects where it is not available. */
@@ -58,11 +61,11 @@ export class Alarms {
   #isStopped = false;
 
   constructor(parts: AlarmParts) {
-    const { definitions, points, store, now, tick, isLinkUp, overrideOf } = parts;
+    const { definitions, points, store, now, tick, isLinkUp, overrideOf, formulas } = parts;
     this.#parts = parts;
-    this.#watches = new Watches(definitions, points, store.all(), { now: now(), tick: tick() }, parts.countingOf);
+    this.#watches = new Watches(definitions, points, store.all(), { now: now(), tick: tick() }, parts);
     const watchedLinks = new Set(definitions.flatMap(({ link, rejected }) => (rejected ? [] : (link ?? []))));
-    this.#judge = new Judge({ points, isLinkUp, watchedLinks, overrideOf });
+    this.#judge = new Judge({ points, isLinkUp, watchedLinks, overrideOf, formulas });
     this.#due = new DueList(tick);
     this.ledger = new Ledger({ ...parts, watches: this.#watches.all, due: this.#due });
     this.#life = new AlarmLife({ ledger: this.ledger, judge: this.#judge, now });
@@ -185,7 +188,7 @@ export class Alarms {
     const { suppressedSince, suppressedBy, state } = status;
     const isOfEarlier = suppressedBy === undefined && state !== 'normal';
     // Whether a rejected definition has a condition is not known: the suppression stays.
-    if (suppressedSince === undefined || definition.rejected || (definition.suppressedWhen && !isOfEarlier)) return;
+    if (suppressedSince === undefined || definition.rejected || (isSuppressible(definition) && !isOfEarlier)) return;
     this.#life.unsuppress(watch, tick);
   }
 
@@ -224,4 +227,8 @@ export class Alarms {
     if (tick >= reAlarmAt) this.#life.again(watch);
     this.#settle(watch, tick);
   }
+}
+
+function isSuppressible({ suppressedWhen, suppressionFormula }: AlarmDefinition): boolean {
+  return suppressedWhen !== undefined || suppressionFormula !== undefined;
 }

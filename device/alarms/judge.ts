@@ -8,11 +8,13 @@ import { decimalText } from '../../protocol/wire/decimalText.ts';
 import { readFields } from '../events/valueFields.ts';
 import { comparisons } from '../points/commands/interlock.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import { isUnmeasured } from '../points/unmeasured.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 import { isJudgeable, isNotCurrent } from './condition.ts';
 import type { AlarmDefinition } from './definition.ts';
+import { inputsText, isOfSimulation } from './formulaInputs.ts';
 import { originOf } from './origin.ts';
 import type { Watch } from './watch.ts';
 import type { Evaluation } from './watchState.ts';
@@ -31,6 +33,8 @@ interface JudgeParts {
   readonly isLinkUp: (link: string) => boolean | undefined;
   /** Links whose loss is an alarm: then that of each of their points is none. */
   readonly watchedLinks: ReadonlySet<string>;
+  /** Undefined: no alarm has a formula. */
+  readonly formulas?: FormulaMarks | undefined;
   /** Undefined: the value is not overridden. */
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
 }
@@ -92,13 +96,21 @@ export class Judge {
    * is suppressed by a value of the field alone (R45): by no forced one, by none beyond a normal range that has no
    * measuring range (R44), and by a trial only a trial.
    */
-  suppression({ definition: { suppressedWhen }, slots, state: { status } }: Watch): Suppressed | undefined {
+  suppression({ definition, slots, state: { status } }: Watch): Suppressed | undefined {
     const input = slots.suppression === undefined ? undefined : this.#inputs[slots.suppression];
     const value = this.number(slots.suppression);
-    if (!suppressedWhen || !input || value === undefined || input.state === 'outOfRange') return undefined;
-    const isSuppressed = comparisons[suppressedWhen.comparison](value, suppressedWhen.limit);
+    const { suppressedWhen, suppressionFormula } = definition;
+    if (!input || value === undefined || input.state === 'outOfRange') return undefined;
+    const isSuppressed = suppressedWhen
+      ? comparisons[suppressedWhen.comparison](value, suppressedWhen.limit)
+      : value === 1;
     const point = this.#parts.points[slots.suppression ?? -1];
-    const isOfField = input.state === 'good' ? !isUnmeasured(point, value) : point?.isSimulated === true;
+    const isSimulated = suppressionFormula
+      ? isOfSimulation(suppressionFormula, this.#parts.formulas)
+      : point?.isSimulated === true;
+    const isOutside =
+      isUnmeasured(point, value) || this.#parts.formulas?.markAt(slots.suppression ?? -1)?.isUnmeasured === true;
+    const isOfField = input.state === 'good' ? !isOutside : isSimulated;
     const isTrial = this.#stateOf(slots.own) === 'simulated';
     const mayBegin = status.state === 'normal' && (input.state !== 'simulated' || isTrial);
     return isSuppressed && !isOfField && !mayBegin ? undefined : { isSuppressed, by: input.state };
@@ -119,8 +131,9 @@ export class Judge {
     if (definition.link !== undefined) return { reason: 'connecting', infoNumber: undefined };
     const needed = isOfPresence(definition) ? [] : watch.judgedSlots;
     const missing = needed.find((slot) => this.number(slot) === undefined) ?? slots.own;
-    const infoNumber = this.#parts.points[missing ?? -1]?.infoNumber ?? point?.infoNumber;
-    return { reason: this.#reasonAt(missing), infoNumber };
+    const cause = this.#parts.formulas?.markAt(missing ?? -1)?.causeOf;
+    const own = this.#parts.formulas?.pointOf(cause) ?? this.#parts.points[missing ?? -1] ?? point;
+    return { reason: this.#reasonAt(missing), infoNumber: own?.infoNumber };
   }
 
   /** Of the first value that the alarm is judged by and that is not the field's. */
@@ -130,7 +143,9 @@ export class Judge {
 
   /** Undefined: the value is the field's or a simulating link's. */
   #override(watch: Watch): AlarmOverride | undefined {
-    const point = this.#parts.points[this.#overriddenSlot(watch) ?? -1];
+    const slot = this.#overriddenSlot(watch) ?? -1;
+    const { points, formulas } = this.#parts;
+    const point = points[slot] ?? formulas?.pointOf(formulas.markAt(slot)?.originOf);
     const override = point && this.#parts.overrideOf(point);
     if (!override) return undefined;
     const { infoNumber, kind, user, since } = override;
@@ -150,6 +165,10 @@ export class Judge {
     const raisedBy = this.origin(watch);
     if (isOfPresence(definition))
       return { value: this.#pointCountOf(watch), limit: undefined, unit: undefined, raisedBy };
+    const { formulas } = this.#parts;
+    if (definition.when && formulas) {
+      return { value: inputsText(definition.when, formulas), limit: undefined, unit: undefined, raisedBy };
+    }
     const { shown, quantity } = alarmKindRows[definition.kind];
     const judged = this.#judged(watch, tick);
     if (quantity === 'starts') {
@@ -180,10 +199,12 @@ export class Judge {
     const read = { value: this.number(slots.own), limit: this.limit(watch), from: this.number(slots.from) };
     const { value, limit = 0, from = 0 } = read;
     const isMissing = (['limit', 'from'] as const).some((one) => takesSetting(kind, one) && read[one] === undefined);
-    if (value === undefined || isMissing) return undefined;
+    const isUntil = state.holds && slots.until !== undefined;
+    const until = isUntil ? this.number(slots.until) : 1;
+    if (value === undefined || isMissing || (until === undefined && value !== 1)) return undefined;
     const { rise = 0, fall = 0 } = rate?.at(tick) ?? {};
     const band = state.holds ? deadBand : 0;
-    return { value, limit, from, states, rise, fall, starts: starts?.at(tick, limit) ?? 0, band };
+    return { value, limit, from, until: until ?? 0, states, rise, fall, starts: starts?.at(tick, limit) ?? 0, band };
   }
 
   /** Undefined: alarms may not be judged by what the point shows. */
@@ -234,8 +255,8 @@ export class Judge {
   #reasonAt(slot: number | undefined): NotEvaluatedReason {
     const state = this.#stateOf(slot) ?? 'neverRead';
     if (state === 'good' || state === 'forced' || state === 'simulated') return 'notANumber';
-    const isState = this.#parts.points[slot ?? -1]?.kind !== 'numeric';
-    return state === 'outOfRange' && isState ? 'unknownState' : state;
+    const kind = this.#parts.points[slot ?? -1]?.kind;
+    return state === 'outOfRange' && kind !== undefined && kind !== 'numeric' ? 'unknownState' : state;
   }
 
   #pointCountOf({ definition: { link } }: Watch): string | undefined {

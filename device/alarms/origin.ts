@@ -1,6 +1,5 @@
 import type { ReturnCause, ValueOrigin } from '../../protocol/alarm.ts';
 import type { ValueState } from '../../protocol/quality.ts';
-import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 
 /** Undefined: the value is the field's. */
@@ -8,10 +7,10 @@ export function originOf(state: ValueState): Extract<ValueOrigin, 'forced' | 'si
   return state === 'forced' || state === 'simulated' ? state : undefined;
 }
 
-/** For its points, what a simulating link delivers is the field's value. */
-function isByHand(origin: ReturnCause | undefined, point: FieldPoint | undefined): boolean {
+/** `isSimulated`: what a simulating link delivers is the field's value. */
+function isByHand(origin: ReturnCause | undefined, isSimulated: boolean): boolean {
   if (origin === undefined || origin === 'released') return false;
-  return origin === 'forced' || !point?.isSimulated;
+  return origin === 'forced' || !isSimulated;
 }
 
 /**
@@ -21,17 +20,17 @@ function isByHand(origin: ReturnCause | undefined, point: FieldPoint | undefined
 export function continues(
   { state, raisedBy, returnedBy }: AlarmStatus,
   origin: ValueOrigin | undefined,
-  point: FieldPoint | undefined,
+  isSimulated: boolean,
 ): boolean {
-  const isOfField = state !== 'normal' && !isByHand(raisedBy, point);
-  return isOfField && (isByHand(origin, point) || isByHand(returnedBy, point));
+  const isOfField = state !== 'normal' && !isByHand(raisedBy, isSimulated);
+  return isOfField && (isByHand(origin, isSimulated) || isByHand(returnedBy, isSimulated));
 }
 
 /** Whether the field's value now fulfils a condition that a forced or simulated one had raised: another occurrence. */
 export function isConfirmedByField(
   { raisedBy }: AlarmStatus,
   origin: ValueOrigin | undefined,
-  point: FieldPoint | undefined,
+  isSimulated: boolean,
 ): boolean {
-  return isByHand(raisedBy, point) && !isByHand(origin, point);
+  return isByHand(raisedBy, isSimulated) && !isByHand(origin, isSimulated);
 }

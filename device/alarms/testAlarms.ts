@@ -5,8 +5,9 @@ import type { OverrideKind } from '../../protocol/commands/overrideKind.ts';
 import { writtenText } from '../../protocol/wire/writtenText.ts';
 import { Events } from '../events/events.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { FormulaMarks } from '../points/formulaMarks.ts';
 import { LateWatch } from '../points/lateSamples.ts';
-import { PointTable } from '../points/pointTable.ts';
+import { PointTable, type TablePoint } from '../points/pointTable.ts';
 import { fieldPointOf } from '../points/testFieldPoint.ts';
 import { type Db, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
@@ -60,6 +61,9 @@ interface Told {
   /** Called with the milliseconds after which the service is to check again. */
   readonly onWake?: (ms: number) => void;
   readonly countingOf?: ConstructorParameters<typeof Alarms>[0]['countingOf'];
+  /** Slots of the table behind those of the points. */
+  readonly conditions?: readonly TablePoint[];
+  readonly formulasOn?: (table: PointTable, clock: { readonly now: number }) => FormulaMarks;
 }
 
 /** On a table of its own: clocks that a test moves, the real store and the real log. */
@@ -74,6 +78,8 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
   const overrides = new Map<string, Override>();
   const lateWatches = new Map(told.linksWithTimes?.map((link) => [link, new LateWatch(() => clock.tick)]));
   let changes = 0;
+  const table = new PointTable([...points, ...(told.conditions ?? [])], () => clock.now);
+  const formulas = told.formulasOn?.(table, clock);
   const alarms = new Alarms({
     definitions,
     points,
@@ -85,9 +91,9 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
     overrideOf: ({ id }) => overrides.get(id),
     onChange: () => void changes++,
     ...(told.countingOf && { countingOf: told.countingOf }),
+    formulas,
   });
   alarms.begin((ms) => told.onWake?.(ms));
-  const table = new PointTable(points, () => clock.now);
   table.subscribe('alarms', alarms.evaluate);
   const actions = new AlarmActions({
     alarms,

@@ -17,10 +17,14 @@ interface Slots {
   readonly own: number | undefined;
   readonly limit: number | undefined;
   readonly from: number | undefined;
+  readonly until: number | undefined;
   readonly suppression: number | undefined;
 }
 
-type WatchParts = Pick<Watch, 'definition' | 'point' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint'> & {
+type WatchParts = Pick<
+  Watch,
+  'definition' | 'point' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint' | 'isSimulated'
+> & {
   /** Only of alarms about starts. */
   readonly counting: CountsStarts | undefined;
 };
@@ -28,6 +32,8 @@ type WatchParts = Pick<Watch, 'definition' | 'point' | 'rejected' | 'resetPoint'
 export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
+  /** What a simulating link delivers is the field's value here. */
+  readonly isSimulated: boolean;
   /** Why it can't be evaluated with this configuration. */
   readonly rejected: ReportedFinding | undefined;
   /** Number of the point that resets the fault in the controller. */
@@ -50,8 +56,9 @@ export class Watch {
     this.rejected = parts.rejected;
     this.resetPoint = parts.resetPoint;
     this.slots = slots;
+    this.isSimulated = parts.isSimulated;
     this.suppressionPoint = parts.suppressionPoint;
-    this.judgedSlots = [slots.own, slots.limit, slots.from].filter((slot) => slot !== undefined);
+    this.judgedSlots = [slots.own, slots.limit, slots.from, slots.until].filter((slot) => slot !== undefined);
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
     this.followMs = Math.max(definition.onDelayMs, leastFollowMs, 2 * (point?.periodMs ?? 0));
@@ -77,6 +84,7 @@ export class Watch {
   row(): Alarm {
     const { status, notEvaluated, override } = this.state;
     const { kind, priority, message, area, alarmGroup, link, page, needsAcknowledgement } = this.definition;
+    const { suppressionFormula } = this.definition;
     const isNormal = status.state === 'normal';
     const { beneath } = status;
     // A value by which another condition raised it, before a new configuration, is in the history alone.
@@ -92,6 +100,7 @@ export class Watch {
       rejected: isNormal ? undefined : this.rejected,
       override: isNormal ? undefined : override,
       suppression: status.suppressedSince === undefined ? undefined : this.#suppression(),
+      suppressionFormula: status.suppressedSince === undefined ? undefined : suppressionFormula?.formula.text,
       activeWhileSuppressedSince: beneath?.endedAt === undefined ? beneath?.raisedAt : undefined,
       suppressedAgainSince: suppressedAgainSince(status),
     };

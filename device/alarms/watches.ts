@@ -1,12 +1,20 @@
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
+import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
+import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
+import { isOfSimulation } from './formulaInputs.ts';
 import type { CountsStarts } from './startWindow.ts';
 import { Watch } from './watch.ts';
 
 const none: readonly Watch[] = [];
+
+interface WatchSources {
+  readonly countingOf?: ((point: FieldPoint) => CountsStarts) | undefined;
+  readonly formulas?: FormulaMarks | undefined;
+}
 
 export class Watches {
   readonly all: readonly Watch[];
@@ -21,21 +29,25 @@ export class Watches {
     points: readonly FieldPoint[],
     stored: readonly AlarmStatus[],
     at: { readonly now: number; readonly tick: number },
-    countingOf?: (point: FieldPoint) => CountsStarts,
+    { countingOf, formulas }: WatchSources = {},
   ) {
     const slotOf = new Map(points.map(({ id }, slot) => [id, slot]));
     const slot = (id: string | number | undefined) => (typeof id === 'string' ? slotOf.get(id) : undefined);
     const numberAt = (one: number | undefined) => points[one ?? -1]?.infoNumber;
     const statuses = new Map(stored.map((status) => [status.id, status]));
     this.all = definitions.map((definition) => {
-      const { point, limit, from, suppressedWhen, resetPoint, id } = definition;
-      const own = slot(point);
-      const slots = { own, limit: slot(limit), from: slot(from), suppression: slot(suppressedWhen?.when) };
+      const { point, limit, from, when, until, suppressedWhen, suppressionFormula, resetPoint, id } = definition;
+      const ofFormula = (formula: CheckedFormula | undefined) => formula && formulas?.slotOf(formula);
+      const own = when ? ofFormula(when) : slot(point);
+      const slots = {
+        ...{ own, limit: slot(limit), from: slot(from), until: ofFormula(until) },
+        suppression: slot(suppressedWhen?.when) ?? ofFormula(suppressionFormula),
+      };
       const status = statuses.get(id);
       const named = [own, slots.limit, slots.from].flatMap((one) => points[one ?? -1]?.rejected ?? []);
       const rejected = definition.rejected ?? named[0];
       const used = definition.rejected && status ? withStoredHead(definition, status) : definition;
-      const watched = points[own ?? -1];
+      const watched = points[slot(point) ?? -1];
       const isOfStarts = alarmKindRows[used.kind].quantity === 'starts';
       const parts = {
         definition: used,
@@ -45,14 +57,15 @@ export class Watches {
         slots,
         suppressionPoint: numberAt(slots.suppression),
         rejected,
+        isSimulated: when ? isOfSimulation(when, formulas) : (watched?.isSimulated ?? false),
       };
       return new Watch(parts, status, at);
     });
     this.#byId = new Map(this.all.map((watch) => [watch.definition.id, watch]));
     this.gone = stored.filter(({ id }) => !this.#byId.has(id));
     for (const watch of this.all) {
-      const { own, limit, from, suppression } = watch.slots;
-      for (const one of new Set([own, limit, from]))
+      const { own, limit, from, until, suppression } = watch.slots;
+      for (const one of new Set([own, limit, from, until]))
         if (one !== undefined) this.#judged.getOrInsertComputed(one, () => []).push(watch);
       if (suppression !== undefined) this.#suppressed.getOrInsertComputed(suppression, () => []).push(watch);
     }

@@ -1,3 +1,4 @@
+import type { Value } from '../../protocol/sample.ts';
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 import { dependenceOf } from '../../station/calculation/dependence.ts';
 import { evaluate } from '../../station/calculation/evaluate.ts';
@@ -93,6 +94,10 @@ export class Calculations implements FormulaMarks {
     return id === undefined ? undefined : this.#parts.points[this.#slots.get(id) ?? -1];
   }
 
+  valueOf(id: string): Value | undefined {
+    return this.#parts.table.valueAt(this.#slots.get(id) ?? -1);
+  }
+
   #calculatedPoints(): Node[] {
     const { points } = this.#parts;
     const inputsOf = new Map(
@@ -149,6 +154,9 @@ export class Calculations implements FormulaMarks {
     const causeOf = cause && 'id' in cause ? cause.id : undefined;
     const mark = { origin, originOf, causeOf, isUnmeasured: this.#isUnmeasured(node, result, now), known };
     this.#marks.set(slot, mark);
+    // Alarms go by more of a condition than its value.
+    const isCondition = slot >= this.#parts.points.length;
+    if (isCondition && table.sampledAt(slot) === before.sampledAt && !isAlike(mark, before.mark)) table.repeat(slot);
     const sampledAt = table.sampledAt(slot);
     this.#own.set(slot, sampledAt);
     const isOther = mark.origin !== before.mark?.origin || mark.isUnmeasured !== before.mark?.isUnmeasured;
@@ -189,4 +197,8 @@ export class Calculations implements FormulaMarks {
 
 function nodeOf(slot: number, formula: CheckedFormula, minKnown = usualMinKnown): Node {
   return { slot, formula, minKnown, isTimed: movesWithTime(formula) };
+}
+
+function isAlike(a: CalculatedMark, b: CalculatedMark | undefined): boolean {
+  return a.isUnmeasured === b?.isUnmeasured && a.causeOf === b.causeOf && a.originOf === b.originOf;
 }

@@ -25,7 +25,7 @@ export const getPointDetail: Handler<'getPointDetail'> =
   };
 
 function detailOf(
-  { table, field, events, commands, configuration }: ManagerParts,
+  { table, field, events, commands, configuration, calculations }: ManagerParts,
   point: FieldPoint,
   user: User,
   session: string,
@@ -43,7 +43,10 @@ function detailOf(
     sourceTime: table.at(slot).sourceTime,
     readAt: acquisition?.lastHeard(point) ?? table.heardAt(point.source),
     link: point.calculation ? undefined : { id: point.link, isUp: acquisition?.isUp ?? false },
-    calculation: point.calculation && calculationOf(point.calculation, configuration.points),
+    calculation: point.calculation && {
+      ...calculationOf(point.calculation, configuration.points),
+      ...calculations.markAt(slot)?.known,
+    },
     address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
     canRead: may(user, 'diagnose') && (acquisition?.canProbe ?? false),
     fieldValue: override && table.fieldAt(slot).value,

@@ -1,3 +1,4 @@
+import type { Value } from '../../protocol/sample.ts';
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 import type { FormulaResult, ResultOrigin } from '../../station/calculation/formulaResult.ts';
 import type { FieldPoint } from './fieldPoint.ts';
@@ -20,4 +21,6 @@ export interface FormulaMarks {
   /** Of the table. */
   slotOf(condition: CheckedFormula): number | undefined;
   pointOf(id: string | undefined): FieldPoint | undefined;
+  /** As the point shows it. */
+  valueOf(id: string): Value | undefined;
 }

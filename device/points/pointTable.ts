@@ -260,6 +260,11 @@ export class PointTable {
     this.#put(slot, { value, state: shown, sourceTime, isFieldTime: false, beganUnseen }, sameSince);
   }
 
+  /** What is shown stays the same, but not all that follows from it. */
+  repeat(slot: number): void {
+    this.#emit(slot);
+  }
+
   #explain(slot: number, why: CalculationFault | undefined): void {
     if (isDeepStrictEqual(this.#calculationFaults.get(slot), why)) return;
     if (why) this.#calculationFaults.set(slot, why);

@@ -10,7 +10,7 @@ import type { Condition } from '../points/commands/interlock.ts';
 export type ReadFormula = { readonly formula: CheckedFormula } | { readonly reasons: readonly FindingReason[] };
 
 /** A formula whose result is a truth value. */
-function readFormula(field: string, text: string, station: FormulaStation): ReadFormula {
+export function readFormula(field: string, text: string, station: FormulaStation): ReadFormula {
   const { faults, checked } = checkFormula(text, station, { kind: 'logic' });
   if (checked) return { formula: checked };
   return { reasons: faults.map((fault) => formulaReason(field, fault, placeOf(text, fault.from))) };

@@ -21,6 +21,10 @@ const stations: Readonly<Record<string, (changed: string) => string>> = {
     `<PointCfg><Point Id="p" InfoNumber="1" Link="f" Register="holding:1"/></PointCfg><AlarmCfg>${many(12_000, (at) => `<Alarm Id="a${at}" Point="p" Kind="H" Limit="${at}" Priority="3" Message="m"/>`)}</AlarmCfg>`,
   'alarms that suppress each other in one large circle': () =>
     `<PointCfg>${many(6000, (at) => `<Point Id="p${at}" InfoNumber="${at + 1}" Link="f" Register="holding:1"/>`)}</PointCfg><AlarmCfg>${many(6000, (at) => `<Alarm Id="a${at}" Point="p${at}" Kind="H" Limit="1" Priority="3" Message="m" SuppressedWhen="p${(at + 1) % 6000} &gt; 1"/>`)}</AlarmCfg>`,
+  'formulas that depend on each other in one large circle': () =>
+    `<PointCfg>${many(6000, (at) => `<Point Id="p${at}" InfoNumber="${at + 1}" Calculation="p${(at + 1) % 6000} + p${(at + 7) % 6000}"/>`)}</PointCfg>`,
+  'formulas in one long chain': () =>
+    `<PointCfg>${many(6000, (at) => `<Point Id="p${at}" InfoNumber="${at + 1}" Calculation="${at === 0 ? '1' : `p${at - 1} + 1`}"/>`)}</PointCfg>`,
   'fields that nobody knows': () => `<PointCfg>${many(8000, (at) => `<Point Nmae${at}="x"/>`)}</PointCfg>`,
 };
 

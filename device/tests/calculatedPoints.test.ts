@@ -11,7 +11,7 @@ import { credential, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 
 const { level, speed } = numbers;
-const [reserve, isEmpty] = [70, 71];
+const [reserve, isEmpty, mean] = [70, 71, 72];
 
 /** What remains above the suction of the pump, and whether that is enough to start it. */
 const station = (port: number) =>
@@ -19,6 +19,7 @@ const station = (port: number) =>
     .replace(
       '</PointCfg>',
       `<Point Id="RESERVE" InfoNumber="${reserve}" Unit="m" Digits="2" Calculation="level - 0.5"/>
+<Point Id="MEAN" InfoNumber="${mean}" Unit="m" Calculation="AVERAGE(level, 15min)"/>
 <Point Id="EMPTY" InfoNumber="${isEmpty}" Kind="logic" Calculation="RESERVE &lt; 0.1"/></PointCfg>`,
     )
     .replace(
@@ -119,4 +120,20 @@ test('after a restart the last result is shown, not current, until the field has
   await seenAs(reserve, { value: 2.5 });
   site = await site.restart(() => void 0);
   expect(await seenAs(reserve, { value: 2.5, state: 'good' })).toBeDefined();
+});
+
+test('a function over time goes on after a restart from the history, and says how much of it is known', async () => {
+  const anna = person('anna');
+  const known = async () => (await anna.detail(mean))?.calculation?.knownMs ?? 0;
+  const uncertain = await seenAs(mean, { value: 3 });
+  expect(uncertain).toMatchObject({
+    state: 'doubtful',
+    why: { code: 'notKnown', input: String(level), ofMs: '900000' },
+  });
+  await expect.poll(known).toBeGreaterThan(1000);
+  const before = await known();
+  site = await site.restart();
+  await seenAs(mean, { value: 3, state: 'doubtful' });
+  await expect.poll(known).toBeGreaterThan(before);
+  expect(await known()).toBeLessThan(900_000);
 });

@@ -1,7 +1,7 @@
 import { type PointKind, pointKinds } from '../point.ts';
 
 export interface ConditionInputs {
-  /** The value of its own point. */
+  /** The value of its own point; of a formula 0 or 1. */
   readonly value: number;
   /** 0 where the kind has none. */
   readonly limit: number;
@@ -9,6 +9,8 @@ export interface ConditionInputs {
   readonly from: number;
   /** The states that raise the alarm. */
   readonly states: readonly number[];
+  /** While the condition holds, whether its second formula is true (1) or not (0); otherwise 1. */
+  readonly until: number;
   /** The largest rise and fall within the last minute, in the point's unit; 0 unless the quantity is `change`. */
   readonly rise: number;
   readonly fall: number;
@@ -19,7 +21,7 @@ export interface ConditionInputs {
 }
 
 /** Settings that only some kinds have, by their names in `alarmFields`. */
-export type KindSetting = 'link' | 'states' | 'limit' | 'from' | 'deadBand';
+export type KindSetting = 'link' | 'states' | 'limit' | 'from' | 'when' | 'until' | 'deadBand';
 
 interface AlarmKindRow {
   /** Kinds of points that it can watch. */
@@ -30,7 +32,10 @@ interface AlarmKindRow {
    * unit.
    */
   readonly quantity: 'value' | 'change' | 'starts' | 'presence';
-  /** `link` is optional, in place of the point; `deadBand` is optional; the others are required. */
+  /**
+   * `link` is optional, in place of the point; `deadBand` and `until` are optional; the others are required. With `when`
+   * the point is optional.
+   */
   readonly settings: readonly KindSetting[];
   /** The permitted limits; undefined: any number. */
   readonly limit?: 'nonZero' | 'positive';
@@ -91,6 +96,12 @@ const rows = {
     limit: 'positive',
     judge: ({ limit, starts }) => starts > limit,
     shown: ({ starts }) => starts,
+  },
+  expression: {
+    points: pointKinds,
+    quantity: 'value',
+    settings: ['when', 'until'],
+    judge: ({ value, until }) => value === 1 || until === 0,
   },
   notCurrent: { points: pointKinds, quantity: 'presence', settings: ['link'] },
 } as const satisfies Record<string, AlarmKindRow>;

@@ -17,6 +17,9 @@ const ofKinds = (setting: KindSetting, isTaken = true) => ({
   kind: alarmKinds.filter((kind) => takesSetting(kind, setting) === isTaken),
 });
 const only = (setting: KindSetting) => [{ code: 'notOfAlarmKind', when: [ofKinds(setting)] } as const];
+/** Of all kinds but those that a formula judges. */
+const ofPoints = { kind: alarmKinds.filter((kind) => !takesSetting(kind, 'when')) };
+const withoutLink = { kind: ofPoints.kind.filter((kind) => !takesSetting(kind, 'link')) };
 const required = (setting: KindSetting) => ({ only: only(setting), required: [ofKinds(setting)] });
 
 /** ISA-18.2, 8.3: the master alarm database. */
@@ -29,8 +32,8 @@ export const alarmFields = {
   /** The watched one; of kind notCurrent it may be a link. */
   point: described(optionalText('Point', 'text', true), {
     label: /*i18n*/ 'watched point',
-    help: /*i18n*/ 'ID of the monitored point',
-    required: [{ link: 'none' }, ofKinds('link', false)],
+    help: /*i18n*/ 'ID of the monitored point; of a formula the point at which the alarm is shown',
+    required: [{ link: 'none', ...ofPoints }, withoutLink],
     refersTo: { to: 'pointId', as: 'id', lost: 'unknownAlarmPoint' },
     form: 'value',
   }),
@@ -43,7 +46,7 @@ export const alarmFields = {
   }),
   kind: described(requiredChoice('Kind', alarmKinds), {
     label: /*i18n*/ 'kind',
-    help: /*i18n*/ 'state; value below or above a limit; change per minute; difference from another point; value missing',
+    help: /*i18n*/ 'state; value below or above a limit; change per minute; difference from another point; formula; value missing',
     choices: {
       state: /*i18n*/ 'choice\u0004state',
       LL: /*i18n*/ 'choice\u0004low-low limit',
@@ -53,6 +56,7 @@ export const alarmFields = {
       rate: /*i18n*/ 'choice\u0004rate of change',
       deviation: /*i18n*/ 'choice\u0004deviation',
       starts: /*i18n*/ 'choice\u0004starts per hour',
+      expression: /*i18n*/ 'choice\u0004formula',
       notCurrent: /*i18n*/ 'choice\u0004value missing',
     },
     form: 'value',
@@ -79,6 +83,23 @@ export const alarmFields = {
     help: /*i18n*/ 'of a deviation: ID of the point to compare with',
     ...required('from'),
     refersTo: { to: 'pointId', as: 'id', lost: 'unknownAlarmPoint' },
+    form: 'value',
+  }),
+  /** Kind expression: a truth value. */
+  when: described(optionalText('When', 'text', true), {
+    label: /*i18n*/ 'formula of the alarm',
+    help: /*i18n*/ 'of a formula: the condition, such as `[PS1.FLOW] < 5 AND [PS1.P1]`',
+    ...required('when'),
+    refersTo: { to: 'pointId', as: 'formula' },
+    form: 'value',
+  }),
+  /** Kind expression: a truth value. */
+  until: described(optionalText('Until', 'text', true), {
+    label: /*i18n*/ 'formula of the return to normal',
+    help: /*i18n*/ 'of a formula: once the condition is true, it stays so until this one is, such as `[PS1.FLOW] > 8`',
+    absent: 'as soon as When is false',
+    only: only('until'),
+    refersTo: { to: 'pointId', as: 'formula' },
     form: 'value',
   }),
   /** In the point's unit; undefined: the point's own. */
@@ -122,7 +143,7 @@ export const alarmFields = {
   /** A condition on a point, as interlocks have. */
   suppressedWhen: described(optionalText('SuppressedWhen', 'text', true), {
     label: /*i18n*/ 'suppressed when',
-    help: /*i18n*/ 'while this condition on a point is true, the alarm is suppressed by design, such as low flow of a pump that is stopped',
+    help: /*i18n*/ 'while this condition on a point, or this formula, is true, the alarm is suppressed by design, such as low flow of a pump that is stopped',
     absent: 'never',
     unit: 'ofPoint',
     refersTo: { to: 'pointId', as: 'conditionOrFormula' },

@@ -182,7 +182,7 @@ export const interlockFields = {
   }),
   when: described(requiredText('When', 'text'), {
     label: /*i18n*/ 'field\u0004condition',
-    help: /*i18n*/ 'ID of a point, one of `=` `!=` `<` `<=` `>` `>=`, and a number: while this is true, commands are refused',
+    help: /*i18n*/ 'ID of a point, one of `=` `!=` `<` `<=` `>` `>=`, and a number, or a formula: while this is true, commands are refused',
     refersTo: { to: 'pointId', as: 'conditionOrFormula' },
   }),
   against: described(optionalNumber('Against'), {

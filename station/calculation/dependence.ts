@@ -5,7 +5,7 @@ export function pointsIn({ inputs, windows }: Pick<CheckedFormula, 'inputs' | 'w
   return [...new Set([...inputs, ...windows.map(({ pointId }) => pointId)])];
 }
 
-/** `circles`: each once, as a way along what they depend on; `order`: every id after those that it depends on. */
+/** `circles`: ways along what they depend on, at least one through each circle; `order`: every id after those that it depends on. */
 export interface Dependence {
   readonly order: readonly string[];
   readonly circles: readonly (readonly string[])[];
@@ -20,6 +20,7 @@ interface Visit {
 export function dependenceOf(ids: readonly string[], namedBy: (id: string) => readonly string[]): Dependence {
   const order: string[] = [];
   const circles: string[][] = [];
+  const inCircles = new Set<string>();
   const done = new Set<string>();
   const open = new Map<string, number>();
   const way: Visit[] = [];
@@ -36,8 +37,13 @@ export function dependenceOf(ids: readonly string[], namedBy: (id: string) => re
         open.delete(visit.id);
         done.add(visit.id);
         order.push(visit.id);
-      } else if (open.has(next)) circles.push(way.slice(open.get(next)).map(({ id }) => id));
-      else if (!done.has(next)) enter(next);
+      } else if (open.has(next)) {
+        // Those between two that are known to be in circles depend on them.
+        if (inCircles.has(next) && inCircles.has(visit.id)) continue;
+        const circle = way.slice(open.get(next)).map(({ id }) => id);
+        for (const id of circle) inCircles.add(id);
+        circles.push(circle);
+      } else if (!done.has(next)) enter(next);
     }
   }
   return { order, circles };

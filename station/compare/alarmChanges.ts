@@ -43,7 +43,7 @@ function whole(comparison: Comparison, alarm: ConfigRecord, side: Side) {
 function conditionOf(comparison: Comparison, alarm: ConfigRecord, side: Side): string {
   const limit = alarm.text('Limit');
   const unit = limit === '' ? '' : unitOf(comparison, 'Limit', alarm, side);
-  return [alarm.text('Kind'), limit, unit, alarm.text('State')].filter(Boolean).join(' ');
+  return [alarm.text('Kind'), limit, unit, alarm.text('State'), alarm.text('When')].filter(Boolean).join(' ');
 }
 
 /** That of a point which the field names, else of the watched one; of a rate per minute. */

@@ -4,6 +4,7 @@ import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import type { Description, Reference } from '../../protocol/schema/described.ts';
 import type { Field } from '../../protocol/schema/schema.ts';
+import { readComparison } from '../calculation/conditionText.ts';
 import { namesIn, referenceOf, renamedIn } from '../read/references.ts';
 import { formOf, statedTexts, withUnit } from './fieldTexts.ts';
 import { type Pairs, pairsOf } from './pairs.ts';
@@ -63,7 +64,7 @@ export class Comparison {
       const { byNumber } = this[side];
       return names.map((number) => this.oldId('points', byNumber.get(number) ?? `#${number}`, side)).join(' ');
     }
-    if (reference.as === 'formula') return this.#comparableFormula(reference, text, side);
+    if (isFormula(reference, text)) return this.#comparableFormula(reference, text, side);
     const [id = ''] = names;
     const condition = text.slice(text.indexOf(id) + id.length).replace(/\s/g, '');
     return this.oldId(namedKinds[reference.to], id, side) + condition;
@@ -112,6 +113,10 @@ export class Comparison {
   nameOf(kind: 'points' | 'pages' | 'alarms', id: string, side: Side): string {
     return this[side][kind].get(id)?.name ?? id;
   }
+}
+
+function isFormula({ as }: Reference, text: string): boolean {
+  return as === 'formula' || (as === 'conditionOrFormula' && readComparison(text) === undefined);
 }
 
 /** Parameters that are not given are empty. */

@@ -52,8 +52,8 @@ function interlocksOf(comparison: Comparison, point: ConfigRecord, side: Side): 
   return readNodes(point.node, 'Interlock').map((node) => {
     const texts = fieldTexts(node, interlockSchema);
     const [text = '', when = '', against = ''] = ['Text', 'When', 'Against'].map((name) => texts.get(name));
-    const [id = ''] = namedBy(interlockFields, 'pointId', (name) => texts.get(name));
-    const unit = comparison[side].points.get(id)?.text('Unit') ?? '';
+    const [id = '', ...others] = namedBy(interlockFields, 'pointId', (name) => texts.get(name));
+    const unit = (others.length === 0 && comparison[side].points.get(id)?.text('Unit')) || '';
     const verb = against && (point.text(`Command${against}`) || point.text(`State${against}`) || against);
     const condition = [when, unit, verb && `(Against ${verb})`].filter(Boolean).join(' ');
     return { text, condition, comparable: `${comparison.comparable(interlockFields.when, when, side)} ${against}` };

@@ -12,6 +12,7 @@ export const kindWords = {
   rate: msg`Rate of change`,
   deviation: msg`Deviation`,
   starts: msg`Starts per hour`,
+  expression: msg`Formula`,
   notCurrent: msg`Not current`,
 } as const satisfies Record<AlarmKind, MessageDescriptor>;
 

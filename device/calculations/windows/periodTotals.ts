@@ -55,9 +55,11 @@ export class PeriodTotals implements WindowTotals {
     return this.#from;
   }
 
-  restore({ count, sum, good, quality, until }: PastTotals): void {
-    // A period may have ended since the question.
-    if (until < this.#from) return;
+  get end(): number {
+    return this.#end;
+  }
+
+  restore({ count, sum, good, quality }: PastTotals): void {
     this.#count.add(toDecimal(count), 1);
     this.#sum.add(toDecimal(sum[0] ?? 0), 1);
     this.#good += good[0] ?? 0;

@@ -31,6 +31,7 @@ const values: Readonly<Record<Sliced, (sums: Sums) => number>> = {
 export class SliceTotals implements WindowTotals {
   readonly from: number;
   readonly sliceMs: number;
+  readonly end = Number.POSITIVE_INFINITY;
   readonly #function: Sliced;
   readonly #overMs: number;
   /** Number of the slice in each place; the place of a slice is its number modulo their count. */

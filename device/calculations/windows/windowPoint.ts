@@ -56,21 +56,25 @@ export class WindowPoint {
     if (this.#question) this.#question.since.length = 0;
   }
 
-  answer(past: readonly (PastTotals | null)[], now: number): void {
+  /** False: a period has ended since the question, so that it has to be put again. */
+  answer(past: readonly (PastTotals | null)[], now: number): boolean {
     const question = this.#question;
-    if (!question) return;
+    if (!question) return true;
     this.#question = undefined;
     const [first] = past;
+    const until = first?.until ?? now;
+    if ([...question.totals.values()].some(({ end }) => until >= end)) return false;
     this.#totals = question.totals;
     for (const [i, totals] of [...question.totals.values()].entries()) {
       const one = past[i];
       if (one) totals.restore(one);
     }
-    this.#time = first?.until ?? now;
+    this.#time = until;
     this.#sourceTime = Number.NEGATIVE_INFINITY;
     this.#held = { value: first?.seed?.value, quality: first?.seed?.quality ?? nothing.quality };
     this.#counting = countingOf(this.#parts.definition, first?.seed?.counting);
     for (const sample of question.since) this.#apply(sample);
+    return true;
   }
 
   add(sample: SequencedSample): void {

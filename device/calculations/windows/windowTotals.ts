@@ -17,6 +17,8 @@ export interface WindowTotals {
   /** At which its past has to begin. */
   readonly from: number;
   readonly sliceMs: number | undefined;
+  /** Of its present period; its past must not reach that far. */
+  readonly end: number;
   restore(past: PastTotals): void;
   /** Also for a value without duration. */
   see(held: HeldValue, time: number): void;

@@ -149,8 +149,8 @@ export class Windows {
     if (this.#isStopped) return;
     const past = reply ? (JSON.parse(new TextDecoder().decode(reply)) as PastWindows) : [];
     let at = 0;
-    for (const { point, windows: own } of questions) {
-      point.answer(past.slice(at, at + own.length), timing.now());
+    for (const { id, point, windows: own } of questions) {
+      if (!point.answer(past.slice(at, at + own.length), timing.now())) this.#askIn(id, 0);
       at += own.length;
     }
   }

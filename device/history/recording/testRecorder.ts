@@ -90,6 +90,7 @@ export function testRecorder({ points = [recordedPoint('LEVEL')], folder = newFo
   };
   return {
     ...{ folder, clocks, events, errors, failures, storage, wrongClocks, settle },
+    ask,
     reader: new HistoryReader(ask),
     eachSecond: local.eachSecond,
     writeJournal: () => local.recorder.writeJournal(moment()),

@@ -121,7 +121,7 @@ describe('a definition that can’t be evaluated is rejected, and it alone', () 
     [
       'a kind that is none',
       of('Point="LEVEL" Kind="HHH" Limit="5"'),
-      'Kind: “HHH” is not valid. Expected: one of state, LL, L, H, HH, rate, deviation, starts, notCurrent.',
+      'Kind: “HHH” is not valid. Expected: one of state, LL, L, H, HH, rate, deviation, starts, expression, notCurrent.',
     ],
     [
       'no priority',
@@ -221,7 +221,7 @@ describe('a suppression that can’t be evaluated suppresses nothing: the alarm 
     [
       'an unreadable suppression',
       high('A', 'SuppressedWhen="RUN is 0"'),
-      'SuppressedWhen: “RUN is 0” is not a valid condition. Expected: a point Id, one of = != &lt; &lt;= > >=, and a number.',
+      'SuppressedWhen, line 1, column 5: An operator is missing before “is”.',
     ],
     [
       'a suppression by an unknown point',
@@ -296,4 +296,48 @@ test('a field that nobody knows is ignored and reported with the one that was li
     'station.xml:10: AlarmCfg: Alram is unknown and is ignored. Did you mean Alarm?',
   ]);
   expect(ids).toEqual(['A']);
+});
+
+describe('an alarm by a formula', () => {
+  const byFormula = (more: string) => `<Alarm Id="A" Kind="expression" ${texts} ${more}/>`;
+
+  test('needs no point, and may have a second formula for its end', () => {
+    const { alarms, told } = load(byFormula('When="RUN AND FLOW &lt; 5" Until="FLOW > 8"'));
+    expect(told).toEqual([]);
+    expect(alarms).toMatchObject([
+      { kind: 'expression', point: undefined, when: { inputs: ['RUN', 'FLOW'] }, until: { inputs: ['FLOW'] } },
+    ]);
+  });
+
+  test('can be shown at a point', () => {
+    expect(load(byFormula('Point="RUN" When="RUN AND FLOW &lt; 5"')).alarms).toMatchObject([{ point: 'RUN' }]);
+  });
+
+  test.each([
+    ['without its formula', '', 'When is missing.'],
+    ['of a number', 'When="FLOW + 1"', 'When, line 1, column 1: The result is a number. Expected: a truth value.'],
+    [
+      'of an unknown point',
+      'When="RUN AND FLAW"',
+      'When, line 1, column 9: Point “FLAW” does not exist. Did you mean FLOW?',
+    ],
+    ['with a mistake in its end', 'When="RUN" Until="NOT"', 'Until, line 1, column 1: A value is missing after “NOT”.'],
+  ])('%s is rejected', (_, more, expected) => {
+    const { told, ids, rejectedAlarms } = load(byFormula(more));
+    expect(told).toEqual([`station.xml:9: Alarm: ${expected}`]);
+    expect(ids).toEqual([]);
+    expect(rejectedAlarms).toMatchObject([{ id: 'A', when: undefined }]);
+  });
+
+  test('of another kind has no formula', () => {
+    const { alarms, advised } = load(high('A', 'When="RUN"'));
+    expect(alarms).toMatchObject([{ when: undefined }]);
+    expect(advised).toEqual([expect.stringContaining('When')]);
+  });
+});
+
+test('a suppression can be a formula', () => {
+  const { alarms, told } = load(high('A', 'SuppressedWhen="NOT RUN OR FLOW &lt; 5"'));
+  expect(told).toEqual([]);
+  expect(alarms).toMatchObject([{ suppressedWhen: undefined, suppressionFormula: { inputs: ['RUN', 'FLOW'] } }]);
 });

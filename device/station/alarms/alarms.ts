@@ -10,6 +10,7 @@ import type { Misspelt } from '../../../station/check/unknownNames.ts';
 import type { AlarmDefinition } from '../../alarms/definition.ts';
 import { isOutput } from '../../points/fieldPoint.ts';
 import { reasonText } from '../findingText.ts';
+import { readAlarmFormulas } from './alarmFormulas.ts';
 import { alarmTexts } from './alarmTexts.ts';
 import type { AlarmSettings, KnownToAlarms, ReadAlarm } from './reading.ts';
 import { remarkAlarms } from './remarkAlarms.ts';
@@ -94,23 +95,28 @@ function rejectedAlarm(settings: AlarmSettings, finding: Finding, known: KnownTo
     limit: undefined,
     states: [],
     from: undefined,
+    when: undefined,
+    until: undefined,
     deadBand: 0,
     suppressedWhen: undefined,
+    suppressionFormula: undefined,
   };
 }
 
 function definitionOf(settings: AlarmSettings, fields: CfgFields, known: KnownToAlarms): AlarmDefinition {
   const watched = readWatched(fields, settings, known);
+  const formulas = readAlarmFormulas(fields, settings, known);
   const linkFinding = known.rejectedLinks.get(watched.link ?? '');
   return {
     id: settings.id,
     kind: settings.kind,
     ...watched,
+    ...formulas,
     rejected: linkFinding && { ...linkFinding, text: reasonText(linkFinding) },
     onDelayMs: settings.onDelayMs,
     offDelayMs: settings.offDelayMs,
     priority: settings.priority,
-    suppressedWhen: readSuppression(fields, settings, watched, known),
+    ...readSuppression(fields, settings, watched, known),
     needsAcknowledgement: settings.needsAcknowledgement,
     isLatching: settings.isLatching,
     reAlarmAfterMin: settings.reAlarmAfterMin,

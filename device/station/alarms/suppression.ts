@@ -3,7 +3,8 @@ import type { CfgFields } from '../../../station/check/cfgFields.ts';
 import type { AlarmDefinition, Suppression } from '../../alarms/definition.ts';
 import { comparisons } from '../../points/commands/interlock.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import { readCondition } from '../condition.ts';
+import { readConditionOrFormula } from '../conditionFormula.ts';
+import { formulaStation } from '../points/formulaStation.ts';
 import type { AlarmSettings, KnownToAlarms } from './reading.ts';
 import type { Watched } from './watched.ts';
 
@@ -16,19 +17,21 @@ export function readSuppression(
   { kind, suppressedWhen: text }: AlarmSettings,
   watched: Watched,
   known: KnownToAlarms,
-): Suppression | undefined {
-  if (text === undefined) return undefined;
-  const parsed = readCondition('SuppressedWhen', text);
-  if ('code' in parsed) {
-    fields.faultOfPart(parsed);
-    return undefined;
+): Pick<AlarmDefinition, 'suppressedWhen' | 'suppressionFormula'> {
+  const none = { suppressedWhen: undefined };
+  if (text === undefined) return none;
+  const parsed = readConditionOrFormula('SuppressedWhen', text, formulaStation(known.points));
+  if ('formula' in parsed) return { ...none, suppressionFormula: parsed.formula };
+  if ('reasons' in parsed) {
+    for (const reason of parsed.reasons) fields.faultOfPart(reason);
+    return none;
   }
   const point = known.points.get(parsed.when);
-  if (point?.rejected) return undefined;
+  if (point?.rejected) return none;
   const code = faultOf(parsed, point, { kind, ...watched });
-  if (!code) return parsed;
+  if (!code) return { suppressedWhen: parsed };
   fields.faultOfPart({ code, field: 'SuppressedWhen', value: code === 'suppressedByItself' ? text : parsed.when });
-  return undefined;
+  return none;
 }
 
 function faultOf(

@@ -102,9 +102,10 @@ class CalculationCheck<R extends ReadPoint> {
 
   /** Each of a circle says the way from itself back to itself. */
   #rejectCircle(circle: readonly string[], at: number): void {
-    const [id = ''] = circle.slice(at);
-    const names = [...circle.slice(at), ...circle.slice(0, at)];
-    const way = [...names.slice(0, mostNamed), ...(names.length > mostNamed ? ['…'] : []), id].join(' → ');
+    const id = circle[at] ?? '';
+    const count = Math.min(circle.length, mostNamed);
+    const names = Array.from({ length: count }, (_, i) => circle[(at + i) % circle.length]);
+    const way = [...names, ...(count < circle.length ? ['…'] : []), id].join(' → ');
     this.#rejectFor(id, { code: 'calculationCircle', value: way });
   }
 

@@ -8,7 +8,7 @@ export function formulaStation(points: ReadonlyMap<string, FieldPoint>): Formula
       const point = points.get(id);
       return point && formulaPoint(point);
     },
-    ids: [...points.keys()],
+    ids: { [Symbol.iterator]: () => points.keys() },
   };
 }
 

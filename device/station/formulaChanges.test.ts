@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { Findings } from '../../station/check/findings.ts';
+import { configurationChanges } from '../../station/compare/changes.ts';
+import { changeText } from '../../station/compare/changeText.ts';
+import { configurationOf, fileOf } from '../configuration.ts';
+import { inEnglish } from '../text/catalogue.ts';
+import { readRecords } from './readRecords.ts';
+
+const flow = (id: string, number: number) =>
+  `<Point Id="${id}" InfoNumber="${number}" Link="field" Register="holding:${number}"/>`;
+const inflow = (rest: string) => `<Point Id="INFLOW" InfoNumber="10" Name="Total inflow" ${rest}/>`;
+
+function recordsOf(points: string) {
+  const text = `<StationCfg><CommunicationCfg><ModbusTcp Id="field" Host="127.0.0.1"/></CommunicationCfg><PointCfg>${points}</PointCfg></StationCfg>`;
+  const records = readRecords(
+    configurationOf([['station.xml', fileOf(Buffer.from(text))]]),
+    new Findings('station.xml'),
+  );
+  if (!records) throw new Error('unreadable');
+  return records;
+}
+
+const moment = { now: Date.UTC(2026, 10, 22, 12), storedProgramme: () => undefined, timeZone: 'UTC' };
+const changes = (before: string, after: string) =>
+  configurationChanges(recordsOf(before), recordsOf(after), moment).map((change) => changeText(change, inEnglish));
+
+const flows = [flow('A', 1), flow('B', 2), flow('C', 3)].join('');
+
+test('another formula is named with the one before', () => {
+  expect(
+    changes(flows + inflow('Calculation="A + B"'), flows + inflow('Calculation="A + B + C" MinKnown="80"')),
+  ).toEqual(['“Total inflow” (INFLOW) is now A + B + C, was A + B.', expect.stringContaining('least known time')]);
+});
+
+test('a point that is no longer read has its formula in the place of its register', () => {
+  const before = inflow('Link="field" Register="holding:9"');
+  expect(changes(flows + before, flows + inflow('Calculation="A + B"'))).toEqual([
+    '“Total inflow” (INFLOW) is read from another place: field holding:9 → A + B.',
+  ]);
+});
+
+test('another Id of an input, and further blanks, are no change of a formula', () => {
+  const renamed = [flow('FLOW-1', 1), flow('B', 2), flow('C', 3)].join('');
+  const found = changes(flows + inflow('Calculation="A - B"'), renamed + inflow('Calculation="[FLOW-1]  -  B"'));
+  expect(found).toEqual([expect.stringContaining('has a new ID: A → FLOW-1.')]);
+});
+
+test('a removed point says which formulas named it', () => {
+  const found = changes(
+    flows + inflow('Calculation="A + C"'),
+    [flow('A', 1), flow('B', 2)].join('') + inflow('Calculation="A + C"'),
+  );
+  expect(found.join()).toContain('Total inflow');
+});
+
+test('a formula of an interlock is named where it differs, however much of it is the same', () => {
+  const output = (when: string) =>
+    `<Point Id="P" InfoNumber="20" EditingKind="Output" Link="field" Register="holding:20"><Interlock Text="No flow" When="${when}"/></Point>`;
+  expect(changes(flows + output('NOT (A &lt; 5)'), flows + output('A  &lt;5'))).toEqual([
+    expect.stringContaining('NOT (A < 5) → A  <5'),
+  ]);
+  expect(changes(flows + output('A &lt; 5'), flows + output('A  &lt;5'))).toEqual([]);
+});
