@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 /** In a process of its own, which has that on its standard input. */
-async function secret(args: readonly string[], input = '', login = 'ada'): Promise<Ended> {
+async function secret(args: readonly string[], input: string | Buffer = '', login = 'ada'): Promise<Ended> {
   const account = ['--login', login, '--password-file', join(folder, login)];
   const main = join(import.meta.dirname, 'main.js');
   const running = promisify(execFile)(process.execPath, [main, 'secret', ...args, ...account]);
@@ -63,6 +63,11 @@ test('what is no secret, or comes from whoever may not, is refused in words', as
   expect((await secret(['set', url, 'broker', '--kind', 'certificate'], 'hush')).err).toBe(
     'The device refused: Not a certificate in PEM. Nothing was changed.\n',
   );
+  expect(await secret(['set', url, 'smtp'], Buffer.from('pässword', 'latin1'))).toMatchObject({
+    code: 1,
+    err: 'The standard input is not UTF-8: nothing was changed.\n',
+  });
+  expect((await secret(['set', url, 'smtp'], '\ufeff\n')).err).toBe('The secret is empty: nothing was changed.\n');
   expect((await secret(['set', url, 'two words'], 'hush')).err).toContain('at most 40 letters, digits, - and _');
   expect((await secret(['list', url], '', 'tess')).err).toBe(
     'The device refused: the account does not have this right.\n',

@@ -1,8 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+import { attempt } from '../protocol/attempt.ts';
 import { refusal } from './stationFiles.ts';
 
-/** Characters: more than any secret has. */
+/** Bytes: more than any secret has. */
 const mostInput = 200_000;
 
 /**
@@ -14,12 +15,16 @@ export function readSecret(prompt: string): Promise<string> {
 }
 
 async function readAll(): Promise<string> {
-  let text = '';
-  process.stdin.setEncoding('utf8');
-  for await (const part of process.stdin as AsyncIterable<string>) {
-    text += part;
-    if (text.length > mostInput) throw refusal(/*i18n*/ 'The standard input is too long for a secret.');
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of process.stdin as AsyncIterable<Buffer>) {
+    parts.push(part);
+    bytes += part.length;
+    if (bytes > mostInput) throw refusal(/*i18n*/ 'The standard input is too long for a secret.');
   }
+  // Without the byte order mark that editors on Windows write.
+  const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(parts)));
+  if (text === undefined) throw refusal(/*i18n*/ 'The standard input is not UTF-8: nothing was changed.');
   return text.replace(/\r?\n$/, '');
 }
 
