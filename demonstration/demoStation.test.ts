@@ -40,7 +40,7 @@ describe('the demonstration station', () => {
       type: register.type,
       unitId: register.unitId,
     });
-    for (const point of points) {
+    for (const point of points.filter((one) => readText(one, 'Calculation') === undefined)) {
       const register = byName.get((readText(point, 'RiData') ?? '').split('.').slice(0, 2).join('.')) as Register;
       const isBit = register.type === 'bool';
       expect({
@@ -111,6 +111,7 @@ describe('the demonstration station', () => {
     const fields = (point: XmlNode) =>
       (['RangeMax', 'MeasureMin', 'MeasureMax'] as const).filter((field) => readNumber(point, field) !== undefined);
     const measured = points.filter((point) => {
+      if (readText(point, 'Link') === undefined) return false;
       const [unit = '', id = ''] = [readText(point, 'Unit'), readText(point, 'Id')];
       const isOutput = readText(point, 'EditingKind') !== undefined;
       return !isOutput && (/^(m³\/h|L\/s|bar)$/.test(unit) || id.endsWith('.LEVEL'));

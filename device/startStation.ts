@@ -64,6 +64,8 @@ export interface StartedStation extends RunningStation {
    */
   readonly begin: (running?: Links) => void;
   readonly eachSecond: readonly (() => void)[];
+  /** Of them: what changes in calculations with the time alone. */
+  readonly recalculate: () => void;
   /**
    * Refuses new commands, ends all arms, and waits so long until no command is in progress; returns what admits
    * commands again. Undefined: some are still in progress, and commands are admitted again.
@@ -272,6 +274,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       isolated('refusals', () => refusals.eachSecond(), report),
       isolated('links', linkEvents.eachSecond, report),
     ],
+    recalculate: calculating.eachSecond,
     rest: async (withinMs) => {
       const { writer, arms } = commands;
       const resume = () => {

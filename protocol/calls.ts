@@ -2,6 +2,7 @@ import * as administration from './calls/administration.ts';
 import * as alarm from './calls/alarm.ts';
 import * as alarmAction from './calls/alarmAction.ts';
 import * as alarmHistory from './calls/alarmHistory.ts';
+import * as calculation from './calls/calculation.ts';
 import * as command from './calls/command.ts';
 import * as consumption from './calls/consumption.ts';
 import * as deployment from './calls/deployment.ts';
@@ -68,6 +69,7 @@ export const calls = {
   ...draft,
   ...draftCheck,
   ...linkTool,
+  ...calculation,
 };
 
 export type CallName = keyof typeof calls;

@@ -193,8 +193,8 @@ export const pageChanges: readonly ScriptedChange[] = [
   {
     title: 'a language that is gone',
     edit: () => ({ 'texts.fr.xml': undefined }),
-    en: ['Language fr removed. Texts: 355.'],
-    fr: ['Langue fr supprimée. Textes : 355.'],
+    en: ['Language fr removed. Texts: 362.'],
+    fr: ['Langue fr supprimée. Textes : 362.'],
   },
   {
     title: 'a new language',

@@ -87,7 +87,7 @@ async function beginOn(opened: Data, loaded: StationToStart, { clock, link }: Pa
   const links = new Map([...loaded.station.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
   const plan = await planStation({ ...loaded, station: { ...loaded.station, links } }, services.key);
   const history = pastHistory(data, clock, plan.configuration);
-  const ports = { ...services.ports, recorder: history, messages: noMessages };
+  const ports = { ...services.ports, recorder: history, askHistory: history.ask, messages: noMessages };
   const running = startStation(plan, ports);
   station = running;
   const runs = watchRuns({
@@ -138,6 +138,7 @@ async function beginOn(opened: Data, loaded: StationToStart, { clock, link }: Pa
       clock.moveTo(time);
       link.report(time);
       await microtasks();
+      running.recalculate();
       alarming.eachSecond();
       if (time % quarterMs === 0) await settle(programmes.scheduler.tick());
       for (const seconds of looksAfterSeconds) {

@@ -146,7 +146,7 @@ export class Calculations implements FormulaMarks {
     const { table } = this.#parts;
     const { slot, formula, minKnown } = node;
     const before = { sampledAt: table.sampledAt(slot), mark: this.#marks.get(slot) };
-    const inputs = { of: (id: string) => this.#input(id), window: this.#parts.window, now };
+    const inputs = { of: (id: string) => this.inputOf(id), window: this.#parts.window, now };
     const result = evaluate(formula, inputs, { minKnown });
     const { value, state, sourceTime, cause, origin, originOf, known } = result;
     const why = cause && whyOf(cause, (id) => this.pointOf(id)?.infoNumber);
@@ -167,7 +167,7 @@ export class Calculations implements FormulaMarks {
   #isUnmeasured({ formula, minKnown }: Node, result: FormulaResult, now: number): boolean {
     if (!formula.inputs.some((id) => this.#isInputUnmeasured(id))) return false;
     const of = (id: string) => {
-      const input = this.#input(id);
+      const input = this.inputOf(id);
       return input && this.#isInputUnmeasured(id) ? { ...input, state: 'outOfRange' as const } : input;
     };
     return evaluate(formula, { of, window: this.#parts.window, now }, { minKnown }).state !== result.state;
@@ -180,7 +180,8 @@ export class Calculations implements FormulaMarks {
     return isUnmeasured(points[slot], table.valueAt(slot)) || this.markAt(slot)?.isUnmeasured === true;
   }
 
-  #input(id: string): InputValue | undefined {
+  /** Undefined: there is no such point. */
+  inputOf(id: string): InputValue | undefined {
     const slot = this.#slots.get(id);
     if (slot === undefined) return undefined;
     const { points, table } = this.#parts;

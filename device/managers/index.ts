@@ -4,6 +4,7 @@ import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
 import * as alarm from './alarm.ts';
+import * as calculation from './calculation.ts';
 import * as command from './command.ts';
 import * as config from './config.ts';
 import { type ConfigurationParts, configurationHandlers } from './configuration.ts';
@@ -34,6 +35,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...accounts,
   ...administration,
   ...alarm,
+  ...calculation,
   ...command,
   ...config,
   ...configurationHandlers,

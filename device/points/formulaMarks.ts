@@ -1,6 +1,6 @@
 import type { Value } from '../../protocol/sample.ts';
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
-import type { FormulaResult, ResultOrigin } from '../../station/calculation/formulaResult.ts';
+import type { FormulaResult, InputValue, ResultOrigin } from '../../station/calculation/formulaResult.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 
 /** What the table does not have of a result. */
@@ -20,6 +20,8 @@ export interface FormulaMarks {
   markAt(slot: number): CalculatedMark | undefined;
   /** Of the table. */
   slotOf(condition: CheckedFormula): number | undefined;
+  /** Of a point, as formulas get it; undefined: there is no such point. */
+  inputOf(id: string): InputValue | undefined;
   pointOf(id: string | undefined): FieldPoint | undefined;
   /** As the point shows it. */
   valueOf(id: string): Value | undefined;

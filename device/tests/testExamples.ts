@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { changeCodes } from '../../protocol/configuration/changeCodes.ts';
 import { fileFaults, fileRemarks } from '../../protocol/configuration/fileFault.ts';
 import { editCodes } from '../../protocol/editor/editCodes.ts';
+import { calculationFaults } from '../../protocol/faults/calculationFault.ts';
 import type { CodeTable } from '../../protocol/faults/coded.ts';
 import { findingCodes } from '../../protocol/faults/findingCodes.ts';
 import { itemFaults } from '../../protocol/faults/itemFault.ts';
@@ -40,7 +41,9 @@ const values: readonly unknown[] = [
   7,
   0.5,
   1,
-  ...[findingCodes, linkFaults, itemFaults, changeCodes, editCodes, fileFaults, fileRemarks].map(codeOf),
+  ...[findingCodes, linkFaults, itemFaults, calculationFaults, changeCodes, editCodes, fileFaults, fileRemarks].map(
+    codeOf,
+  ),
   { ...emptyProgramme, defaultValue: '0' },
   'note',
   'linkLost',

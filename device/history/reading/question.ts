@@ -4,6 +4,7 @@ import { getHistory, getSamples, type HistoryQuery, type SamplesQuery } from '..
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
+import { type CalculationQuestion, calculatedPast } from './calculatedPast.ts';
 import { type ConsumptionQuestion, readConsumption } from './consumption.ts';
 import { correctionEffect } from './correctionEffect.ts';
 import { readHistory } from './history.ts';
@@ -19,6 +20,7 @@ export type Question =
   | ConsumptionQuestion
   /** The replies are JSON. */
   | WindowsQuestion
+  | CalculationQuestion
   | { readonly name: 'correction'; readonly query: CorrectionRequest & { readonly points: readonly string[] } };
 
 /** Whether the caller has disconnected: a question still in the queue is then dropped and answered by undefined. */
@@ -36,6 +38,7 @@ export function answerQuestion(
   files.refresh();
   if (question.name === 'correction') return inJson(correctionEffect(files, question.query, recording));
   if (question.name === 'windows') return inJson(readWindows(files, question, recording));
+  if (question.name === 'calculation') return inJson(calculatedPast(files, question, recording) ?? null);
   const content = contentOf(files, question, recording);
   return content && new TextEncoder().encode(writeXml(webOutput(errorCodes.ok, content)));
 }
@@ -46,7 +49,7 @@ function inJson(reply: unknown): Uint8Array<ArrayBuffer> {
 
 function contentOf(
   files: ReadFiles,
-  question: Exclude<Question, { name: 'correction' | 'windows' }>,
+  question: Exclude<Question, { name: 'correction' | 'windows' | 'calculation' }>,
   recording: Recording,
 ): XmlNode | undefined {
   if (question.name === 'history') return getHistory.reply.write(readHistory(files, question.query, recording));

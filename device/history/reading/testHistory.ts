@@ -13,7 +13,7 @@ import type { SeriesDefinition } from '../seriesDefinition.ts';
 import { HistoryReader } from '../testReader.ts';
 import { Aggregate } from '../tiers/aggregate.ts';
 import { formFor } from '../valueForm.ts';
-import { answerQuestion } from './question.ts';
+import { type AskHistory, answerQuestion } from './question.ts';
 import { ReadFiles } from './readFiles.ts';
 
 export const minuteMs = 60_000;
@@ -34,13 +34,14 @@ export class TestHistory {
   now = 0;
   readonly files = new HistoryFiles(this.folder, () => undefined);
   readonly #reading = new ReadFiles(this.folder);
-  readonly reader = new HistoryReader(async (question) => {
+  readonly ask: AskHistory = async (question) => {
     const { points } = question.query;
     const open = this.openSeries.filter(({ definition: { point } }) => points.includes(point));
     const reply = answerQuestion(this.#reading, question, { open, recordedTo: this.now });
     this.damaged.push(...this.#reading.damaged());
     return reply;
-  });
+  };
+  readonly reader = new HistoryReader(this.ask);
 
   /** Writes samples, and minutes and quarters up to a moment; the series is then recorded further. */
   record(series: SeriesDefinition, samples: readonly HistorySample[], until = samples.at(-1)?.time ?? 0): void {

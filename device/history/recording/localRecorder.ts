@@ -1,5 +1,6 @@
 import type { Timing } from '../../points/timing.ts';
 import type { Retention } from '../files/retention.ts';
+import type { AskHistory } from '../reading/question.ts';
 import { Recorder, type RecorderParts } from './recorder.ts';
 import { StationFeed, type StationRecorder } from './stationFeed.ts';
 
@@ -16,6 +17,7 @@ export interface LocalRecorder extends StationRecorder {
   /** Restores what the folder has. Call before anything is attached. */
   start(): void;
   eachSecond(): void;
+  readonly ask: AskHistory;
   /** Writes the whole memory. The recording must have ended. */
   stop(): void;
 }
@@ -33,6 +35,10 @@ export function localRecorder({ timing, mayWrite, retention, ...parts }: LocalPa
     eachSecond: () => {
       feed.flush();
       recorder.eachSecond(feed.moment, mayWrite(), retention());
+    },
+    ask: async (question, hasLeft) => {
+      feed.flush();
+      return hasLeft?.() ? undefined : recorder.answer(feed.moment, question);
     },
     stop: () => recorder.stop(feed.moment, mayWrite()),
   };

@@ -14,6 +14,7 @@ import { valueText } from '../../text/valueText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
+import panel from '../panel/CommandPanel.module.css';
 import css from './ReadNow.module.css';
 
 interface ReadNowProps {
@@ -51,7 +52,7 @@ function ReadFacts({ point, read }: { readonly point: Point; readonly read: Poin
   const { value, state, sourceTime, receivedTime, raw, words, refusal } = read;
   const timeText = (time: number | undefined) => time !== undefined && momentOf(time).exact;
   return (
-    <Facts className={css.facts}>
+    <Facts className={panel.facts}>
       <Fact name={<Trans>Value</Trans>}>{value !== undefined && allDigits(i18n.locale, point, value)}</Fact>
       <Fact name={<Trans>Quality</Trans>}>{state && i18n._(stateLabel(state, point))}</Fact>
       <Fact name={<Trans>Reason</Trans>}>{refusal && refusalText(i18n, refusal)}</Fact>

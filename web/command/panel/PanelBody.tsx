@@ -9,6 +9,7 @@ import { Maintain } from '../maintain/Maintain.tsx';
 import { ReadNow } from '../maintain/ReadNow.tsx';
 import { Operate } from '../operate/Operate.tsx';
 import type { Transaction } from '../operate/transaction.ts';
+import { CalculationPart } from './CalculationPart.tsx';
 import css from './CommandPanel.module.css';
 import { ControllerPart } from './ControllerPart.tsx';
 import { LastChange } from './LastChange.tsx';
@@ -60,16 +61,17 @@ export function PanelBody(props: PanelBodyProps) {
   const head = (
     <>
       <LiveSample point={point} sample={sample} />
+      {detail?.calculation && <CalculationPart calculation={detail.calculation} onOpen={onOpen} />}
       <PointAlarms point={point} client={client} onReset={onOpen} />
       {detail?.lastEvents && <LastChange point={point} sample={sample} events={detail.lastEvents} />}
       {isOld && detail && (
-        <p className={css.note} role="status">
+        <p className="note" role="status">
           <Trans>Link, interlock, block and user information is not current. The last state received is shown.</Trans>
         </p>
       )}
       {!detail && hasDetail && (
         <EmptyText
-          className={css.note}
+          className="note"
           status={isOld ? 'failed' : 'loading'}
           failed={<Trans>Command blocks, forced values and interlocks are unknown: they could not be loaded.</Trans>}
         >
@@ -141,7 +143,7 @@ export function PanelBody(props: PanelBodyProps) {
     <div className={css.body}>
       {head}
       {isOutput && (
-        <p className={css.note}>
+        <p className="note">
           <Trans>You can view this point but not command it.</Trans>
         </p>
       )}

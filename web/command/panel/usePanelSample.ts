@@ -13,6 +13,7 @@ import { faultText } from '../../text/labels/itemFaultWords.ts';
 import { rejectedText } from '../../text/labels/rejectedText.ts';
 import { noValue } from '../../text/valueText.ts';
 import { sentenceOf } from './stateSentences.ts';
+import { useCalculationSentence } from './useCalculationSentence.ts';
 
 /** What the panel shows of a point now. */
 export interface PanelSample {
@@ -48,7 +49,10 @@ export function usePanelSample({ infoNumber, rejected }: Pick<Point, 'infoNumber
   const linkSentence = linkSentences[link]?.(clock(since));
   const time = clock(view.readAt ?? view.sourceTime);
   const unchangedSince = view.unchangedSince === undefined ? undefined : clock(view.unchangedSince);
-  const said = rejected ? rejectedText(i18n, rejected) : sentenceOf(view)(time, view.beganUnseen, unchangedSince);
+  const calculated = useCalculationSentence(i18n, view);
+  const said = rejected
+    ? rejectedText(i18n, rejected)
+    : (calculated ?? sentenceOf(view)(time, view.beganUnseen, unchangedSince));
   return {
     value: view.value,
     quality: view.quality,

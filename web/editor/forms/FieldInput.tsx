@@ -7,7 +7,7 @@ import { referenceOf } from '../../../station/read/references.ts';
 import { localDecimal, readDecimal } from '../../text/decimal.ts';
 import { WhichNumber } from '../../text/fields/WhichNumber.tsx';
 import { findingText } from '../../text/labels/findingText.ts';
-import { controlOf } from './controls.ts';
+import { controlOf, isFormula } from './controls.ts';
 import css from './FieldInput.module.css';
 import { FieldFindings } from './fieldFindings.ts';
 import { faultText, fieldHint, fieldTitle, fieldUnit, notAPointNumber, placeOf } from './fieldTexts.ts';
@@ -73,7 +73,7 @@ export function FieldInput(props: FieldInputProps) {
   const lost = lostReference(i18n, client.store, place.element, field, value.typed);
   // The check is about what is written.
   const isWritten = value.typed === undefined || plain(value.typed, value.text) === value.text;
-  const found = isWritten ? findingOf(first, name) : undefined;
+  const found = isWritten && !isFormula(field) ? findingOf(first, name) : undefined;
   const refused = value.typed !== undefined && refuses(value.typed) ? value.typed.trim() : undefined;
   const fault =
     (refused !== undefined && refusal(refused)) ||

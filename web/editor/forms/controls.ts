@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Field } from '../../../protocol/schema/schema.ts';
+import { referenceOf } from '../../../station/read/references.ts';
+import { later } from '../../text/later.tsx';
 import { BooleanControl } from './controls/BooleanControl.tsx';
 import { ChoiceControl } from './controls/ChoiceControl.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
@@ -7,6 +9,12 @@ import type { ControlProps } from './controls/control.ts';
 import { LinesControl, TextControl } from './controls/TextControl.tsx';
 
 type Control = ComponentType<ControlProps>;
+
+/** With its language, which few forms need. */
+const FormulaControl = later(async () => (await import('../formula/FormulaControl.tsx')).FormulaControl, {
+  loading: LinesControl,
+  texts: ['editor'],
+});
 
 /** Sentences, which need room. */
 const longTexts: ReadonlySet<string> = new Set(['Cause', 'Consequence', 'Action']);
@@ -19,8 +27,15 @@ const ofType: Readonly<Partial<Record<Field<unknown>['type'], Control>>> = {
   image: ChoiceControl,
 };
 
-export function controlOf({ type, name, fallback }: Field<unknown>): Control {
+export function controlOf(field: Field<unknown>): Control {
+  const { type, name, fallback } = field;
+  if (isFormula(field)) return FormulaControl;
   // One without a default may be neither true nor false.
   if (type === 'boolean') return fallback === undefined ? ChoiceControl : BooleanControl;
   return longTexts.has(name) ? LinesControl : (ofType[type] ?? TextControl);
+}
+
+/** It shows itself what is wrong with it. */
+export function isFormula(field: Field<unknown>): boolean {
+  return referenceOf(field)?.as === 'formula';
 }

@@ -21,6 +21,7 @@ import { FieldForm } from '../forms/FieldForm.tsx';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit } from '../useRecords.ts';
 import { CounterPart } from './CounterPart.tsx';
+import { PlacePart } from './PlacePart.tsx';
 import css from './PointsSection.module.css';
 import { StartsPart } from './StartsPart.tsx';
 
@@ -46,10 +47,16 @@ export const PointPanel = memo(function PointPanel({ client, hrefOf, keys }: Poi
     <aside className={css.panel} aria-label={t`Chosen points`}>
       <h3>{keys.length === 1 ? id : <Plural value={keys.length} one="# point" other="# points" />}</h3>
       <FieldForm {...target} fields={fieldsIn(fields, usualParts)} more={fieldsIn(fields, [undefined])} />
-      <h4>
-        <Trans>Address</Trans>
-      </h4>
-      <FieldForm {...target} fields={fieldsIn(fields, ['place'])} />
+      {keys.length === 1 ? (
+        <PlacePart key={first} client={client} point={first} driver={driver} fields={fieldsIn(all, ['place'])} />
+      ) : (
+        <>
+          <h4>
+            <Trans>Address</Trans>
+          </h4>
+          <FieldForm {...target} fields={fieldsIn(fields, ['place'])} />
+        </>
+      )}
       {keys.length === 1 && (
         <>
           <CounterPart client={client} point={first} />

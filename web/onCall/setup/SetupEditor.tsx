@@ -125,7 +125,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
           onChoose={setPart}
           words={(name) => i18n._(parts[name].name)}
           panel="setup-part"
-          className={css.tabs}
+          className="wrap near"
         />
         <UndoButtons edits={edits} step={step} />
       </div>
@@ -158,7 +158,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
           <FaultList title={<Trans>Not in the station: check</Trans>} faults={remarks} onFault={goTo} />
         )}
         <FirstSteps onPart={openPart} />
-        <fieldset disabled={isSaving} className={css.all}>
+        <fieldset disabled={isSaving} className="stack far">
           <Content key={part} />
         </fieldset>
       </div>

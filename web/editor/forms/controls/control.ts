@@ -9,6 +9,8 @@ import type { FieldValue } from '../useFieldValue.ts';
 export interface ControlProps {
   readonly id: string;
   readonly client: DraftClient;
+  /** Keys. */
+  readonly records: readonly string[];
   readonly field: Field<unknown>;
   readonly name: string;
   readonly place: FieldPlace;
