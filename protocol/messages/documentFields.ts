@@ -45,7 +45,10 @@ export function optional<T>(of: Field<T>): Field<T | undefined> {
 export function readField<T>(of: Field<T>, value: unknown, path: string, faults: DocumentFaults): T {
   const reader = readerOf(of, typeof value === 'object' ? '' : String(value));
   const read = of.read(reader);
-  if (reader.faults.length > 0 || read !== value) faults.add(path, faultOf(of, value), { value, ...expectedOf(of) });
+  if (reader.faults.length === 0 && read === value) return read;
+  // What is there in place of the name of a secret is not repeated: it may be the secret.
+  const written = of.secretKind === undefined ? { value } : {};
+  faults.add(path, faultOf(of, value), { ...written, ...expectedOf(of) });
   return read;
 }
 

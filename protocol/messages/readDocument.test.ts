@@ -97,6 +97,11 @@ describe('a mistake is named with its place', () => {
       'ways[0].url: A password would be sent unencrypted. Value: "http://chat.town/x". Expected: https.',
     ],
     [
+      'a secret in place of its name, which is not repeated',
+      { version: 1, ways: [{ ...mail, user: 'u', secret: 'p@ss word' }] },
+      'ways[0].secret: Not valid. Expected: the name of a secret: letters, digits, - and _, up to 40 characters.',
+    ],
+    [
       'a login in an address',
       { version: 1, ways: [{ id: 'hook', kind: 'webhook', url: 'https://u:p@chat.town/' }] },
       'ways[0].url:',

@@ -7,7 +7,6 @@ import { knownZone, localOf } from '../../protocol/programme/zone.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
-import css from './AdministrationPage.module.css';
 
 /** Long past, whatever the device's clock shows: a new password is required with the next request. */
 const longPast = 1;
@@ -68,8 +67,8 @@ export function PasswordDialog({ account, isOwn, onWish, onClose }: PasswordDial
       onConfirm={confirm}
       onClose={onClose}
     >
-      <fieldset className={css.choices}>
-        <legend>
+      <fieldset>
+        <legend className="muted">
           <Trans>Password expiry</Trans>
         </legend>
         {choices

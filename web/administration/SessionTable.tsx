@@ -5,7 +5,6 @@ import { Moment } from '../live/Moment.tsx';
 import { Button } from '../ui/Button.tsx';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import type { LatestState } from '../ui/latest.ts';
-import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 
@@ -80,7 +79,7 @@ export function SessionTable({ status, sessions, screenName, onEnd }: SessionTab
         keyOf={(session) => session.id}
         widths={widths}
       >
-        <p className={page.empty}>
+        <p className="muted">
           <Trans>A page closed without logging out stays listed for ten more minutes.</Trans>
         </p>
       </ListSection>

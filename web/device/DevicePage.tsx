@@ -7,7 +7,6 @@ import type { Caller } from '../api/ask.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { HealthSection } from './HealthSection.tsx';
@@ -54,7 +53,7 @@ export function DevicePage(props: DevicePageProps) {
       )}
       {health?.value && <HealthSection health={health.value} />}
       {!links && !health && (
-        <p className={page.empty}>
+        <p className="muted">
           <Trans>Link and service status is not available from this device, or not in its present mode.</Trans>
         </p>
       )}

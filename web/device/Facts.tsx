@@ -15,7 +15,7 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   return (
     <dl className={css.facts}>
       {facts.map(({ id, term, says, isWide }) => (
-        <div key={id} data-wide={isWide || undefined}>
+        <div key={id} className={isWide ? 'span' : undefined}>
           <dt>{term}</dt>
           <dd>
             {says ?? (

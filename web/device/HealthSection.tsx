@@ -6,7 +6,6 @@ import { Moment } from '../live/Moment.tsx';
 import { useWorld } from '../live/WorldContext.ts';
 import { durationText } from '../text/times/durationText.ts';
 import { Section } from '../ui/Section.tsx';
-import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { msText, sizeText } from './figures.ts';
 
@@ -34,13 +33,13 @@ export function HealthSection({ health }: { readonly health: Health }) {
     <Section title={<Trans>Service</Trans>}>
       <Facts facts={facts} />
       {detail?.disk && detail.disk.free < littleRoom && (
-        <p className={css.warning}>
+        <p className="notice strong">
           <Trans>The disk is almost full. Free up space.</Trans>
         </p>
       )}
       {detail?.memory.files !== undefined && <Memory memory={detail.memory} />}
       {detail?.certificate && <Certificate certificate={detail.certificate} />}
-      <h3 className={css.part}>
+      <h3>
         <Trans>Software</Trans>
       </h3>
       <Facts facts={technical} />
@@ -80,7 +79,7 @@ function Memory({ memory }: { readonly memory: HealthDetail['memory'] }) {
   ];
   return (
     <>
-      <h3 className={css.part}>
+      <h3>
         <Trans>Service memory by use</Trans>
       </h3>
       <Facts facts={parts.map(({ bytes, ...part }) => ({ ...part, says: sizeText(bytes, i18n.locale) }))} />
@@ -119,11 +118,11 @@ function Certificate({ certificate }: { readonly certificate: CertificateState }
   ];
   return (
     <>
-      <h3 className={css.part}>
+      <h3>
         <Trans>Certificate</Trans>
       </h3>
       {days !== undefined && days < soonDays && (
-        <p className={css.warning}>
+        <p className="notice strong">
           {days < 0 ? (
             <Trans>The certificate has expired: browsers warn or refuse to connect.</Trans>
           ) : (

@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import type { IdentityDetail, Loading } from '../../protocol/identityDetail.ts';
 import { Moment } from '../live/Moment.tsx';
 import { stationText } from '../text/stationTexts.ts';
-import page from '../ui/listLayout.module.css';
 import { Section } from '../ui/Section.tsx';
-import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { Modules } from './Modules.tsx';
 
@@ -57,27 +55,27 @@ export function IdentitySection({ card, versionsLink }: IdentitySectionProps) {
   return (
     <Section title={<Trans>Identity</Trans>}>
       <Facts facts={productFacts} />
-      <h3 className={css.part}>
+      <h3>
         <Trans>Configuration</Trans>
       </h3>
       <Facts facts={configurationFacts} />
       {versionsLink}
-      <h3 className={css.part}>
+      <h3>
         <Trans>Accounts</Trans>
       </h3>
       <Facts facts={loading(users, t`Loaded on`, t`Loaded by`)} />
       <Modules title={<Trans>I/O modules</Trans>} modules={card.ioModules} />
       <Modules title={<Trans>Communication modules</Trans>} modules={card.comModules} />
       {card.ioModules.length + card.comModules.length === 0 && (
-        <p className={page.empty}>
+        <p className="muted">
           <Trans>No modules reported.</Trans>
         </p>
       )}
-      <h3 className={css.part}>
+      <h3>
         <Trans>Versions and hashes</Trans>
       </h3>
       {!firmware && (
-        <p className={page.empty}>
+        <p className="muted">
           <Trans>No firmware section: the device is in backup mode.</Trans>
         </p>
       )}
@@ -100,5 +98,5 @@ function loading({ date, user }: Loading, at: string, by: string): readonly Fact
 }
 
 function hash(text: string | undefined) {
-  return text === undefined ? undefined : <code className={css.code}>{text}</code>;
+  return text === undefined ? undefined : <code className="mono small words">{text}</code>;
 }

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useId, useRef } from 'react';
 import type { Licences, PackageLicence } from '../../protocol/licences.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { DataTable } from '../ui/lists/DataTable.tsx';
 import { useLatest } from '../ui/useLatest.ts';
@@ -28,12 +27,12 @@ export function LicenceSection({ build, read }: LicenceSectionProps) {
     { id: 'usedBy', title: t`Used in`, cell: ({ usedBy }) => usedBy.map((part) => where[part]).join(', ') },
   ];
   return (
-    <section aria-labelledby={id} className={page.section}>
-      <h3 ref={heading} tabIndex={-1} id={id} className={css.part}>
+    <section aria-labelledby={id} className="stack apart">
+      <h3 ref={heading} tabIndex={-1} id={id}>
         <Trans>Packages and licences</Trans>
       </h3>
       {build !== undefined && (
-        <p className={page.empty}>
+        <p className="muted">
           <Trans>App build: {build}.</Trans>
         </p>
       )}
@@ -72,7 +71,7 @@ function LicenceCell({ row: { licence, text }, licences }: LicenceCellProps) {
   return (
     <details className={css.licence}>
       <summary>{name}</summary>
-      <pre>{words}</pre>
+      <pre className="mono tiny scroll">{words}</pre>
     </details>
   );
 }

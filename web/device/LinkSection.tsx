@@ -15,7 +15,6 @@ import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import { Section } from '../ui/Section.tsx';
-import css from './DevicePage.module.css';
 import { type Fact, Facts } from './Facts.tsx';
 import { countText, msText } from './figures.ts';
 import { LinkTrace } from './LinkTrace.tsx';
@@ -82,12 +81,10 @@ function LinkCard({ link, client, mayTrace }: LinkCardProps) {
   ];
   const Icon = isUp === false ? Unplug : Plug;
   return (
-    <article aria-labelledby={id} className={css.card}>
-      <div className={css.cardHead}>
-        <h3 id={id} className={css.part}>
-          {link.id}
-        </h3>
-        <p className={css.state} data-lost={isUp === false || undefined}>
+    <article aria-labelledby={id} className="box pad stack apart">
+      <div className="wrap far">
+        <h3 id={id}>{link.id}</h3>
+        <p className={`row ${isUp === false ? 'strong' : ''}`}>
           <Icon size={18} aria-hidden />
           <span>
             <StateWords isUp={isUp} />
@@ -100,7 +97,12 @@ function LinkCard({ link, client, mayTrace }: LinkCardProps) {
           </span>
         </p>
         {mayTrace && !isTraced && (
-          <Button ref={show} aria-label={t`Show messages of ${link.id}`} onClick={() => setTraced(true)}>
+          <Button
+            ref={show}
+            className="end"
+            aria-label={t`Show messages of ${link.id}`}
+            onClick={() => setTraced(true)}
+          >
             <Trans>Show messages</Trans>
           </Button>
         )}
@@ -109,7 +111,7 @@ function LinkCard({ link, client, mayTrace }: LinkCardProps) {
       <Facts facts={facts} />
       <RefusedPoints refused={link.refused} detail={detail} />
       {detail?.lastFault && (
-        <p className={css.lastFault}>
+        <p>
           <Trans>
             Last connection loss: <Moment time={detail.lastFault.time} />, <FaultText fault={detail.lastFault.fault} />
           </Trans>

@@ -6,7 +6,6 @@ import { Moment } from '../live/Moment.tsx';
 import { useWorld } from '../live/WorldContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { DataTable } from '../ui/lists/DataTable.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
@@ -45,24 +44,22 @@ export function LinkTrace({ link, client, onClose }: LinkTraceProps) {
     {
       id: 'direction',
       title: t`Direction`,
-      className: css.direction,
       cell: ({ direction }) => (direction === 'sent' ? `→ ${t`sent`}` : `← ${t`received`}`),
     },
-    { id: 'says', title: t`Message`, className: css.says, cell: (message) => i18n._(messageWords(message)) },
+    { id: 'says', title: t`Message`, cell: (message) => i18n._(messageWords(message)) },
     {
       id: 'bytes',
       title: t`Bytes`,
-      className: css.bytes,
-      cell: ({ bytes }) => (bytes === undefined ? '' : <code className={css.code}>{bytes}</code>),
+      cell: ({ bytes }) => (bytes === undefined ? '' : <code className="mono small words">{bytes}</code>),
     },
   ];
   return (
-    <section ref={section} tabIndex={-1} aria-label={t`Messages of ${link}`} className={css.trace}>
-      <div className={css.cardHead}>
+    <section ref={section} tabIndex={-1} aria-label={t`Messages of ${link}`} className="stack part">
+      <div className="wrap far">
         <p role="status">
           <TraceWords {...trace} isSilent={reading === 'failed'} />
         </p>
-        <div className={css.buttons}>
+        <div className="row end">
           {status === 'running' && (
             <Button aria-pressed={held !== undefined} onClick={() => setHeld(held ? undefined : messages)}>
               {held ? <Trans>Resume</Trans> : <Trans>Pause</Trans>}
@@ -72,7 +69,7 @@ export function LinkTrace({ link, client, onClose }: LinkTraceProps) {
         </div>
       </div>
       {missed > 0 && (
-        <p className={page.empty}>
+        <p className="muted">
           <Plural
             value={missed}
             one="# message arrived too fast to be shown and is missing."

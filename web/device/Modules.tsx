@@ -16,16 +16,14 @@ export function Modules({ title, modules }: ModulesProps) {
   if (modules.length === 0) return null;
   return (
     <div className="stack">
-      <h3 id={id} className={css.part}>
-        {title}
-      </h3>
+      <h3 id={id}>{title}</h3>
       <ol aria-labelledby={id} className={css.slots}>
         {slotsOf(modules).map(({ key, slot, serialNumber }) => (
           <li key={key} className={css.slot} data-empty={serialNumber === undefined || undefined}>
             <span className="muted tiny">
               <Trans>Slot {slot}</Trans>
             </span>
-            <span className={css.module}>
+            <span className="words">
               {serialNumber === undefined ? <Trans>empty</Trans> : serialNumber || <Trans>no serial number</Trans>}
             </span>
           </li>

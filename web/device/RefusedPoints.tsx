@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import { refusalText } from '../text/labels/itemFaultWords.ts';
-import css from './DevicePage.module.css';
 
 export function RefusedPoints({ refused, detail }: Pick<LinkState, 'refused' | 'detail'>) {
   const { i18n } = useLingui();
@@ -12,16 +11,16 @@ export function RefusedPoints({ refused, detail }: Pick<LinkState, 'refused' | '
   const count = (
     <Plural value={refused} one="# point is refused by the field" other="# points are refused by the field" />
   );
-  if (points.length === 0) return <p className={css.refused}>{count}</p>;
+  if (points.length === 0) return <p className="words">{count}</p>;
   return (
-    <details className={css.refused}>
+    <details className="words">
       <summary>{count}</summary>
-      <ul>
+      <ul className="stack near">
         {points.map(({ infoNumber, name, address, refusal }) => (
           <li key={infoNumber}>
             <span>{name || infoNumber}</span>
             {refusal && <span> · {refusalText(i18n, refusal)}</span>}
-            <small>{address}</small>
+            <small className="block">{address}</small>
           </li>
         ))}
       </ul>

@@ -8,7 +8,6 @@ import { textScale } from '../ui/browser/textScale.ts';
 import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
 import { useIsPrinting } from '../ui/browser/useIsPrinting.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
 import { DataTable } from '../ui/lists/DataTable.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { useStore } from '../ui/store.ts';
@@ -70,7 +69,7 @@ export function EventList(props: EventListProps) {
       {unseen > 0 && (
         <Button
           variant="main"
-          className={css.newer}
+          className={`noPaper ${css.newer}`}
           onClick={() => {
             setTopId(undefined);
             scroller.current?.scrollTo({ top: 0 });
@@ -82,7 +81,7 @@ export function EventList(props: EventListProps) {
       {status === 'failed' && <Failed rows={rows} />}
       {waitingSince !== undefined && <Waiting since={waitingSince} />}
       {hasNewer && (
-        <Button className={css.older} onClick={() => void readNewer()}>
+        <Button className={`noPaper ${css.older}`} onClick={() => void readNewer()}>
           <Trans>Newer entries</Trans>
         </Button>
       )}
@@ -102,7 +101,7 @@ export function EventList(props: EventListProps) {
         openKey={view.event}
       />
       {isFull && (
-        <p className={css.waiting} role="status">
+        <p className="notice" role="status">
           <Trans>The list ends here; the log continues. Jump to an earlier time to read on.</Trans>
         </p>
       )}
@@ -125,7 +124,7 @@ function Waiting({ since }: { readonly since: number }) {
   const momentOf = useMoment();
   const time = momentOf(since).exact;
   return (
-    <p className={css.waiting} role="status">
+    <p className="notice" role="status">
       <Trans>
         Entries since {time} are only in the device’s memory. They appear here when the device can write to its disk
         again.
@@ -152,7 +151,7 @@ function NoRows({ rows, view, waitingSince }: EventListProps) {
       {status === 'failed' ? (
         <Failed rows={rows} />
       ) : (
-        <EmptyText className={page.nothing} status={status} loading={<Trans>Loading log…</Trans>}>
+        <EmptyText className="empty" status={status} loading={<Trans>Loading log…</Trans>}>
           {isNarrowed && <Trans>No entries match the filter. New matching entries appear here automatically.</Trans>}
           {!isNarrowed && !isNow && (
             <Trans>No entries up to this time. Choose a later time, or none to see the newest entries.</Trans>

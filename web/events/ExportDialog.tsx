@@ -4,7 +4,6 @@ import type { EventFilter } from '../../protocol/log/event.ts';
 import type { ExportFormat } from '../../protocol/log/eventExport.ts';
 import type { Client } from '../api/client.ts';
 import { exportName } from '../text/exportName.ts';
-import choice from '../ui/Choice.module.css';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { exportLog } from './exportLog.ts';
 
@@ -57,7 +56,7 @@ export function ExportDialog({ filter, filterText, isFiltered, client, onClose, 
       <p>{filterText === '' ? <Trans>All log entries.</Trans> : <Trans>Entries: {filterText}</Trans>}</p>
       <div role="radiogroup" aria-label={t`Format`}>
         {formats.map(({ id, words }) => (
-          <label key={id} className={choice.choice}>
+          <label key={id}>
             <input type="radio" name="format" checked={format === id} onChange={() => setFormat(id)} /> {words}
           </label>
         ))}

@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import css from './PrintFilter.module.css';
 
 interface PrintFilterProps {
   readonly filterText: readonly string[];
@@ -15,7 +14,7 @@ export function PrintFilter({ filterText, count, hasMore }: PrintFilterProps) {
   const printed = Math.min(count, mostPrinted);
   const filter = filterText.join(' · ');
   return (
-    <header className={css.head}>
+    <header className="onPaper">
       <p>{filter === '' ? <Trans>Filter: none</Trans> : <Trans>Filter: {filter}</Trans>}</p>
       <p>
         {hasMore || count > printed ? (

@@ -1,12 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { cutTo } from '../../protocol/text/letters.ts';
-import css from './EventLogPage.module.css';
 import type { ViewFault } from './logView.ts';
 
 export function ViewFaults({ faults }: { readonly faults: readonly ViewFault[] }) {
   if (faults.length === 0) return null;
   return (
-    <ul className={css.faults} role="status">
+    <ul className="notice noPaper" role="status">
       {faults.map(({ name, value }, i) => {
         const part = `${name}=${cutTo(value, 60)}`;
         return (

@@ -38,7 +38,7 @@ export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
           </Band>
         )}
       </div>
-      <div className={css.room}>
+      <div className="fill scroll">
         <AuthPage>
           {open?.services.has('AlarmCounts') && (
             <LoginAlarms client={client} isNamed={open.services.has('Alarm')} tabs={tabs} />

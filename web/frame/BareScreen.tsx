@@ -13,7 +13,7 @@ export function BareScreen({ hasPlace = false, children }: BareScreenProps) {
   return (
     <div className={css.screen} data-place={hasPlace || undefined}>
       <Trial />
-      <div className={css.page}>{children}</div>
+      <div className="fill scroll">{children}</div>
       <div className={css.foot}>
         <CountdownBand place="page" />
       </div>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useWorld } from '../live/WorldContext.ts';
 import { useIsPrinting } from '../ui/browser/useIsPrinting.ts';
 import { zoneTime } from '../ui/zoneTime.ts';
-import css from './Frame.module.css';
 
 interface PrintHeadProps {
   readonly stationName: string | undefined;
@@ -23,7 +22,7 @@ export function PrintHead({ stationName, title, person }: PrintHeadProps) {
   );
   const time = `${day} ${offset}`;
   return (
-    <div className={css.printHead} data-print-head="">
+    <div className="onPaper" data-print-head="">
       <b>{stationName}</b> {title && <>· {title}</>}
       <br />
       {person === undefined ? (

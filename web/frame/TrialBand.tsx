@@ -51,7 +51,7 @@ function OnTrial({ version, deadline }: TrialUntil) {
         {station && serves(station, 'getTrial') && <Worse />}
       </div>
       {station && serves(station, 'getVersions') && pathname !== paths.versions && (
-        <Link to={paths.versions} className={css.link}>
+        <Link to={paths.versions} className="press">
           <Trans>Open versions</Trans>
         </Link>
       )}
@@ -66,7 +66,7 @@ function Worse() {
   if (!value?.trial || status !== 'ready') return null;
   const parts = worseParts(value);
   return (
-    <span className={css.worse} data-bad={parts.length > 0 || undefined}>
+    <span className={parts.length > 0 ? 'strong' : undefined}>
       {parts.length === 0 ? <Trans>nothing got worse</Trans> : parts}
     </span>
   );

@@ -51,12 +51,12 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
           <Trans>Keyboard shortcuts</Trans>
         </h3>
         {keyGroups.map(({ where, rows }) => (
-          <section key={where.id} className={css.keys}>
-            <h4>{i18n._(where)}</h4>
-            <dl>
+          <section key={where.id} className="stack">
+            <h4 className="note">{i18n._(where)}</h4>
+            <dl className="stack">
               {rows.map(({ keys, does }) => (
                 <div key={does.id}>
-                  <dt>
+                  <dt className="wrap near">
                     {keys.map((key) => (
                       <kbd key={typeof key === 'string' ? key : key.id}>
                         {typeof key === 'string' ? key : i18n._(key)}
@@ -85,7 +85,7 @@ interface SamplesProps {
 function Samples({ rows }: SamplesProps) {
   const { i18n } = useLingui();
   return (
-    <dl className={css.marks}>
+    <dl className={`stack ${css.marks}`}>
       {rows.map(({ sample, name, meaning }) => (
         <div key={name.id}>
           <dt>

@@ -18,11 +18,11 @@ const mostRows = 5;
 export function NotNormalNow({ sections, href }: NotNormalNowProps) {
   return (
     <section className={css.now}>
-      <div className={css.head}>
+      <div className="toolbar">
         <h3>
           <Trans>What is not normal</Trans>
         </h3>
-        <Link to={href} className={css.more}>
+        <Link to={href} className="press small firm">
           <Trans>Show all</Trans>
         </Link>
       </div>
@@ -39,7 +39,7 @@ function Part({ section: { title, status, rows, more } }: { readonly section: Se
   if (count === 0) {
     if (known === 'ready') return null;
     return (
-      <p className={css.unknown} role="status">
+      <p className="part" role="status">
         {title}: {known === 'loading' ? <Trans>Loading…</Trans> : <Trans>unknown</Trans>}
       </p>
     );

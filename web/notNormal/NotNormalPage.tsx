@@ -19,7 +19,6 @@ import { Button } from '../ui/Button.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import { useLatest } from '../ui/useLatest.ts';
 import { useSame } from '../ui/useSame.ts';
-import css from './NotNormalPage.module.css';
 import { NotNormalTable } from './NotNormalTable.tsx';
 import type { NotNormalRow, Section } from './notNormal.ts';
 import type { PageLink } from './PointCell.tsx';
@@ -123,7 +122,7 @@ function WayOutCell({ row: { name, wayOut }, onAsk, onRun }: WayOutCellProps) {
     case 'link': {
       const { href, label } = wayOut;
       return (
-        <Link to={href} className={css.wayOut} aria-label={t`${label}: ${name}`}>
+        <Link to={href} className="slim" aria-label={t`${label}: ${name}`}>
           {label}
         </Link>
       );

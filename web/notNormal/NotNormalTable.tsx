@@ -2,7 +2,6 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
-import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
@@ -60,7 +59,7 @@ export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTa
     >
       {rows.length > 0 && (status === 'failed' || status === 'stale') && <StaleNotice />}
       {more > 0 && (
-        <p className={page.notice}>
+        <p className="notice toolbar far">
           <Plural value={more} one="# more is not listed." other="# more are not listed." />
         </p>
       )}

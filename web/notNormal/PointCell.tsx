@@ -1,6 +1,5 @@
 import { PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { Link } from '../router/Link.tsx';
-import css from './NotNormalPage.module.css';
 
 export interface PageLink {
   readonly href: string;
@@ -25,7 +24,7 @@ export function PointCell({ infoNumber, name, place }: PointCellProps) {
     );
   }
   return (
-    <Link to={place.href} className={css.place}>
+    <Link to={place.href} className="slim">
       {mark}
       {name} <small>{place.name}</small>
     </Link>

@@ -26,13 +26,15 @@ export function CallOutList({ onCall: { calls, timeZone, now }, status, alarmHre
           <Trans>No alarm is being called for.</Trans>
         </EmptyText>
       )}
-      <ul className={css.calls}>
+      <ul className="stack">
         {calls.map(({ text, ...call }) => (
-          <li key={`${call.alarm} ${call.occurrence}`}>
+          <li className={css.call} key={`${call.alarm} ${call.occurrence}`}>
             <NamedAlarmMark priority={call.priority} isUnacknowledged size={22} />
             <div>
               <p>
-                <Link to={alarmHref(call.alarm)}>{stationText(text)}</Link>
+                <Link className="press strong words" to={alarmHref(call.alarm)}>
+                  {stationText(text)}
+                </Link>
               </p>
               <p>
                 <Trans>

@@ -4,7 +4,6 @@ import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import { DutyTime } from './DutyTime.tsx';
-import css from './OnCallPage.module.css';
 import { channelLabels } from './words.ts';
 
 interface ChannelTableProps {
@@ -24,7 +23,7 @@ export function ChannelTable({ onCall, status }: ChannelTableProps) {
       title: t`State`,
       cell: ({ failsSince, lastSentAt }) =>
         failsSince !== undefined ? (
-          <span className={css.failing}>
+          <span className="strong">
             <Trans>
               has failed since <DutyTime time={failsSince} timeZone={timeZone} />
             </Trans>

@@ -9,7 +9,6 @@ import { stationText, stationTexts } from '../text/stationTexts.ts';
 import { textScale } from '../ui/browser/textScale.ts';
 import { useIsNarrow } from '../ui/browser/useIsNarrow.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { DataTable } from '../ui/lists/DataTable.tsx';
 import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
@@ -83,14 +82,15 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
       id: 'alarm',
       title: t`Subject`,
       isTwoLines: true,
-      className: css.alarm,
       cell: ({ kind, alarm, priority, text, count }) => (
         <>
           {priority !== undefined && <NamedAlarmMark priority={priority} size={16} />}{' '}
           {alarm === undefined ? (
             i18n._(messageKindWords[kind])
           ) : (
-            <Link to={alarmHref(alarm)}>{text ? stationText(text) : alarm}</Link>
+            <Link className="covers" to={alarmHref(alarm)}>
+              {text ? stationText(text) : alarm}
+            </Link>
           )}
           <small>
             {alarm !== undefined && kind !== 'alarms' && ` ${i18n._(messageKindWords[kind])}`}
@@ -126,7 +126,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
         </StaleNotice>
       )}
       {messages.length === 0 && (
-        <EmptyText className={page.nothing} status={status} loading={<Trans>Loading messages…</Trans>}>
+        <EmptyText className="empty" status={status} loading={<Trans>Loading messages…</Trans>}>
           <Trans>No messages yet. Messages of the last 30 days are listed here.</Trans>
         </EmptyText>
       )}

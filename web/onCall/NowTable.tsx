@@ -5,7 +5,6 @@ import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import { DutyTime } from './DutyTime.tsx';
 import { nextDuty } from './nextDuty.ts';
-import css from './OnCallPage.module.css';
 
 type Roster = OnCall['rosters'][number];
 
@@ -52,5 +51,5 @@ export function NowTable({ onCall, status }: NowTableProps) {
 }
 
 export function OnDuty({ person }: { readonly person: string | undefined }) {
-  return person ?? <span className={css.nobody}>{<Trans>no one</Trans>}</span>;
+  return person ?? <span className="strong">{<Trans>no one</Trans>}</span>;
 }

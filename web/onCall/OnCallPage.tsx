@@ -33,7 +33,7 @@ export function OnCallPage(props: OnCallPageProps) {
     <ListPage
       head={
         mayAct && (
-          <nav className={css.views} aria-label={t`On call`}>
+          <nav className={`row near noPaper ${css.views}`} aria-label={t`On call`}>
             {names.map(([name, words]) => (
               <Button
                 key={name}
@@ -73,7 +73,7 @@ function RosterView({ client, onCall, rosters, login, mayAct, alarmHref }: OnCal
   };
   return (
     // A scrollable area must be reachable by keyboard, also without a control in it.
-    <div className={css.scroller} tabIndex={value ? 0 : undefined}>
+    <div className="fill scroll" tabIndex={value ? 0 : undefined}>
       <SectionsPage
         status={known === 'lost' ? 'failed' : known}
         onRetry={refresh}
@@ -82,7 +82,7 @@ function RosterView({ client, onCall, rosters, login, mayAct, alarmHref }: OnCal
         fault={fault}
       >
         {value && !value.isSetUp && (
-          <p className={css.setUp}>
+          <p className="notice">
             <Trans>On call is not set up: alarms call no one. An administrator sets up persons, ways and rules.</Trans>
           </p>
         )}

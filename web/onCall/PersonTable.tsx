@@ -10,7 +10,6 @@ import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import { NotificationLeave } from './notice/NotificationLeave.tsx';
-import css from './OnCallPage.module.css';
 import type { OnCallPageProps } from './onCallProps.ts';
 import { TestResults } from './TestResults.tsx';
 import { channelLabels, personProblemWords } from './words.ts';
@@ -44,7 +43,7 @@ export function PersonTable({ client, onCall, status, login, mayAct }: PersonTab
       title: t`State`,
       cell: ({ problem, hasNoLink }) =>
         problem ? (
-          <span className={css.failing}>{i18n._(personProblemWords[problem])}</span>
+          <span className="strong">{i18n._(personProblemWords[problem])}</span>
         ) : (
           hasNoLink && <Trans>no links to acknowledge with</Trans>
         ),

@@ -2,15 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OnCall, RosterProblem } from '../../protocol/calls/onCall.ts';
 import { Section } from '../ui/Section.tsx';
 import { dutyTime } from './DutyTime.tsx';
-import css from './OnCallPage.module.css';
 
 export function ProblemList({ onCall }: { readonly onCall: OnCall }) {
   if (onCall.problems.length === 0) return null;
   return (
     <Section title={<Trans>Problems in the coming week</Trans>}>
-      <ul className={css.problems}>
+      <ul className="stack near">
         {onCall.problems.map((problem) => (
-          <li key={`${problem.kind} ${problem.roster} ${problem.person} ${problem.from}`}>
+          <li className="notice" key={`${problem.kind} ${problem.roster} ${problem.person} ${problem.from}`}>
             <Problem problem={problem} timeZone={onCall.timeZone} />
           </li>
         ))}

@@ -6,7 +6,6 @@ import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts'
 import { ask, type Caller, replyOf } from '../api/ask.ts';
 import { OutcomeMark } from '../text/OutcomeMark.tsx';
 import { useLatest } from '../ui/useLatest.ts';
-import css from './OnCallPage.module.css';
 import { channelLabels, messageStateWords } from './words.ts';
 
 interface TestResultsProps {
@@ -29,9 +28,9 @@ export function TestResults({ ids, client }: TestResultsProps) {
   const { value, status } = useLatest({ read, everyMs, isFinal });
   return (
     <div role="status">
-      <ul className={css.results}>
+      <ul className="stack near">
         {!value && (
-          <li>
+          <li className="row">
             {status === 'failed' ? (
               <Trans>Unknown whether the test messages were sent: no response from the device.</Trans>
             ) : (
@@ -40,7 +39,7 @@ export function TestResults({ ids, client }: TestResultsProps) {
           </li>
         )}
         {value?.map(({ id, way, wayKind, state, fault, detail }) => (
-          <li key={id}>
+          <li className="row" key={id}>
             <OutcomeMark result={results[state]} />
             <span>
               <ChannelState

@@ -6,10 +6,10 @@ import { paths } from './routes.ts';
 export function NotFound() {
   return (
     <main className={css.page}>
-      <h1>
+      <h1 className="title">
         <Trans>404 NOT FOUND</Trans>
       </h1>
-      <Link to={paths.home}>
+      <Link className="press" to={paths.home}>
         <Trans>Back to home page</Trans>
       </Link>
     </main>

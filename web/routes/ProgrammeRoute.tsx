@@ -62,7 +62,7 @@ export function ProgrammeRoute() {
             <Trans>{openedName} is not part of the running configuration, or has no time programme in it.</Trans>
           )}{' '}
           {draft.read() && <Trans>Your draft is kept in this tab and appears again with the programme.</Trans>}{' '}
-          <Link to={paths.programmes}>
+          <Link className="press" to={paths.programmes}>
             <Trans>All programmes</Trans>
           </Link>
         </p>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import page from './listLayout.module.css';
 import { type Known, useKnown } from './useKnown.ts';
 
 export interface EmptyTextProps {
@@ -17,7 +16,7 @@ export interface EmptyTextProps {
  * In place of a list without rows (R46): that there are none only after a fresh reply; before one that it is loading,
  * after a failure or a lost link that it is unknown. No list says it elsewhere (emptyTexts.test.ts).
  */
-export function EmptyText({ status, failed, loading, className = page.empty, children }: EmptyTextProps) {
+export function EmptyText({ status, failed, loading, className = 'muted', children }: EmptyTextProps) {
   const known = useKnown(status);
   const texts = {
     loading: loading ?? <Trans>Loading…</Trans>,

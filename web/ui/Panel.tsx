@@ -42,7 +42,9 @@ export function Panel(props: PanelProps) {
     >
       <header className={css.head}>
         {mark}
-        <h2 id={headingId}>{title}</h2>
+        <h2 className="fill words" id={headingId}>
+          {title}
+        </h2>
         <Button variant="bare" aria-label={t`Close`} onClick={onClose}>
           <X aria-hidden size={20} />
         </Button>

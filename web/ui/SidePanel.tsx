@@ -23,7 +23,7 @@ export function SidePanel({ className = '', children, ...panel }: SidePanelProps
       {...panel}
       ref={useRef(null)}
       headingId={heading}
-      className={css.panel}
+      className={`noPaper ${css.panel}`}
       data-narrow={useIsNarrow() || undefined}
       fieldsTakeEscape
     >

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import page from './listLayout.module.css';
 
 interface StaleNoticeProps {
   /** Undefined: it is tried again by itself. */
@@ -13,7 +12,7 @@ interface StaleNoticeProps {
 /** The device does not answer: what is shown may be old. */
 export function StaleNotice({ onRetry, children }: StaleNoticeProps) {
   return (
-    <p className={page.notice} role="status">
+    <p className="notice toolbar far" role="status">
       {children || <Trans>The device is not responding. Showing the last reported state.</Trans>}
       {onRetry && (
         <Button onClick={() => void onRetry()}>

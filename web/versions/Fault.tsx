@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import css from './VersionsPage.module.css';
 
 export function Fault({ children }: { readonly children: ReactNode }) {
   return (
     children && (
-      <p role="alert" className={css.fault}>
+      <p role="alert" className="fault">
         {children}
       </p>
     )

@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../ui/Button.tsx';
-import css from './VersionsPage.module.css';
 
 interface SentenceGroupProps {
   readonly title: ReactNode;
@@ -17,11 +16,11 @@ export function SentenceGroup({ title, first, sentences, count = sentences.lengt
   if (count === 0) return null;
   const { length } = sentences;
   return (
-    <section className={css.group}>
+    <section className="stack near">
       <h3>
         {title} <span className="muted plain">{count}</span>
       </h3>
-      <ul>
+      <ul className="bullets">
         {(isWhole ? sentences : sentences.slice(0, first)).map((sentence, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: what is equal may be there twice
           <li key={i}>{sentence}</li>

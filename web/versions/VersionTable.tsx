@@ -5,7 +5,6 @@ import { Link } from '../router/Link.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
-import css from './VersionsPage.module.css';
 import { Author, StateText } from './VersionTexts.tsx';
 import type { VersionHref } from './versionHref.ts';
 import { type VersionRow, versionRows } from './versionRows.ts';
@@ -28,7 +27,7 @@ export function VersionTable({ status, versions, hrefOf }: VersionTableProps) {
       isName: true,
       cell: (row) =>
         'number' in row ? (
-          <Link to={hrefOf(row.number)} className={css.number}>
+          <Link to={hrefOf(row.number)} className="press">
             <Trans>Version {row.number}</Trans>
           </Link>
         ) : row.first === row.last ? (

@@ -10,12 +10,12 @@ export function StateText({ version: { state, isPinned, isAltered } }: { readonl
     <span className={css.state} data-state={state}>
       {state && i18n._(stateWords[state])}
       {isPinned && (
-        <small>
+        <small className="row near">
           <Pin size={14} aria-hidden /> <Trans>Pinned</Trans>
         </small>
       )}
       {isAltered && (
-        <small>
+        <small className="row near">
           <TriangleAlert size={14} aria-hidden /> <Trans>Altered outside of Vigie</Trans>
         </small>
       )}

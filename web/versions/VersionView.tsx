@@ -74,7 +74,7 @@ export function VersionView(props: VersionViewProps) {
         <Section
           title={<Trans>Version {number}</Trans>}
           action={
-            <Link to={hrefOf()} className={css.back}>
+            <Link to={hrefOf()} className="press">
               <Trans>All versions</Trans>
             </Link>
           }
@@ -102,7 +102,7 @@ export function VersionView(props: VersionViewProps) {
               {activatedAt !== undefined && [momentOf(activatedAt).exact, activatedBy].filter(Boolean).join(' · ')}
             </Fact>
           </Facts>
-          <div className={css.buttons}>
+          <div className="wrap apart">
             <Button
               disabled={isBusy}
               onClick={() =>

@@ -3,7 +3,6 @@ import { type ComponentProps, useState } from 'react';
 import type { Proposal } from '../../protocol/calls/deployment.ts';
 import type { Versions } from '../../protocol/calls/version.ts';
 import { Link } from '../router/Link.tsx';
-import page from '../ui/listLayout.module.css';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import type { ToAccept } from './activate/ActivateForm.tsx';
@@ -43,7 +42,7 @@ export function VersionsPage(props: VersionsPageProps) {
       loading={<Trans>Loading versions…</Trans>}
     >
       {value?.followsFolder && (
-        <p className={page.notice}>
+        <p className="notice toolbar far">
           <Trans>
             The device was started with --follow-folder: its station folder counts at each start, and versions can’t be
             activated here.
@@ -74,7 +73,7 @@ export function VersionsPage(props: VersionsPageProps) {
         />
       )}
       {value && shown !== undefined && !open && (
-        <p className={page.notice}>
+        <p className="notice toolbar far">
           <Trans>Version {shown} is no longer stored.</Trans>{' '}
           <Link to={hrefOf()}>
             <Trans>All versions</Trans>

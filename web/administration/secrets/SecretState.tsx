@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { Secret } from '../../../protocol/calls/secret.ts';
 import type { SecretKind } from '../../../protocol/secret.ts';
 import type { Caller } from '../../api/ask.ts';
-import css from '../../ui/formLayout.module.css';
 import { SecretButtons } from './SecretButtons.tsx';
 import { SecretQuestion, type SecretStep } from './SecretQuestion.tsx';
 
@@ -25,13 +24,13 @@ export function SecretState({ name, kind, secrets, client, refresh }: SecretStat
   const missing = { name, kind, state: 'missing' } as const;
   const secret = secrets.find((one) => one.name === name) ?? missing;
   return (
-    <div className={css.row}>
+    <div className="wrap apart">
       {secret.state === 'set' ? (
         <b data-secret="set">
           <Trans>{name}: set</Trans>
         </b>
       ) : (
-        <b data-secret="missing" className={css.fault}>
+        <b data-secret="missing" className="fault">
           <Trans>{name}: missing</Trans>
         </b>
       )}

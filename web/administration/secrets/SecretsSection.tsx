@@ -5,8 +5,6 @@ import type { Caller } from '../../api/ask.ts';
 import { Moment } from '../../live/Moment.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Button } from '../../ui/Button.tsx';
-import form from '../../ui/formLayout.module.css';
-import page from '../../ui/listLayout.module.css';
 import type { Column } from '../../ui/lists/DataRow.tsx';
 import { ListSection } from '../../ui/lists/ListSection.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
@@ -66,7 +64,7 @@ export function SecretsSection({ client, secrets: latest }: SecretsSectionProps)
         </Button>
       }
     >
-      <p className={page.empty}>
+      <p className="muted">
         <Trans>
           Passwords, keys, tokens and certificates that the device uses to reach others. They can be replaced, but never
           read.
@@ -83,7 +81,7 @@ function ChangeText({ secret }: { readonly secret: Secret }) {
   const { state, changedAt, changedBy, validUntil } = secret;
   if (state === 'missing') {
     return (
-      <b data-secret="missing" className={form.fault}>
+      <b data-secret="missing" className="fault">
         <Trans>Missing</Trans>
       </b>
     );
@@ -99,7 +97,7 @@ function ChangeText({ secret }: { readonly secret: Secret }) {
         </>
       )}
       {validUntil !== undefined && (
-        <div className={isOver ? form.fault : undefined}>
+        <div className={isOver ? 'fault' : undefined}>
           {isOver ? (
             <Trans>
               Expired on <Moment time={validUntil} />

@@ -31,24 +31,24 @@ export function AlarmLinks({ alarm, pointPlace, pagePlace, trendHref, logHref }:
   const trend = trendHref(alarm);
   const log = logHref(alarm);
   return (
-    <nav>
+    <nav className="wrap far">
       {point && (
-        <Link to={point.href}>
+        <Link className="press" to={point.href}>
           <Trans>Open point on {point.name}</Trans>
         </Link>
       )}
       {page && (
-        <Link to={page.href}>
+        <Link className="press" to={page.href}>
           <Trans>Page {page.name}</Trans>
         </Link>
       )}
       {trend !== undefined && (
-        <Link to={trend}>
+        <Link className="press" to={trend}>
           <Trans>Trend at this time</Trans>
         </Link>
       )}
       {log !== undefined && (
-        <Link to={log}>
+        <Link className="press" to={log}>
           <Trans>Show in operation log</Trans>
         </Link>
       )}
@@ -62,8 +62,8 @@ export function FaultResetLink({ alarm, resetPlace }: Pick<AlarmLinksProps, 'ala
   if (!place) return null;
   const { name } = place;
   return (
-    <nav>
-      <Link to={place.href}>
+    <nav className="wrap far">
+      <Link className="press" to={place.href}>
         <Trans>Reset fault of {name}…</Trans>
       </Link>
     </nav>

@@ -50,16 +50,16 @@ export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
   );
   if (!isNarrow && !isLow)
     return (
-      <search className={css.bar} aria-label={t`Filter`}>
+      <search className="wrap bottom noPaper" aria-label={t`Filter`}>
         <FilterFields key={cleared} {...fields} textField={text} />
-        <div className={css.actions}>
+        <div className="row near end">
           {clear}
           {actions}
         </div>
       </search>
     );
   return (
-    <search className={css.line} aria-label={t`Filter`}>
+    <search className={`noPaper ${css.line}`} aria-label={t`Filter`}>
       <Button variant="bare" className={css.fold} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ListFilter size={20} aria-hidden />
         <span className="clip">{words.length > 0 ? words.join(' · ') : t`Filter`}</span>

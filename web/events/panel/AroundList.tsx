@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { EventLine } from './EventLine.tsx';
-import css from './EventPanel.module.css';
 import type { Related } from './related.ts';
 
 export interface AroundListProps {
@@ -18,7 +17,7 @@ export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps
     <TitledPart title={<Trans>Five minutes before and after</Trans>}>
       {(!before || !after) && <NotRead />}
       {hasMoreAfter && <More />}
-      <ol className={css.list}>
+      <ol>
         {[...(after ?? []), event, ...(before ?? [])].map((other) => (
           <EventLine
             key={other.id}
@@ -37,7 +36,7 @@ export function AroundList({ related, event, timeZone, hrefOf }: AroundListProps
 
 export function NotRead() {
   return (
-    <p className={css.note} role="status">
+    <p className="note" role="status">
       <Trans>The entries could not be loaded.</Trans>
     </p>
   );
@@ -45,7 +44,7 @@ export function NotRead() {
 
 function More() {
   return (
-    <p className={css.note}>
+    <p className="note">
       <Trans>There are more entries: see “Around this time”.</Trans>
     </p>
   );

@@ -4,7 +4,6 @@ import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import type { AroundListProps } from './AroundList.tsx';
 import { EventLine } from './EventLine.tsx';
-import css from './EventPanel.module.css';
 
 interface EpisodeListProps extends Pick<AroundListProps, 'timeZone' | 'hrefOf'> {
   readonly events: readonly DeviceEvent[];
@@ -18,7 +17,7 @@ export function EpisodeList({ events, hasMore, open, timeZone, hrefOf }: Episode
   const first = beginning?.kind === 'first' ? beginning.event.id : undefined;
   return (
     <TitledPart title={<Trans>Sequence of events</Trans>}>
-      <p className={css.note}>
+      <p className="note">
         {hasMore ? (
           <Trans>The newest {events.length} entries.</Trans>
         ) : (
@@ -28,7 +27,7 @@ export function EpisodeList({ events, hasMore, open, timeZone, hrefOf }: Episode
           <Trans>The order of the marked entries is not known: they occurred between two scans.</Trans>
         )}
       </p>
-      <ol className={css.list}>
+      <ol>
         {events.map((event) => (
           <EventLine
             key={event.id}

@@ -22,12 +22,14 @@ export function EventLine({ event: original, timeZone, href, isOpen, mark }: Eve
   const event = eventInLanguage(original);
   const text = [event.object?.name, detailText(event, i18n, at)].filter(Boolean).join(' · ');
   return (
-    <li className={css.line}>
-      <Link to={href} aria-current={isOpen || undefined}>
-        <time dateTime={new Date(event.time).toISOString()}>{at(event.time, 'time')}</time>{' '}
+    <li>
+      <Link className={css.line} to={href} aria-current={isOpen || undefined}>
+        <time className="muted" dateTime={new Date(event.time).toISOString()}>
+          {at(event.time, 'time')}
+        </time>{' '}
         <span>
-          {mark && <strong className={css.mark}>{mark}</strong>} {i18n._(kindWords[event.kind])}
-          {text && <span className={css.told}> {text}</span>}
+          {mark && <strong className="badge">{mark}</strong>} {i18n._(kindWords[event.kind])}
+          {text && <span className="muted"> {text}</span>}
         </span>
       </Link>
     </li>

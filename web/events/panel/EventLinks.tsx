@@ -29,32 +29,32 @@ export function EventLinks({ event, placeOf, trendHref, versionHref, viewHref, h
   const versions = comparedVersions(event);
   const about = [fields.onEvent, fields.withdraws].find((entry) => typeof entry === 'number');
   return (
-    <nav>
+    <nav className="wrap far">
       {place && (
-        <Link to={place.href}>
+        <Link className="press" to={place.href}>
           <Trans>Open point on {place.name}</Trans>
         </Link>
       )}
       {pointId !== undefined && trendHref && (
-        <Link to={trendHref(pointId, time)}>
+        <Link className="press" to={trendHref(pointId, time)}>
           <Trans>Trend at this time</Trans>
         </Link>
       )}
       {versions && versionHref && (
-        <Link to={versionHref(...versions)}>
+        <Link className="press" to={versionHref(...versions)}>
           <Trans>Changes of version {versions[0]}</Trans>
         </Link>
       )}
-      <Link to={viewHref({ from: time - aroundMs, until: time + aroundMs, event: id })}>
+      <Link className="press" to={viewHref({ from: time - aroundMs, until: time + aroundMs, event: id })}>
         <Trans>Around this time</Trans>
       </Link>
       {object?.id !== undefined && (
-        <Link to={viewHref({ object: object.id, event: id })}>
+        <Link className="press" to={viewHref({ object: object.id, event: id })}>
           <Trans>All entries for {object.name}</Trans>
         </Link>
       )}
       {typeof about === 'number' && (
-        <Link to={hrefOf(about)}>
+        <Link className="press" to={hrefOf(about)}>
           <Trans>Entry for this note</Trans>
         </Link>
       )}

@@ -11,7 +11,6 @@ import { useStore } from '../../ui/store.ts';
 import { useLatest } from '../../ui/useLatest.ts';
 import { EventFacts } from './EventFacts.tsx';
 import { EventLinks, type EventLinksProps } from './EventLinks.tsx';
-import css from './EventPanel.module.css';
 import { RelatedParts, type RelatedPartsProps } from './RelatedParts.tsx';
 
 export interface EventPanelProps extends Omit<EventLinksProps & RelatedPartsProps, 'event'> {
@@ -30,7 +29,6 @@ export function EventPanel({ id, known, onClose, ...props }: EventPanelProps) {
     <SidePanel
       subject={id}
       title={typeof event === 'object' ? i18n._(kindWords[event.kind]) : <Trans>Entry {id}</Trans>}
-      className={css.body}
       onClose={onClose}
     >
       {event === 'loading' && <Trans>Loading log…</Trans>}

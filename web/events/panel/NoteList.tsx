@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMoment } from '../../live/useMoment.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './EventPanel.module.css';
 import type { Note } from './related.ts';
 
 interface NoteListProps {
@@ -14,15 +13,15 @@ export function NoteList({ notes, withdraw }: NoteListProps) {
   const { t } = useLingui();
   const momentOf = useMoment();
   return (
-    <ol className={css.notes}>
+    <ol className="stack">
       {notes.map(({ note, withdrawnBy }) => (
         <li key={note.id}>
-          <p className={css.note}>
+          <p className="note">
             {note.person} · {momentOf(note.time).exact}
           </p>
-          <p className={css.text}>{withdrawnBy ? <s>{note.fields.text}</s> : note.fields.text}</p>
+          <p className="lines">{withdrawnBy ? <s>{note.fields.text}</s> : note.fields.text}</p>
           {withdrawnBy && (
-            <p className={css.note}>
+            <p className="note">
               <Trans>
                 Withdrawn by {withdrawnBy.person} · {momentOf(withdrawnBy.time).exact}
               </Trans>

@@ -10,7 +10,6 @@ import { useRefreshOn } from '../../ui/useRefreshOn.ts';
 import { useSame } from '../../ui/useSame.ts';
 import { AroundList, type AroundListProps, NotRead } from './AroundList.tsx';
 import { EpisodeList } from './EpisodeList.tsx';
-import css from './EventPanel.module.css';
 import { NoteList } from './NoteList.tsx';
 import { readRelated } from './related.ts';
 
@@ -32,7 +31,7 @@ export function RelatedParts({ event, client, mayNote, timeZone, newest, hrefOf 
   useRefreshOn(`${newest} ${written}`, refresh);
   if (!related)
     return (
-      <p className={css.note} role="status">
+      <p className="note" role="status">
         <Trans>Loading related entries…</Trans>
       </p>
     );
@@ -43,7 +42,7 @@ export function RelatedParts({ event, client, mayNote, timeZone, newest, hrefOf 
       <TitledPart title={<Trans>Notes</Trans>}>
         {notes && <NoteList notes={notes} withdraw={mayNote ? setDialog : undefined} />}
         {notes?.length === 0 && (
-          <EmptyText className={css.note} status="ready">
+          <EmptyText className="note" status="ready">
             <Trans>No notes.</Trans>
           </EmptyText>
         )}

@@ -26,10 +26,10 @@ interface GroupsProps extends PointPlaces, Pick<SincePanelProps, 'logPath'> {
 export function SinceGroups({ groups, from, logPath, ...rest }: GroupsProps) {
   const { i18n } = useLingui();
   return groups.map((group) => (
-    <section key={group.name} className={css.group}>
-      <div className={css.groupHead}>
-        <h3>{i18n._(groupWords[group.name])}</h3>
-        <Link to={`${logPath}${logSearch(from, group)}`} className={css.more}>
+    <section key={group.name}>
+      <div className="toolbar">
+        <h3 className="note">{i18n._(groupWords[group.name])}</h3>
+        <Link to={`${logPath}${logSearch(from, group)}`} className="press small firm">
           {group.isMore ? <Trans>In log: {group.count} or more</Trans> : <Trans>In log: {group.count}</Trans>}
         </Link>
       </div>
@@ -71,7 +71,7 @@ function Row({ event: original, times, isOver, group, ...places }: RowProps) {
   const words = said.filter(Boolean).join(' · ');
   const moment = momentOf(time);
   return (
-    <li data-severity={event.severity}>
+    <li className={`entry ${css.row}`} data-severity={event.severity}>
       <span className={css.object}>
         {place ? (
           <Link to={place.href} title={place.name}>
@@ -82,13 +82,13 @@ function Row({ event: original, times, isOver, group, ...places }: RowProps) {
         )}
         {times > 1 && <small> × {times}</small>}
       </span>
-      <span className={css.when}>
+      <span className="note">
         {person && <span>{person} </span>}
         <time dateTime={new Date(time).toISOString()} title={moment.exact}>
           {moment.short}
         </time>
       </span>
-      <span className={css.said}>
+      <span className="note span">
         {object && words}
         {further !== undefined && (
           <>

@@ -29,7 +29,7 @@ export function SincePanel(props: SincePanelProps) {
   const groups = since?.groups ?? [];
   const summary = groups.map(({ name, count }) => t`${i18n._(groupWords[name])}: ${count}`).join(' · ');
   return (
-    <aside className={css.panel} data-open={isWhole || undefined} aria-labelledby={id}>
+    <aside className={`noPaper ${css.panel}`} data-open={isWhole || undefined} aria-labelledby={id}>
       <div className={css.head}>
         <div className={css.title}>
           <h2 id={id} ref={heading} tabIndex={-1}>
@@ -66,7 +66,7 @@ function LastHere({ from }: { readonly from: number | undefined }) {
   if (!from) return null;
   const time = momentOf(from).minute;
   return (
-    <p className={css.quiet}>
+    <p className="note">
       <Trans>from {time}</Trans>
     </p>
   );

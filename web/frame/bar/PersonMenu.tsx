@@ -24,7 +24,7 @@ export function PersonMenu(props: PersonMenuProps) {
         onClick={() => void open()}
       >
         <CircleUser size={20} aria-hidden />
-        <span>{login}</span>
+        <span className="clip">{login}</span>
       </button>
       <div id={id} popover="auto" className={css.menu}>
         {hasFailed && (

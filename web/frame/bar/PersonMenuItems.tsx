@@ -45,13 +45,13 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
   );
   return (
     <>
-      <p className={css.who}>
+      <p className="words">
         <strong>{login}</strong>
-        {profile && <small>{i18n._(profile)}</small>}
+        {profile && <small className="block">{i18n._(profile)}</small>}
         <DeviceClock isNamed />
       </p>
       <fieldset className={css.themes}>
-        <legend>
+        <legend className="muted">
           <Trans>Theme</Trans>
         </legend>
         {themes.map((name) => (

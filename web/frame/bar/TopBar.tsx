@@ -65,7 +65,7 @@ export function TopBar({ stationName, title, hasStatus, isFolded, onFold, onSinc
         <CircleQuestionMark size={20} aria-hidden />
       </Button>
       <PersonMenu onHelp={help.open} onSince={onSince} />
-      <Button variant="bare" className={css.leave} title={t`Log out`} onClick={() => session.disconnect()}>
+      <Button variant="bare" title={t`Log out`} onClick={() => session.disconnect()}>
         <LogOut size={18} aria-hidden />
         <span className={css.word}>
           <Trans>Log out</Trans>

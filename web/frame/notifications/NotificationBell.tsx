@@ -18,7 +18,7 @@ export function NotificationBell() {
         <Bell size={18} aria-hidden /> {count}
       </button>
       <section id={id} popover="auto" className={css.stored} aria-label={t`Notifications`}>
-        <ul>
+        <ul className="stack">
           {stored.map((notification) => (
             <li key={notification.kind}>
               <div>

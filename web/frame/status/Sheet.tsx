@@ -9,9 +9,9 @@ export function Sheet({ lines }: { readonly lines: readonly StatusLine[] }) {
     <>
       <ValueCount />
       {lines.length > 0 && (
-        <ul className={css.lines}>
+        <ul className="stack">
           {lines.map(({ key, weight, words, detail }) => (
-            <li key={key} data-weight={weight}>
+            <li key={key} className={`notice words ${css.line}`} data-weight={weight}>
               {words}
               {detail}
             </li>
@@ -27,7 +27,7 @@ function ValueCount() {
   const { points, notCurrent } = useStaleSummary();
   if (link !== 'live' || points === 0) return null;
   return (
-    <p className={css.count}>
+    <p>
       {notCurrent === 0 ? (
         <Plural
           value={points}

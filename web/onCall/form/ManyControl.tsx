@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import choice from '../../ui/Choice.module.css';
 import css from '../setup/SetupPage.module.css';
 import { type ControlProps, useFieldAt } from './useFieldAt.ts';
 import { useOptions } from './useOptions.ts';
@@ -15,11 +14,11 @@ export function ManyControl({ path }: ControlProps) {
     set(next.length === 0 && isOptional ? undefined : next);
   };
   return (
-    <fieldset className={css.many}>
-      <legend>{label}</legend>
+    <fieldset>
+      <legend className="strong">{label}</legend>
       <div className={css.choices}>
         {options.map(([one, words], i) => (
-          <label key={one} className={choice.choice}>
+          <label key={one}>
             <input
               {...(i === 0 && place)}
               type="checkbox"
@@ -36,7 +35,7 @@ export function ManyControl({ path }: ControlProps) {
           {options.length > 0 ? <Trans>None selected: all areas.</Trans> : <Trans>No alarm has an area.</Trans>}
         </p>
       )}
-      {fault && <p className={css.fault}>{fault}</p>}
+      {fault && <p className="fault">{fault}</p>}
     </fieldset>
   );
 }

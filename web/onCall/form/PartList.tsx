@@ -24,29 +24,29 @@ export function PartList({ path, empty, summary, add, children }: PartListProps)
   const [opened, setOpened] = useState<ReadonlyMap<number, boolean>>(new Map());
   const isOpen = (key: number) => opened.get(key) ?? key >= first;
   return (
-    <div className={css.list}>
+    <div className="stack">
       <FaultAt path={path} />
       {keys.length === 0 && <p className="note">{empty}</p>}
       {keys.map((key, index) => (
         <details
           key={key}
-          className={css.item}
+          className="box"
           open={isOpen(key)}
           onToggle={({ currentTarget: { open } }) => setOpened((now) => new Map(now).set(key, open))}
         >
-          <summary data-path={`${path}[${index}]`}>
+          <summary className={css.head} data-path={`${path}[${index}]`}>
             <ChevronDown size={18} aria-hidden />
             <span>{summary(index)}</span>
           </summary>
           {isOpen(key) && (
-            <div className={css.form}>
+            <div className="stack far pad">
               <FaultAt path={`${path}[${index}]`} />
               {children(index)}
             </div>
           )}
         </details>
       ))}
-      <div className={css.row}>{add}</div>
+      <div className="wrap apart">{add}</div>
     </div>
   );
 }

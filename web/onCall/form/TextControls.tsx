@@ -2,7 +2,6 @@ import { isSecretName } from '../../../protocol/secret.ts';
 import { readTime } from '../../text/fields/readTime.ts';
 import { useTyped } from '../../text/fields/useTyped.ts';
 import { Field } from '../../ui/Field.tsx';
-import css from '../setup/SetupPage.module.css';
 import { constantsOf, linesOf } from './constants.ts';
 import { renamed } from './draft.ts';
 import { useSetup } from './SetupContext.ts';
@@ -42,7 +41,7 @@ export function SecretControl(props: ControlProps) {
   const { part, value } = useFieldAt(props.path);
   const kind = part?.field?.secretKind;
   return (
-    <div className={css.withFault}>
+    <div className="stack">
       <TextControl {...props} />
       {kind && typeof value === 'string' && isSecretName(value) && secretState(value, kind)}
     </div>

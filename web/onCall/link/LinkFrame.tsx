@@ -17,8 +17,8 @@ export function LinkFrame({ title, mark, stationName, foot, children }: LinkFram
   return (
     <main className="tall">
       <div className={css.page}>
-        <header className={css.head}>
-          <p>{stationName ?? 'Vigie'}</p>
+        <header className="row muted">
+          <p className="fill strong words">{stationName ?? 'Vigie'}</p>
           <LanguageChoice />
         </header>
         <h1 className={css.title}>

@@ -50,7 +50,7 @@ function ChannelForm({ index }: { readonly index: number }) {
         <FieldAt path={`${path}.id`} />
         <FieldsAt path={path} names={Object.keys(parts)} hasHelp />
       </div>
-      <div className={css.row}>
+      <div className="wrap apart">
         <RemoveButton path={path} what={t`way ${channel.id}`}>
           <Trans>Remove way</Trans>
         </RemoveButton>

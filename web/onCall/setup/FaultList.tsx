@@ -27,9 +27,9 @@ export function FaultList({ title, faults, onFault }: FaultListProps) {
       .join(' › ');
   };
   return (
-    <section className={css.mistakes} role="alert">
+    <section className={`notice stack ${css.mistakes}`} role="alert">
       <h3>{title}</h3>
-      <ul>
+      <ul className="stack near">
         {faults.map((fault) => (
           <li key={fault.path + fault.words}>
             <Button variant="bare" onClick={() => onFault(fault)}>

@@ -7,7 +7,6 @@ import { translationOf } from '../../text/translationOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useSetup } from '../form/SetupContext.ts';
-import css from './SetupPage.module.css';
 
 /** The setup as a file, which has the names of secrets alone. */
 export function FilePart() {
@@ -22,14 +21,14 @@ export function FilePart() {
     if ('document' in read) change(() => read.document);
   };
   return (
-    <TitledPart className={css.section} title={<Trans>Setup as a file</Trans>}>
+    <TitledPart className="stack" title={<Trans>Setup as a file</Trans>}>
       <p className="note">
         <Trans>
           The file contains everything but the secrets. An import replaces the whole form; nothing is saved until you
           save it.
         </Trans>
       </p>
-      <div className={css.row}>
+      <div className="wrap apart">
         <Button onClick={() => saveFile(writeDocument(document))}>
           <Trans>Export file</Trans>
         </Button>
@@ -60,10 +59,10 @@ export function FilePart() {
       )}
       {found !== undefined && found.length > 0 && (
         <div role="alert">
-          <p className={css.fault}>
+          <p className="fault">
             <Trans>The file has mistakes. Nothing was changed.</Trans>
           </p>
-          <ul className={css.faults}>
+          <ul className="stack near">
             {found.map((fault) => (
               <li key={fault.path + fault.code}>
                 <code>{fault.path}</code>: {documentFaultWithValue(fault, translationOf(i18n))}

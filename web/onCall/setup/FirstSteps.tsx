@@ -53,8 +53,8 @@ export function FirstSteps({ onPart }: { readonly onPart: (part: Part) => void }
     },
   ];
   return (
-    <TitledPart className={css.first} title={<Trans>No alarm calls anyone yet. Four steps:</Trans>}>
-      <ol>
+    <TitledPart className={`notice stack ${css.first}`} title={<Trans>No alarm calls anyone yet. Four steps:</Trans>}>
+      <ol className="stack near">
         {steps.map(({ part, isDone, name, text }) => (
           <li key={part} data-done={isDone || undefined}>
             {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}

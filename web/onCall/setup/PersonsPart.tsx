@@ -60,7 +60,7 @@ function PersonForm({ index }: { readonly index: number }) {
         const at = `${path}.ways[${i}]`;
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a way may be there twice while it is being chosen
-          <fieldset key={i} className={css.entry}>
+          <fieldset key={i} className="box pad stack apart">
             <legend>{kind ? <ChannelName kind={kind} /> : <Trans>Way {i + 1}</Trans>}</legend>
             <div className={css.fields}>
               <FieldAt path={`${at}.way`} />
@@ -68,14 +68,14 @@ function PersonForm({ index }: { readonly index: number }) {
                 <FieldAt path={`${at}.to`} hint={kind === 'sms' ? t`For example +33612345678.` : undefined} />
               )}
             </div>
-            <div className={css.row}>
+            <div className="wrap apart">
               <TestChannel person={person.id} way={id} />
               <RemoveButton path={at} what={t`way ${id} of ${person.id}`} />
             </div>
           </fieldset>
         );
       })}
-      <div className={css.row}>
+      <div className="wrap apart">
         {ways.length > 0 && (
           <AddButton
             path={`${path}.ways`}

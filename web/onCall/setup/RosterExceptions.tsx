@@ -42,7 +42,7 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
     else change((all) => withValue(all, `${path}[${roster.exceptions.length}]`, made(from, to)));
   };
   return (
-    <TitledPart className={css.section} title={<Trans>Exceptions</Trans>}>
+    <TitledPart className="stack" title={<Trans>Exceptions</Trans>}>
       <p className="note">
         <Trans>On its days an exception replaces the weeks. They apply again from midnight on.</Trans>
       </p>
@@ -78,12 +78,12 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
                 <FaultAt path={`${at}.to`} />
                 {one.duties.map((_, k) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: its time is being typed
-                  <div key={k} className={css.duty}>
+                  <div key={k} className={`wrap bottom ${css.duty}`}>
                     <FieldsAt path={`${at}.duties[${k}]`} names={['time', 'person']} />
                     <RemoveButton path={`${at}.duties[${k}]`} what={t`hand-over ${one.name}`} />
                   </div>
                 ))}
-                <div className={css.row}>
+                <div className="wrap apart">
                   <AddButton path={`${at}.duties`} value={() => ({ time: '08:00', person })}>
                     <Trans>Add hand-over</Trans>
                   </AddButton>
@@ -96,12 +96,12 @@ export function RosterExceptions({ index, roster }: RosterExceptionsProps) {
           );
         }}
       </PartList>
-      <details className={css.item} onToggle={({ currentTarget: { open } }) => setCalendar(open)}>
-        <summary>
+      <details className="box" onToggle={({ currentTarget: { open } }) => setCalendar(open)}>
+        <summary className={css.head}>
           <ChevronDown size={18} aria-hidden />
           <Trans>Calendar</Trans>
         </summary>
-        <div className={css.form}>
+        <div className="stack far pad">
           <p className="note">
             <Trans>Select a day to add an exception, or drag over several days.</Trans>
           </p>

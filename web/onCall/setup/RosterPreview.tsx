@@ -18,17 +18,17 @@ export function RosterPreview({ roster, path }: { readonly roster: Roster; reado
   const days = Math.max(leastDays, roster.weeks.length * 7);
   const duties = isSound ? dutiesBetween(roster, now, now + days * dayMs, zone).slice(0, mostDuties) : [];
   return (
-    <TitledPart className={css.section} title={<Trans>Who is on call</Trans>}>
+    <TitledPart className="stack" title={<Trans>Who is on call</Trans>}>
       {!isSound && (
         <p className="note">
           <Trans>The preview appears when the roster has no mistakes.</Trans>
         </p>
       )}
-      <ol className={css.duties}>
+      <ol className={`list ${css.duties}`}>
         {duties.map(({ from, person }, i) => (
           <li key={from}>
             <span>{i === 0 ? <Trans>now</Trans> : dutyTime(from, i18n.locale, zone)}</span>
-            <span className={person === undefined ? css.fault : undefined}>
+            <span className={person === undefined ? 'fault' : undefined}>
               {person ?? <Trans>no one: all persons are called</Trans>}
             </span>
           </li>

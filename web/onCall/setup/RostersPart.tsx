@@ -76,19 +76,19 @@ function RosterForm({ index }: { readonly index: number }) {
           )}
         </WeekForm>
       ))}
-      <div className={css.row}>
+      <div className="wrap apart">
         <Button onClick={() => change((all) => withValue(all, path, withWeek(roster, localOf(now, zone).day)))}>
           <Trans>Add week</Trans>
         </Button>
       </div>
       <RosterExceptions index={index} roster={roster} />
       {roster.swaps.length > 0 && (
-        <TitledPart className={css.section} title={<Trans>Swaps</Trans>}>
+        <TitledPart className="stack" title={<Trans>Swaps</Trans>}>
           {roster.swaps.map(({ from, to, instead, person }, i) => {
             const at = `${path}.swaps[${i}]`;
             const text = t`${from.replace('T', ' ')} to ${to.replace('T', ' ')}: ${person} instead of ${instead}`;
             return (
-              <div key={from + instead} className={css.row}>
+              <div key={from + instead} className="wrap apart">
                 <span>{text}</span>
                 <FaultAt path={`${at}.person`} />
                 <FaultAt path={`${at}.instead`} />
@@ -99,7 +99,7 @@ function RosterForm({ index }: { readonly index: number }) {
         </TitledPart>
       )}
       <RosterPreview roster={roster} path={path} />
-      <div className={css.row}>
+      <div className="wrap apart">
         <RemoveButton path={path} what={t`roster ${roster.id}`}>
           <Trans>Remove roster</Trans>
         </RemoveButton>
@@ -122,7 +122,7 @@ function WeekForm({ path, name, children }: WeekFormProps) {
   const week = (valueAt(document, path) ?? []) as Parameters<typeof withHandOver>[0];
   const setWeek = (next: typeof week) => change((now) => withValue(now, path, next));
   return (
-    <fieldset className={css.entry}>
+    <fieldset className="box pad stack apart">
       <legend>{name}</legend>
       <FaultAt path={path} />
       {week.flatMap((duties, day) =>
@@ -130,9 +130,9 @@ function WeekForm({ path, name, children }: WeekFormProps) {
           const at = `${path}[${day}][${k}]`;
           const dayName = names[day] ?? '';
           return (
-            <div key={at} className={css.duty}>
-              <label>
-                <span>
+            <div key={at} className={`wrap bottom ${css.duty}`}>
+              <label className="stack near">
+                <span className="strong">
                   <Trans>Day</Trans>
                 </span>
                 <select value={day} onChange={({ target }) => setWeek(onDay(week, day, k, Number(target.value)))}>
@@ -150,7 +150,7 @@ function WeekForm({ path, name, children }: WeekFormProps) {
           <Trans>No hand-over in this week: the duty of the week before continues.</Trans>
         </p>
       )}
-      <div className={css.row}>
+      <div className="wrap apart">
         <Button onClick={() => setWeek(withHandOver(week, document.persons[0]?.id ?? null))}>
           <Trans>Add hand-over</Trans>
         </Button>

@@ -67,12 +67,12 @@ function RuleForm({ index }: { readonly index: number }) {
       <FieldAt path={`${path}.areas`} />
       {rule?.hours?.map((_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: hours have no name
-        <fieldset key={i} className={css.entry}>
+        <fieldset key={i} className="box pad stack apart">
           <legend>
             <Trans>Hours {i + 1}</Trans>
           </legend>
           <HoursFields path={`${path}.hours[${i}]`} />
-          <div className={css.row}>
+          <div className="wrap apart">
             <RemoveButton
               path={rule.hours?.length === 1 ? `${path}.hours` : `${path}.hours[${i}]`}
               what={t`hours ${i + 1}`}
@@ -87,14 +87,14 @@ function RuleForm({ index }: { readonly index: number }) {
           return (
             // biome-ignore lint/suspicious/noArrayIndexKey: one may be there twice
             <li key={i}>
-              <fieldset className={css.entry} data-path={at} tabIndex={-1}>
+              <fieldset className="box pad stack apart" data-path={at} tabIndex={-1}>
                 <legend>
                   <Trans>Step {i + 1}</Trans>
                 </legend>
                 <div className={css.fields}>
                   <FieldsAt path={at} names={['who', 'waitS']} />
                 </div>
-                <div className={css.row}>
+                <div className="wrap apart">
                   <MoveButton path={`${path}.steps`} index={i} what={what} />
                   <RemoveButton path={at} what={`${what} ${who ?? ''}`} />
                 </div>
@@ -104,7 +104,7 @@ function RuleForm({ index }: { readonly index: number }) {
         })}
       </ol>
       <FaultAt path={`${path}.steps`} />
-      <div className={css.row}>
+      <div className="wrap apart">
         <AddButton path={`${path}.steps`} value={() => ({ who: 'everybody', waitS: 600 })}>
           <Trans>Add step</Trans>
         </AddButton>

@@ -21,13 +21,13 @@ export function SaveBar({ isChanged, isOutdated, isSaving, result, onDiscard, on
   const fault = result && faultOf(setMessageSetup, result);
   return (
     <div className={css.foot}>
-      <span role="status" className={fault ? css.fault : undefined}>
+      <span role="status" className={fault ? 'fault' : undefined}>
         {isSaving && <Trans>Saving…</Trans>}
         {fault && isChanged && i18n._(fault)}
         {!isSaving && !fault && isChanged && <Trans>Not saved yet</Trans>}
         {!isSaving && !isChanged && (result ? <Trans>Saved</Trans> : <Trans>No changes</Trans>)}
       </span>
-      <div className={css.row}>
+      <div className="wrap apart">
         {isChanged && (
           <Button disabled={isSaving} onClick={onDiscard}>
             <Trans>Discard changes</Trans>

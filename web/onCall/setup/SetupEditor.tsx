@@ -158,7 +158,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
           <FaultList title={<Trans>Not in the station: check</Trans>} faults={remarks} onFault={goTo} />
         )}
         <FirstSteps onPart={openPart} />
-        <fieldset disabled={isSaving} className={css.all}>
+        <fieldset disabled={isSaving} className="stack far">
           <Content key={part} />
         </fieldset>
       </div>

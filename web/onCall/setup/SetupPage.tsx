@@ -17,7 +17,7 @@ export function SetupPage({ setup, ...props }: SetupPageProps) {
   return (
     <div className={css.page}>
       {known === 'loading' && (
-        <p role="status" className="note">
+        <p role="status" className="note pad">
           <Trans>Loading the on-call setup…</Trans>
         </p>
       )}

@@ -7,7 +7,6 @@ import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import { TestResults } from '../TestResults.tsx';
-import css from './SetupPage.module.css';
 
 interface TestChannelProps {
   readonly person: string;
@@ -38,7 +37,7 @@ export function TestChannel({ person, way }: TestChannelProps) {
         </span>
       )}
       {fault && (
-        <span role="alert" className={css.fault}>
+        <span role="alert" className="fault">
           {i18n._(fault)}
         </span>
       )}

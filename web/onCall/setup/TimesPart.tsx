@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { weekdays } from '../../../protocol/programme/programme.ts';
-import choice from '../../ui/Choice.module.css';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { withValue } from '../form/draft.ts';
 import { FieldAt, FieldsAt } from '../form/FieldAt.tsx';
@@ -18,7 +17,7 @@ export function TimesPart() {
   const { quiet } = document;
   return (
     <>
-      <TitledPart className={css.section} title={<Trans>Quiet hours</Trans>}>
+      <TitledPart className="stack" title={<Trans>Quiet hours</Trans>}>
         <PartList
           path="quiet"
           empty={<Trans>No quiet hours: all priorities call at any time.</Trans>}
@@ -40,7 +39,7 @@ export function TimesPart() {
               </p>
               <FieldAt path={`quiet[${i}].priorities`} />
               <HoursFields path={`quiet[${i}]`} />
-              <div className={css.row}>
+              <div className="wrap apart">
                 <RemoveButton path={`quiet[${i}]`} what={t`quiet hours ${i + 1}`} />
               </div>
             </>
@@ -61,8 +60,8 @@ export function TimesPart() {
         first={{ time: '08:00', who: 'everybody' }}
         names={['time', 'who']}
       />
-      <TitledPart className={css.section} title={<Trans>After the acknowledgement</Trans>}>
-        <label className={choice.choice}>
+      <TitledPart className="stack" title={<Trans>After the acknowledgement</Trans>}>
+        <label>
           <input
             type="checkbox"
             checked={document.notifyAcknowledged}
@@ -88,9 +87,9 @@ function Sending({ path, title, hint, first, names }: SendingProps) {
   const { value, set } = useFieldAt(path);
   const isOn = value !== null && value !== undefined;
   return (
-    <section className={css.section}>
+    <section className="stack">
       <h3>{title}</h3>
-      <label className={choice.choice}>
+      <label>
         <input type="checkbox" checked={isOn} onChange={({ target }) => set(target.checked ? first : null)} />
         <Trans>Send: {title}</Trans>
       </label>

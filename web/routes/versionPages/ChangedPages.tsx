@@ -93,7 +93,7 @@ function Pair({ id, old, now, isOpenAtFirst }: PairProps) {
   const [before, after] = [old, now].map(({ synoptics }) => synoptics.find((page) => page.id === id));
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={css.name}>{after?.name || before?.name || id}</summary>
+      <summary className="strong">{after?.name || before?.name || id}</summary>
       {isOpen && (
         <div className={css.pair}>
           <Side caption={<Trans>Before</Trans>} synoptic={before} draw={old.draw} />
@@ -112,7 +112,7 @@ interface SideProps extends Pick<Drawing, 'draw'> {
 /** A picture: nothing on it can be pressed. */
 function Side({ caption, synoptic, draw }: SideProps) {
   return (
-    <figure className={css.side}>
+    <figure className="stack near">
       <figcaption>{caption}</figcaption>
       {synoptic ? (
         <div className={css.page} style={{ aspectRatio: `${synoptic.width} / ${synoptic.height}` }} inert>

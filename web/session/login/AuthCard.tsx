@@ -18,7 +18,7 @@ export function AuthCard({ title, subtitle, below, children }: AuthCardProps) {
           <header className={css.head}>
             <img src="favicon.svg" alt="" width="36" height="36" />
             <h1>{title || 'Vigie'}</h1>
-            {subtitle && <p>{subtitle}</p>}
+            {subtitle && <p className="muted">{subtitle}</p>}
           </header>
           {below && <div className={css.below}>{below}</div>}
         </div>

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { reasons } from '../reasons.ts';
 import { useSession, useSessionState } from '../SessionContext.ts';
-import css from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { loginFaults } from './loginFaults.ts';
 import { useWantedPage } from './useWantedPage.ts';
@@ -43,16 +42,16 @@ export function AuthPage({ children }: { readonly children?: ReactNode }) {
   };
 
   return (
-    <main className={css.screen}>
+    <main className="tall">
       <AuthCard title={open?.stationName} below={children}>
         {reason && (
-          <p role="alert" className={css.notice}>
+          <p role="alert" className="notice">
             {i18n._(reasons[reason])}
           </p>
         )}
-        {!reason && wantedPage && <p className={css.notice}>{wantedPage}</p>}
+        {!reason && wantedPage && <p className="notice">{wantedPage}</p>}
         {retryAfterSec !== undefined && <DelayLeft login={login} seconds={retryAfterSec} />}
-        <form ref={form} onSubmit={submit} className={css.form} noValidate>
+        <form ref={form} onSubmit={submit} className="stack far" noValidate>
           <Field
             label={t`Login`}
             name="login"
@@ -72,7 +71,7 @@ export function AuthPage({ children }: { readonly children?: ReactNode }) {
           </Button>
         </form>
         {hasOpenPages && (
-          <Link to={paths.open} className={css.aside}>
+          <Link to={paths.open} className="press muted">
             <Trans>View public pages without login</Trans>
           </Link>
         )}

@@ -1,7 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useTick } from '../../ui/useTick.ts';
-import css from './AuthCard.module.css';
 
 const minute = 60;
 
@@ -18,14 +17,14 @@ export function DelayLeft({ login, seconds }: DelayLeftProps) {
   const left = Math.max(0, Math.ceil((end - performance.now()) / 1000));
   if (left === 0) {
     return (
-      <p role="status" className={css.notice}>
+      <p role="status" className="notice">
         <Trans>{login} can now try again.</Trans>
       </p>
     );
   }
   const minutes = Math.ceil(left / minute);
   return (
-    <div className={css.notice}>
+    <div className="notice">
       <p>
         <Trans>Too many wrong passwords for {login} from this address. Other users can log in.</Trans>
       </p>

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { mayChangePassword } from '../rights.ts';
 import { useSession, useSessionState } from '../SessionContext.ts';
-import css from './AuthCard.module.css';
 import { AuthCard } from './AuthCard.tsx';
 import { newPasswordFault } from './passwordRule.ts';
 
@@ -109,11 +108,11 @@ export function PasswordPage() {
       }
     >
       {outcome && (
-        <p role="alert" className={css.notice}>
+        <p role="alert" className="notice">
           {i18n._(outcomes[outcome])}
         </p>
       )}
-      <form onSubmit={submit} className={css.form} noValidate>
+      <form onSubmit={submit} className="stack far" noValidate>
         {!isFirst && <Field label={t`Current password`} autoComplete="current-password" {...field('current')} />}
         <Field
           label={t`New password`}

@@ -19,12 +19,12 @@ export function SectionsPage({ status, onRetry, failed, loading, fault, children
     <div className={page.page}>
       {status === 'failed' && <StaleNotice onRetry={onRetry}>{failed}</StaleNotice>}
       {fault && (
-        <p className={page.notice} role="alert">
+        <p className="notice toolbar far" role="alert">
           {fault}
         </p>
       )}
       {status === 'loading' && loading && (
-        <p className={page.empty} role="status">
+        <p className="muted" role="status">
           {loading}
         </p>
       )}

@@ -15,7 +15,6 @@ import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { Fault } from '../Fault.tsx';
 import { FileRemarks } from '../FileRemarks.tsx';
-import css from '../VersionsPage.module.css';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { TickList } from './TickList.tsx';
 import { alarmTick, findingTicks } from './ticks.ts';
@@ -97,7 +96,7 @@ export function ActivateForm({ version, running, client, onDone, onActivated, ..
   return (
     <Section title={<Trans>Activate on trial</Trans>}>
       <form
-        className={css.form}
+        className="stack far measure"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isBusy) void submit();
@@ -140,7 +139,7 @@ export function ActivateForm({ version, running, client, onDone, onActivated, ..
         />
         <Fault>{fault}</Fault>
         {outdated && <OutdatedNotice outdated={outdated} />}
-        <div className={css.buttons}>
+        <div className="wrap apart">
           <Button variant="main" type="submit" disabled={isBusy || isChecking}>
             <Trans>Activate version {number} on trial</Trans>
           </Button>

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Outdated, recordParts } from '../../../protocol/configuration/proposal.ts';
 import { useMoment } from '../../live/useMoment.ts';
-import css from '../VersionsPage.module.css';
 import { Author } from '../VersionTexts.tsx';
 
 const partWords = {
@@ -29,7 +28,7 @@ export function OutdatedNotice({ outdated: { version, by, time, both }, isDraft 
   const { exact } = momentOf(time);
   const parts = [...new Set(both.flatMap(({ part }) => part ?? []))];
   return (
-    <div className={css.notice} role="alert">
+    <div className="notice stack" role="alert">
       <p>
         {isDraft ? (
           <Trans>
@@ -48,7 +47,7 @@ export function OutdatedNotice({ outdated: { version, by, time, both }, isDraft 
           <p>
             <Trans>Both changed:</Trans>
           </p>
-          <ul>
+          <ul className="bullets">
             {parts.map((part) => (
               <li key={part}>
                 {i18n._(partWords[part])}: {both.flatMap((one) => (one.part === part ? one.id : [])).join(', ')}

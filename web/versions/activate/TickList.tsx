@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import choice from '../../ui/Choice.module.css';
 import css from '../VersionsPage.module.css';
 import type { Tick } from './ticks.ts';
 
@@ -17,10 +16,10 @@ export function TickList({ title, ticks, ticked, onTick }: TickListProps) {
     <fieldset className={css.ticks}>
       <legend>{title}</legend>
       {ticks.map(({ key, place, text }) => (
-        <label key={key} className={choice.choice}>
+        <label key={key}>
           <input type="checkbox" checked={ticked.has(key)} onChange={({ target }) => onTick(key, target.checked)} />
-          <span>
-            <small>{place}</small> {text}
+          <span className="fill">
+            <small className="block">{place}</small> {text}
           </span>
         </label>
       ))}

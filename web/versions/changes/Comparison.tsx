@@ -11,7 +11,6 @@ import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { stateWords } from '../stateWords.ts';
-import css from '../VersionsPage.module.css';
 import { ChangeList } from './ChangeList.tsx';
 import { PageComparison, type ReadPages } from './PageComparison.tsx';
 import { PictureComparison } from './PictureComparison.tsx';
@@ -50,7 +49,7 @@ export function Comparison({ version, compared, versions, client, readPages, onC
   return (
     <Section title={<Trans>Changes</Trans>}>
       {others.length > 0 && (
-        <div className={css.compared}>
+        <div className="measure">
           <Select label={t`Compared with`} value={compared} onChange={({ target }) => onCompare(Number(target.value))}>
             {others.map(({ number, state, comment }) => (
               <option key={number} value={number}>

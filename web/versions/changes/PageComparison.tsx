@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
-import css from '../VersionsPage.module.css';
 import { useRead } from './useRead.ts';
 
 /** The pages that are drawn differently in the second version, side by side; undefined: they could not be read. */
@@ -11,7 +10,7 @@ export function PageComparison({ read }: { readonly read: () => Promise<ReactNod
   const [isOpen, setOpen] = useState(false);
   const pages = useRead(isOpen ? 'pages' : undefined, read);
   return (
-    <details className={css.pictures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Trans>Pages side by side</Trans>
       </summary>

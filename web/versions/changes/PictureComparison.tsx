@@ -15,7 +15,7 @@ export function PictureComparison({ rows, client }: PictureComparisonProps) {
   const [isOpen, setOpen] = useState(false);
   if (rows.length === 0) return null;
   return (
-    <details className={css.pictures} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         <Trans>Pictures side by side</Trans> <span className="muted plain">{rows.length}</span>
       </summary>

@@ -5,7 +5,6 @@ import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { SentenceGroup } from '../SentenceGroup.tsx';
-import css from '../VersionsPage.module.css';
 
 const firstOnes = 10;
 
@@ -19,7 +18,7 @@ export function TrialReportList({ report }: { readonly report: TrialReport }) {
       </p>
     );
   return (
-    <div className={css.report}>
+    <div className="stack far">
       <SentenceGroup title={<Trans>Links lost</Trans>} first={firstOnes} sentences={links.map(({ id }) => id)} />
       <SentenceGroup
         title={<Trans>New alarms</Trans>}

@@ -64,17 +64,16 @@ export function TrialSection(props: TrialSectionProps) {
     top.current?.focus({ preventScroll: true });
   }, [isNew]);
   return (
-    <div ref={top} tabIndex={-1} className={css.trial}>
+    <div ref={top} tabIndex={-1} className={css.opened}>
       <Section title={<Trans>Version {version} is on trial</Trans>}>
         <p>
           <Trans>
-            Activated by {by}. The device goes back to version {backTo} in <b className={css.left}>{left}</b>, and at
-            any restart.
+            Activated by {by}. The device goes back to version {backTo} in <b>{left}</b>, and at any restart.
           </Trans>
         </p>
-        {comment && <p className={css.comment}>{comment}</p>}
+        {comment && <p className="lines">{comment}</p>}
         <div>
-          <Link to={hrefOf(version, backTo)} className={css.link}>
+          <Link to={hrefOf(version, backTo)} className="press">
             <Trans>Show changes</Trans>
           </Link>
         </div>
@@ -90,7 +89,7 @@ export function TrialSection(props: TrialSectionProps) {
           </p>
         )}
         {mayDeploy && (
-          <div className={css.buttons}>
+          <div className="wrap apart">
             {mayKeep && (
               <Button variant={worse.length > 0 ? 'plain' : 'main'} disabled={isKeeping} onClick={() => void keep()}>
                 <Trans>Keep version {version}</Trans>

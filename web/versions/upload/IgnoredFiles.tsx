@@ -1,5 +1,4 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import css from '../VersionsPage.module.css';
 
 /** Folders that a device writes to: all of their files are one line. */
 const dataFolder = 'data/';
@@ -10,7 +9,7 @@ export function IgnoredFiles({ names }: { readonly names: readonly string[] }) {
   const data = names.filter((name) => name.startsWith(dataFolder)).length;
   const others = names.filter((name) => !name.startsWith(dataFolder));
   return (
-    <details className={css.ignored}>
+    <details>
       <summary>
         <Plural
           value={names.length}
@@ -18,7 +17,7 @@ export function IgnoredFiles({ names }: { readonly names: readonly string[] }) {
           other="# files are ignored: they are not part of a configuration."
         />
       </summary>
-      <ul>
+      <ul className="bullets">
         {others.map((name) => (
           <li key={name}>{name}</li>
         ))}

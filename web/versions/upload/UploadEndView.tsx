@@ -5,7 +5,6 @@ import { faultOf } from '../../text/faultOf.ts';
 import { OutdatedNotice } from '../activate/OutdatedNotice.tsx';
 import { findingTicks } from '../activate/ticks.ts';
 import { Fault } from '../Fault.tsx';
-import css from '../VersionsPage.module.css';
 import type { UploadEnd } from './upload.ts';
 
 interface UploadEndViewProps {
@@ -22,7 +21,7 @@ export function UploadEndView({ end, isDraft = false }: UploadEndViewProps) {
       <Fault>{fault && i18n._(fault)}</Fault>
       {refused?.outdated && <OutdatedNotice outdated={refused.outdated} isDraft={isDraft} />}
       {refused && refused.faults.length + refused.findings.length > 0 && (
-        <ul className={css.faults}>
+        <ul className="bullets">
           {refused.faults.map(({ name, line, reason }) => (
             <li key={`${name}:${line}:${reason?.code}`}>
               <b>{line > 0 ? `${name}:${line}` : name}</b> {reason && i18n._(fileFaultMessage(reason))}

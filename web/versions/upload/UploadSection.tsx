@@ -13,7 +13,6 @@ import { folderEntries } from '../archive/archive.ts';
 import { archiveFaultWords } from '../archiveFaultWords.ts';
 import { Fault } from '../Fault.tsx';
 import { stateWords } from '../stateWords.ts';
-import css from '../VersionsPage.module.css';
 import { type Chosen, chooseFolder, chooseZip } from './chosen.ts';
 import { IgnoredFiles } from './IgnoredFiles.tsx';
 import { UploadEndView } from './UploadEndView.tsx';
@@ -51,7 +50,7 @@ export function UploadSection({ client, running, versions, onProposed }: UploadS
           activate it.
         </Trans>
       </p>
-      <div className={css.buttons}>
+      <div className="wrap apart">
         <FileButton
           disabled={progress !== undefined}
           accept=".zip,application/zip"
@@ -76,7 +75,7 @@ export function UploadSection({ client, running, versions, onProposed }: UploadS
       )}
       {files && (
         <form
-          className={css.form}
+          className="stack far measure"
           onSubmit={(event) => {
             event.preventDefault();
             if (!progress) void start(files.files, base, comment.trim());
@@ -111,7 +110,7 @@ export function UploadSection({ client, running, versions, onProposed }: UploadS
             disabled={progress !== undefined}
             onChange={({ target }) => setComment(target.value)}
           />
-          <div className={css.buttons}>
+          <div className="wrap apart">
             {progress ? (
               <Button onClick={cancel}>
                 <Trans>Cancel upload</Trans>

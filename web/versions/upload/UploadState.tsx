@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import css from '../VersionsPage.module.css';
 import type { UploadProgress } from './upload.ts';
 
 export function UploadState({ progress }: { readonly progress: UploadProgress | undefined }) {
   const { t } = useLingui();
   return (
-    <div className={css.progress}>
+    <div className="stack near">
       <p role="status">{progress && <Phase {...progress} />}</p>
       {progress && progress.of > 0 && (
         <progress aria-label={t`Upload`} value={progress.done} max={progress.of}>
