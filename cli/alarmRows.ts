@@ -73,12 +73,15 @@ export const alarmColumns = {
 type Row = Readonly<Record<string, string | number | boolean | undefined>>;
 
 export function activeRow(active: Alarm): Row {
-  const { shelving, outOfService, notEvaluated, override, suppression, rejected, ...alarm } = active;
+  const { shelving, outOfService, notEvaluated, override, suppression, suppressionFormula, rejected, ...alarm } =
+    active;
   const shelved = { shelvedUntil: shelving?.until, shelvedBy: shelving?.person };
   const out = { outOfServiceSince: outOfService?.since, outOfServiceBy: outOfService?.person };
   const unjudged = { notJudgedSince: notEvaluated?.since, notJudgedReason: notEvaluated?.reason };
   const overridden = { override: override?.kind, overriddenBy: override?.user, overriddenSince: override?.since };
-  const suppressedWhen = suppression && `${suppression.infoNumber} ${suppression.comparison} ${suppression.limit}`;
+  const suppressedWhen = suppression
+    ? `${suppression.infoNumber} ${suppression.comparison} ${suppression.limit}`
+    : suppressionFormula;
   return { ...alarm, ...shelved, ...out, ...unjudged, ...overridden, suppressedWhen, rejected: rejected?.text };
 }
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { AlarmDefinition } from '../device/alarms/definition.ts';
+import { kindRules } from '../device/alarms/kindRules.ts';
 import { driverKinds } from '../device/drivers/index.ts';
 import { comparisons } from '../device/points/commands/interlock.ts';
 import { pointIdsOn } from '../device/station/pages/synopticWebCfg.ts';
 import { loadFolder } from '../device/station/stationFolder.ts';
-import { alarmKindRows } from '../protocol/alarms/alarmKind.ts';
 import { measuringRange, sideOf } from '../protocol/ranges.ts';
 import { plantSpeed } from './demonstration.ts';
 import type { FaultName } from './plant/faultTargets.ts';
@@ -63,7 +63,7 @@ async function startPlant() {
   const isMeasured = (id = '') => sideOf(shown(id), ranges.get(id) ?? nothing) === undefined;
   const holds = ({ kind, point, limit, states, from }: AlarmDefinition) => {
     const value = shown(point);
-    const { judge } = alarmKindRows[kind];
+    const { judge } = kindRules[kind];
     if (!judge) return point !== undefined && !isMeasured(point);
     if (!isMeasured(point)) return false;
     return judge({

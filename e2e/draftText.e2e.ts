@@ -412,8 +412,8 @@ test('the text view of each section: what is chosen there is chosen in the text,
   const violations = await inBothThemes(operator, 'draft, text view of links');
 
   await sections.getByRole('link', { name: /^Points/ }).click();
-  await page.getByRole('gridcell', { name: 'WELL.P2.RUN', exact: true }).click();
-  await expect.poll(chosen).toMatch(/^<Point Id="WELL.P2.RUN"/);
+  await page.getByRole('gridcell', { name: 'WELL.P1.SPEED', exact: true }).click();
+  await expect.poll(chosen).toMatch(/^<Point Id="WELL.P1.SPEED"/);
   await goTo('<Point Id="WELL.P1.RUN"');
   await page.getByRole('heading', { name: 'WELL.P1.RUN' }).waitFor();
   // A fault that is typed there is named there, and the form has what was before.

@@ -13,6 +13,11 @@ export function isOfSimulation(formula: CheckedFormula, formulas: FormulaMarks |
   return inputs.length > 0 && inputs.every((id) => formulas?.pointOf(id)?.isSimulated === true);
 }
 
+/** The longest period of its inputs, ms. */
+export function slowestOf(formula: CheckedFormula, formulas: FormulaMarks | undefined): number {
+  return Math.max(0, ...pointsIn(formula).map((id) => formulas?.pointOf(id)?.periodMs ?? 0));
+}
+
 /** The present values of its inputs: `Flow 2: 12.5 m³/h; Pump 1: Running`. */
 export function inputsText(formula: CheckedFormula, formulas: FormulaMarks): string {
   const ids = pointsIn(formula);

@@ -1,5 +1,5 @@
 import type { AlarmOverride, NotEvaluatedReason } from '../../protocol/alarm.ts';
-import { alarmKindRows, type ConditionInputs, takesSetting } from '../../protocol/alarms/alarmKind.ts';
+import { alarmKindRows, takesSetting } from '../../protocol/alarms/alarmKind.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import { countsUp } from '../../protocol/history/historyState.ts';
 import { currentForMs, type ValueState } from '../../protocol/quality.ts';
@@ -15,6 +15,7 @@ import type { AlarmStatus } from './alarmStatus.ts';
 import { isJudgeable, isNotCurrent } from './condition.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { inputsText, isOfSimulation } from './formulaInputs.ts';
+import { type ConditionInputs, kindRules } from './kindRules.ts';
 import { originOf } from './origin.ts';
 import type { Watch } from './watch.ts';
 import type { Evaluation } from './watchState.ts';
@@ -119,7 +120,7 @@ export class Judge {
   #verdict(watch: Watch, tick: number): Evaluation['verdict'] {
     // Its point may be read all the same, but not be the one that the definition means.
     if (watch.rejected) return undefined;
-    const { judge } = alarmKindRows[watch.definition.kind];
+    const { judge } = kindRules[watch.definition.kind];
     if (!judge) return this.#isLost(watch, tick);
     const judged = this.#judged(watch, tick);
     return judged && judge(judged);
@@ -169,7 +170,8 @@ export class Judge {
     if (definition.when && formulas) {
       return { value: inputsText(definition.when, formulas), limit: undefined, unit: undefined, raisedBy };
     }
-    const { shown, quantity } = alarmKindRows[definition.kind];
+    const { quantity } = alarmKindRows[definition.kind];
+    const { shown } = kindRules[definition.kind];
     const judged = this.#judged(watch, tick);
     if (quantity === 'starts') {
       const value = judged && decimalText(judged.starts);

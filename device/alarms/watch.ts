@@ -25,6 +25,8 @@ type WatchParts = Pick<
   Watch,
   'definition' | 'point' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint' | 'isSimulated'
 > & {
+  /** Of the slowest value that it is judged by, ms. */
+  readonly periodMs: number;
   /** Only of alarms about starts. */
   readonly counting: CountsStarts | undefined;
 };
@@ -61,7 +63,7 @@ export class Watch {
     this.judgedSlots = [slots.own, slots.limit, slots.from, slots.until].filter((slot) => slot !== undefined);
     const { message, priority, kind, area } = definition;
     this.head = { message, priority, kind, area, object: objectOf(definition, point) };
-    this.followMs = Math.max(definition.onDelayMs, leastFollowMs, 2 * (point?.periodMs ?? 0));
+    this.followMs = Math.max(definition.onDelayMs, leastFollowMs, 2 * parts.periodMs);
     const status = stored ?? newAlarmStatus(definition.id, this.head);
     const notEvaluated = this.#notEvaluatedAtStart(status, at.now);
     this.state = stateAtStart(status, definition, notEvaluated, { ...at, followMs: this.followMs });

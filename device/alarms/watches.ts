@@ -5,7 +5,7 @@ import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
-import { isOfSimulation } from './formulaInputs.ts';
+import { isOfSimulation, slowestOf } from './formulaInputs.ts';
 import type { CountsStarts } from './startWindow.ts';
 import { Watch } from './watch.ts';
 
@@ -57,6 +57,7 @@ export class Watches {
         slots,
         suppressionPoint: numberAt(slots.suppression),
         rejected,
+        periodMs: when ? slowestOf(when, formulas) : (watched?.periodMs ?? 0),
         isSimulated: when ? isOfSimulation(when, formulas) : (watched?.isSimulated ?? false),
       };
       return new Watch(parts, status, at);

@@ -25,12 +25,17 @@ const words: { readonly [K in ElementKind]: Words<K> } = {
   PipeData: () => '',
 };
 
-/** In the order of the page's file, from the plant's present values. */
-export async function textsByPlant(port: number, page: Synoptic, { points }: StationFile): Promise<string[]> {
+/** In the order of the page's file, from the plant's present values; undefined: the plant has none of this point. */
+export async function textsByPlant(
+  port: number,
+  page: Synoptic,
+  { points }: StationFile,
+): Promise<(string | undefined)[]> {
   const shown = page.elements.flatMap(({ infoNumber }) => points.get(infoNumber ?? 0) ?? []);
-  const values = await readPlant(port, new Set(shown));
+  const values = await readPlant(port, new Set(shown.filter(({ isCalculated }) => !isCalculated)));
   return page.elements.map((element) => {
     const point = points.get(element.infoNumber ?? 0);
+    if (point?.isCalculated && element.kind !== 'TextLabelData') return undefined;
     return textOf(element, point, values.get(point?.infoNumber ?? 0) ?? Number.NaN).trim();
   });
 }
@@ -48,7 +53,9 @@ export async function disagreements(
   const meant = await textsByPlant(port, page, station);
   const shown = (await synoptic.elements()).toSorted((a, b) => a.index - b.index).map(({ text }) => text);
   if (shown.length !== meant.length) return [`${shown.length} elements, not ${meant.length}`];
-  return shown.flatMap((text, at) => (text === meant[at] ? [] : [`${at}: ${text}, not ${meant[at]}`]));
+  return shown.flatMap((text, at) =>
+    meant[at] === undefined || text === meant[at] ? [] : [`${at}: ${text}, not ${meant[at]}`],
+  );
 }
 
 function decimal(value: number, digits: number): string {

@@ -15,6 +15,8 @@ export interface StationPoint {
   readonly unit: string;
   readonly digits: number;
   readonly states: readonly [string, string];
+  /** It has no register in the plant. */
+  readonly isCalculated: boolean;
   readonly table: string;
   readonly address: number;
   readonly type: string;
@@ -49,6 +51,7 @@ function readPoint(node: XmlNode): StationPoint {
     unit: readText(node, 'Unit') ?? '',
     digits: readNumber(node, 'Digits') ?? 0,
     states: [readText(node, 'State0') ?? '0', readText(node, 'State1') ?? '1'],
+    isCalculated: readText(node, 'Calculation') !== undefined,
     table,
     address: Number(address),
     type: readText(node, 'Type') ?? (isBit ? 'bool' : 'uint16'),

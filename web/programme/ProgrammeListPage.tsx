@@ -40,7 +40,7 @@ export function ProgrammeListPage({ states, pointOf, hrefOf, now, zone }: Progra
         </EmptyText>
       )}
       {rows && rows.length > 0 && (
-        <ul className={css.list}>
+        <ul className="box list">
           {rows.map((state) => (
             <Row
               key={`${state.infoNumber} ${state.name}`}
@@ -72,7 +72,13 @@ function Row({ state, point, href, now, zone }: RowProps) {
     <li className={css.row}>
       <div className={css.name}>
         {point && <PointAlarmMark infoNumber={point.infoNumber} />}
-        {state.isGone ? <b>{name}</b> : <Link to={href}>{name}</Link>}
+        {state.isGone ? (
+          <b>{name}</b>
+        ) : (
+          <Link className="press title" to={href}>
+            {name}
+          </Link>
+        )}
         {/* The value in the field, beside what the programme wants. */}
         {point && <LiveValue infoNumber={point.infoNumber} className={css.value} />}
       </div>

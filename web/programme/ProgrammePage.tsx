@@ -23,7 +23,7 @@ export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
             <PointAlarmMark infoNumber={infoNumber} />
             {name}
           </h2>
-          <LiveValue infoNumber={infoNumber} className={css.value} />
+          <LiveValue infoNumber={infoNumber} />
         </div>
         <div className={css.now}>{children}</div>
       </header>
@@ -33,7 +33,7 @@ export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
         </p>
       )}
       {stored === 'failed' && (
-        <div className={css.failed}>
+        <div className="wrap far pad">
           <p role="alert">
             <Trans>The programme could not be loaded.</Trans>
           </p>

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { notCarriedOut } from '../../protocol/refusals.ts';
-import form from '../text/calendar/Form.module.css';
 import { Button } from '../ui/Button.tsx';
 
 interface ResumeButtonProps {
@@ -13,12 +12,12 @@ export function ResumeButton({ onResume }: ResumeButtonProps) {
   const { i18n } = useLingui();
   const [isFailed, setFailed] = useState(false);
   return (
-    <div className={form.row}>
+    <div className="wrap">
       <Button onClick={() => void onResume().then((isDone) => setFailed(!isDone))}>
         <Trans>Resume programme now</Trans>
       </Button>
       {isFailed && (
-        <p role="alert" className={form.fault}>
+        <p role="alert" className="fault">
           {i18n._(notCarriedOut)}
         </p>
       )}

@@ -4,7 +4,6 @@ import type { ProgrammeState } from '../../protocol/programme/programmeState.ts'
 import { ProgrammeDeviation } from '../live/ProgrammeDeviation.tsx';
 import { holdText, waitingText } from '../text/programmeWaits.ts';
 import { moment } from '../text/times/moment.ts';
-import css from './StateLine.module.css';
 import { wordOf } from './values.ts';
 
 interface StateLineProps {
@@ -55,10 +54,10 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
         {next?.exception !== undefined && ` (${next.exception})`}
       </p>
       <ProgrammeDeviation point={point} state={state} />
-      {hold && <p className={css.attention}>{holdText(i18n, hold, holdEnd)}</p>}
-      {catchingUp && !hold && <p className={css.attention}>{waitingText(i18n, catchingUp)}</p>}
+      {hold && <p className="notice">{holdText(i18n, hold, holdEnd)}</p>}
+      {catchingUp && !hold && <p className="notice">{waitingText(i18n, catchingUp)}</p>}
       {state.isClockWrong && (
-        <p className={css.attention}>
+        <p className="notice">
           <Trans>
             The device clock is earlier than the time at which this programme was written. The programme does not switch
             until the clock is correct.

@@ -67,6 +67,15 @@ test('a point is heard as those are on which it depends through others, and simu
   expect(pointOf('DOUBLE')?.calculation?.sources).toEqual(pointOf('INFLOW')?.calculation?.sources);
 });
 
+test('a function over time does not grow old with its point', () => {
+  const { pointOf, findings } = load(
+    [calculated('MEAN', 10, 'AVERAGE(PS1.FLOW, 15min)'), calculated('RATIO', 11, 'PS2.FLOW / MEAN', '')].join('\n'),
+  );
+  expect(findings).toEqual([]);
+  expect(pointOf('MEAN')?.calculation?.sources).toEqual([]);
+  expect(pointOf('RATIO')?.calculation?.sources).toEqual([pointOf('PS2.FLOW')?.source]);
+});
+
 describe('a calculated point', () => {
   test.each([
     ['Link="field"', 'Link'],

@@ -121,12 +121,16 @@ class CalculationCheck<R extends ReadPoint> {
     if (node) this.#reject(id, this.#parts.findings.at(node, reason));
   }
 
-  /** It is heard as its inputs are, and simulated where all of them are. */
+  /**
+   * It is heard as its inputs are, and simulated where all of them are. Functions over time are known at any moment: how
+   * much of their time is known is in their results.
+   */
   #place(id: string, formula: CheckedFormula): void {
     const point = this.#byId.get(id);
     const minKnown = this.#calculated.get(id)?.written?.minKnown;
     if (!point || minKnown === undefined) return;
-    const inputs = pointsIn(formula).flatMap((one) => this.#byId.get(one) ?? []);
+    const named = (ids: readonly string[]) => ids.flatMap((one) => this.#byId.get(one) ?? []);
+    const [inputs, all] = [named(formula.inputs), named(pointsIn(formula))];
     const heard = inputs.flatMap(({ source, calculation }) => calculation?.sources ?? [source]);
     const sources = [...new Set(heard)].filter((source) => source >= 0).toSorted((a, b) => a - b);
     this.#byId.set(id, {
@@ -134,7 +138,7 @@ class CalculationCheck<R extends ReadPoint> {
       calculation: { formula, minKnown, sources },
       source: this.#parts.sourceOf(`calculated ${sources.join(' ')}`),
       periodMs: Math.max(1000, ...inputs.map(({ periodMs }) => periodMs)),
-      isSimulated: inputs.length > 0 && inputs.every(({ isSimulated }) => isSimulated),
+      isSimulated: all.length > 0 && all.every(({ isSimulated }) => isSimulated),
     });
   }
 }

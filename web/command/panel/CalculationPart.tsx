@@ -18,7 +18,7 @@ export function CalculationPart({ calculation: { formula, inputs }, onOpen }: Ca
   const key = inputs.map(({ infoNumber }) => infoNumber).join(' ');
   useSubscribe(useMemo(() => key.split(' ').filter(Boolean).map(Number), [key]));
   return (
-    <TitledPart className="stack near" title={<Trans>Calculated</Trans>}>
+    <TitledPart className="stack near" title={<CalculatedTitle />}>
       <p>
         <code className="small words">{formula}</code>
       </p>
@@ -31,6 +31,14 @@ export function CalculationPart({ calculation: { formula, inputs }, onOpen }: Ca
         ))}
       </ul>
     </TitledPart>
+  );
+}
+
+function CalculatedTitle() {
+  return (
+    <span className="note plain">
+      <Trans>Calculated</Trans>
+    </span>
   );
 }
 

@@ -78,6 +78,16 @@ test.each([
   expect(start().disabled).toBe(true);
 });
 
+test.each([
+  [{ isActive: true }, 'Commands are refused while: LEVEL < 1 OR VALVE. This is so now.'],
+  [{ isActive: true, notKnown: 'Tank level' }, 'The value of “Tank level” is unknown.'],
+  [{ isActive: false }, 'Commands are refused only while: LEVEL < 1 OR VALVE.'],
+])('an interlock by a formula (%j) shows it', async (state, expected) => {
+  const interlock = { text: 'Tank empty', formula: 'LEVEL < 1 OR VALVE', inputs: [1, 2], ...state };
+  openPanel(pump, { detail: () => detail({ interlocks: [interlock] }) });
+  expect((await screen.findByText(/Commands are refused/)).textContent).toContain(expected);
+});
+
 test('an interlock on what was rejected says that it is unknown, and a rejected point says why', () => {
   const interlock = { text: 'Tank empty', isActive: true, notKnown: 'Tank level', isRejected: true };
   const unknown = openPanel(pump, { detail: () => detail({ interlocks: [interlock] }) });

@@ -15,10 +15,16 @@ interface InterlockLineProps {
 
 /** What a command requires, and the present value; the same sentence whether it is met or not. */
 export function InterlockLine({ point, interlock }: InterlockLineProps) {
-  const { isActive, text, condition, isRejected, notKnown } = interlock;
+  const { isActive, text, condition, formula, isRejected, notKnown } = interlock;
   // In the station's words alone it would sound like an obstacle.
-  if (!isActive && !condition) return null;
-  const sentence = condition ? <Requirement point={point} interlock={interlock} condition={condition} /> : text;
+  if (!isActive && !condition && formula === undefined) return null;
+  const sentence = condition ? (
+    <Requirement point={point} interlock={interlock} condition={condition} />
+  ) : formula === undefined ? (
+    text
+  ) : (
+    <ByFormula formula={formula} isActive={isActive} notKnown={notKnown} />
+  );
   if (!isActive && !isRejected) {
     return (
       <Line kind="met" icon={<CircleCheck size={18} aria-hidden />}>
@@ -40,6 +46,28 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
 function Rejected({ text, notKnown }: { readonly text: string; readonly notKnown: string }) {
   if (notKnown === text) return <Trans>Interlock unknown: its configuration was rejected.</Trans>;
   return <Trans>Interlock unknown: the configuration of “{notKnown}” was rejected.</Trans>;
+}
+
+interface ByFormulaProps {
+  readonly formula: string;
+  readonly isActive: boolean;
+  /** The point whose value is missing. */
+  readonly notKnown: string | undefined;
+}
+
+function ByFormula({ formula, isActive, notKnown }: ByFormulaProps): ReactNode {
+  if (notKnown !== undefined) {
+    return (
+      <Trans>
+        Commands are refused while: {formula}. The value of “{notKnown}” is unknown.
+      </Trans>
+    );
+  }
+  return isActive ? (
+    <Trans>Commands are refused while: {formula}. This is so now.</Trans>
+  ) : (
+    <Trans>Commands are refused only while: {formula}.</Trans>
+  );
 }
 
 interface RequirementProps extends InterlockLineProps {

@@ -10,7 +10,7 @@ import { useMoment } from '../useMoment.ts';
 import { usePoint } from '../usePoint.ts';
 
 interface SuppressedByProps {
-  readonly alarm: Pick<Alarm, 'suppressedSince' | 'suppression' | 'activeWhileSuppressedSince'>;
+  readonly alarm: Pick<Alarm, 'suppressedSince' | 'suppression' | 'suppressionFormula' | 'activeWhileSuppressedSince'>;
   readonly isConditionShown?: boolean;
 }
 
@@ -41,10 +41,13 @@ export function SuppressedBy({ alarm, isConditionShown = false }: SuppressedByPr
 }
 
 /** `Pump 2 is Stopped`; undefined: the alarm is not suppressed, or the point is not known. */
-export function useSuppressingCondition({ suppression }: Pick<Alarm, 'suppression'>): string | undefined {
+export function useSuppressingCondition({
+  suppression,
+  suppressionFormula,
+}: Pick<Alarm, 'suppression' | 'suppressionFormula'>): string | undefined {
   const { i18n } = useLingui();
   const { point } = usePoint(suppression?.infoNumber);
-  return suppression && point && conditionText(i18n, point, suppression);
+  return suppression ? point && conditionText(i18n, point, suppression) : suppressionFormula;
 }
 
 const signs = { '=': '=', '!=': '≠', '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const satisfies Record<

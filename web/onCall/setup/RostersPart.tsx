@@ -132,7 +132,7 @@ function WeekForm({ path, name, children }: WeekFormProps) {
           return (
             <div key={at} className={`wrap bottom ${css.duty}`}>
               <label className="stack near">
-                <span>
+                <span className="strong">
                   <Trans>Day</Trans>
                 </span>
                 <select value={day} onChange={({ target }) => setWeek(onDay(week, day, k, Number(target.value)))}>

@@ -6,7 +6,6 @@ import type { Point } from '../../../protocol/point.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import { ask, type Caller, replyOf } from '../../api/ask.ts';
 import { Link } from '../../router/Link.tsx';
-import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { edit, startEdits } from '../../ui/draft/edits.ts';
@@ -40,7 +39,7 @@ export function CopyTo({ client, point, programme, others }: CopyToProps) {
   const from = point.name;
   const name = end?.target.point.name;
   return (
-    <div className={form.row}>
+    <div className="wrap">
       <Button onClick={() => setOpen(true)}>
         <Copy size={18} aria-hidden />
         <Trans>Copy to…</Trans>
@@ -54,7 +53,7 @@ export function CopyTo({ client, point, programme, others }: CopyToProps) {
         </p>
       )}
       {end?.kind === 'failed' && (
-        <p className={form.fault} role="alert">
+        <p className="fault" role="alert">
           <Trans>The programme of {name} could not be loaded. Nothing was copied.</Trans>
         </p>
       )}

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { getProgramme } from '../../../protocol/calls/programme.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { ask, type Caller, replyOf } from '../../api/ask.ts';
-import form from '../../text/calendar/Form.module.css';
 import { TakeFrom } from './TakeFrom.tsx';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
 
@@ -23,14 +22,14 @@ export function CopyWeek({ client, others, change }: CopyWeekProps) {
     if (stored) change((now) => ({ ...now, weeklySchedule: stored.programme.weeklySchedule }));
   };
   return (
-    <div className={form.row}>
+    <div className="wrap">
       <TakeFrom
         label={t`Copy week from`}
         choices={others.map(({ point }) => ({ id: point.id, name: point.name }))}
         onTake={(id) => void copyFrom(id)}
       />
       {failed !== undefined && (
-        <p className={form.fault} role="alert">
+        <p className="fault" role="alert">
           <Trans>The programme of {failed} could not be loaded.</Trans>
         </p>
       )}

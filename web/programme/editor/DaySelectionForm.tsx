@@ -5,7 +5,6 @@ import { type FormEvent, useId, useState } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
 import type { Switch } from '../../../protocol/programme/programme.ts';
-import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { wordOf } from '../values.ts';
 import css from './DaySelectionForm.module.css';
@@ -57,16 +56,16 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
   };
   return (
     <form className="stack near" onSubmit={submit}>
-      <div className={form.row}>
+      <div className="wrap">
         <span>
           <Trans>Set</Trans>
         </span>
         <ValueInput point={point} label={t`Value to set`} value={brush} onTake={onBrush} />
-        <span className={css.pair}>
+        <span className="row">
           <Trans>from</Trans>
           <TimeInput label={t`From`} value={times.from} onTake={(text) => setTimes({ ...times, from: text })} />
         </span>
-        <span className={css.pair}>
+        <span className="row">
           <Trans>to</Trans>
           <TimeInput label={t`To`} value={times.to} takesMidnight onTake={(text) => setTimes({ ...times, to: text })} />
         </span>
@@ -78,7 +77,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
         </Button>
       </div>
       {isTried && problem ? (
-        <p id={messageId} className={form.fault} role="alert">
+        <p id={messageId} className="fault" role="alert">
           {i18n._(problems[problem])}
         </p>
       ) : (

@@ -101,7 +101,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   };
   return (
     <div className={css.editor} ref={area}>
-      <div className={css.bar} ref={bar}>
+      <div className={`noPaper ${css.bar}`} ref={bar}>
         <Tabs
           label={t`Programme sections`}
           names={shown}

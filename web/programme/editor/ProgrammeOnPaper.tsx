@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
-import form from '../../text/calendar/Form.module.css';
 import { dateWords, dayNames } from '../../text/labels/dayWords.ts';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import box from '../exceptions/ExceptionBox.module.css';
@@ -28,7 +27,7 @@ export function ProgrammeOnPaper({ point, programme, faults, local }: ProgrammeO
   const [from, to] = [effectivePeriod.from, effectivePeriod.to].map((date) => date && dateWords(i18n.locale, date));
   const usual = wordOf(i18n.locale, point, defaultValue);
   return (
-    <div className={css.paper}>
+    <div className={`onPaper ${css.paper}`}>
       <section className={css.week} aria-label={t`Week`}>
         <div className={css.day}>
           <span />
@@ -47,7 +46,7 @@ export function ProgrammeOnPaper({ point, programme, faults, local }: ProgrammeO
         ))}
       </section>
       {exceptionToday !== undefined && (
-        <p className={form.hint}>
+        <p className="note">
           <Trans>Today the exception “{exceptionToday}” replaces the week.</Trans>
         </p>
       )}

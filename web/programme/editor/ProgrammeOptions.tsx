@@ -3,7 +3,6 @@ import type { Programme } from '../../../protocol/programme/programme.ts';
 import form from '../../text/calendar/Form.module.css';
 import { Button } from '../../ui/Button.tsx';
 import { restValue } from '../values.ts';
-import css from './ProgrammeOptions.module.css';
 import { ValueInput } from './ValueInput.tsx';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
 
@@ -19,12 +18,12 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
   const isPeriodFaulty = mine.some(({ reason }) => reason === 'badDate' || reason === 'endsBeforeItBegins');
   const isValueFaulty = mine.length > 0 && !isPeriodFaulty;
   return (
-    <details className={css.options} open={isOpen || mine.length > 0 || undefined}>
-      <summary>
+    <details open={isOpen || mine.length > 0 || undefined}>
+      <summary className="muted">
         <Trans>Validity period and default value</Trans>
       </summary>
-      <fieldset className={css.fields} disabled={!change}>
-        <div className={form.row}>
+      <fieldset className="stack" disabled={!change}>
+        <div className="wrap">
           <Trans>Valid from</Trans>
           <DateField
             label={t`Valid from`}
@@ -34,11 +33,11 @@ export function ProgrammeOptions({ point, programme, faults, change }: Programme
           />
           <Trans>to</Trans>
           <DateField label={t`Valid to`} date={to} isFaulty={isPeriodFaulty} onTake={(date) => bound({ to: date })} />
-          <span className={form.hint}>
+          <span className="note">
             <Trans>Leave empty for no end. Outside this period nothing is switched.</Trans>
           </span>
         </div>
-        <div className={form.row}>
+        <div className="wrap">
           <span>
             <Trans>Default value</Trans>
           </span>

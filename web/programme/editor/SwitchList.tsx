@@ -4,7 +4,6 @@ import type { Point } from '../../../protocol/point.ts';
 import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
 import type { Switch } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
-import form from '../../text/calendar/Form.module.css';
 import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sorted } from './day.ts';
@@ -28,13 +27,13 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
     onChange?.(sorted(switches.map((one, i) => (i === index ? { ...one, ...part } : one))));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named twice
-    <div className={css.list} role="group" aria-label={t`Switching times`} tabIndex={-1} data-focus-home>
+    <div className="stack" role="group" aria-label={t`Switching times`} tabIndex={-1} data-focus-home>
       {switches.length === 0 && (
-        <p className={form.hint}>
+        <p className="note">
           <Trans>No switching time on this day: the previous value stays in effect.</Trans>
         </p>
       )}
-      <fieldset className={form.fields} disabled={!onChange}>
+      <fieldset className="wrap" disabled={!onChange}>
         <ol className="stack">
           {switches.map(({ time, value }, index) => {
             const here = faults.filter((fault) => fault.switch === index);
@@ -65,7 +64,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
                   </Button>
                 )}
                 {here.map((fault) => (
-                  <p key={fault.reason} className={form.fault}>
+                  <p key={fault.reason} className="fault">
                     {i18n._(programmeFaultWords(fault, i18n.locale))}
                   </p>
                 ))}

@@ -19,7 +19,7 @@ export function TakeFrom({ label, choices, onTake }: TakeFromProps) {
   const taken = isThere ? chosen : (choices[0]?.id ?? '');
   const source = choices.find((one) => one.id === taken)?.name ?? '';
   return (
-    <div className={form.row}>
+    <div className="wrap">
       <label htmlFor={id}>{label}</label>
       <select id={id} className={form.input} value={taken} onChange={({ target }) => setChosen(target.value)}>
         <Options of={choices.map((one) => [one.id, one.name])} />

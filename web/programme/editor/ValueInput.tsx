@@ -61,7 +61,7 @@ function NumberInput({ point, value, label, isFaulty, onTake }: ValueInputProps)
           autoComplete="off"
           {...input}
         />
-        {unit && <span className={css.unit}>{unit}</span>}
+        {unit && <span className="note">{unit}</span>}
         <StepButtons variant="bare" label={label} onStep={step} />
       </span>
       {read?.kind === 'unclear' && <WhichNumber typed={value} readings={read.readings} onTake={onTake} />}

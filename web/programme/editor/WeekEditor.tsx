@@ -5,7 +5,6 @@ import { weekdayOf } from '../../../protocol/programme/dates.ts';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
-import form from '../../text/calendar/Form.module.css';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { firstBrush, restValue, toneScale, wordOf } from '../values.ts';
@@ -65,7 +64,7 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose,
   const exceptionToday = exceptionOn(planOf(programme), local.day)?.name;
   const brushWord = wordOf(i18n.locale, point, brush);
   return (
-    <div className={css.editor}>
+    <div className="stack far">
       {change && (
         <DaySelectionForm
           point={point}
@@ -112,7 +111,7 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose,
         ))}
       </div>
       {change && (
-        <p className={form.hint}>
+        <p className="note">
           <Trans>
             Drag along a day to set it to {brushWord}; drag an edge to move a switching time. Keyboard: Tab to an edge,
             arrow keys move it by 15 min (with Shift by 1 min), Delete removes it.
@@ -120,11 +119,11 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose,
         </p>
       )}
       {exceptionToday !== undefined && (
-        <p className={form.hint}>
+        <p className="note">
           <Trans>Today the exception “{exceptionToday}” replaces the week.</Trans>
         </p>
       )}
-      <section className={css.chosen} aria-label={chosenName}>
+      <section className={`stack apart part ${css.chosen}`} aria-label={chosenName}>
         <h3>
           {chosenName}{' '}
           <small>
@@ -169,19 +168,19 @@ function CopyDay({ day, names, onCopy }: CopyDayProps) {
   const all = names.map((_, i) => i).filter((i) => i !== day);
   const toggle = (i: number) => setDays(new Set(days.has(i) ? [...days].filter((d) => d !== i) : [...days, i]));
   return (
-    <fieldset className={css.copy}>
-      <legend>
+    <fieldset className="stack near">
+      <legend className="muted">
         <Trans>Copy {name} to</Trans>
       </legend>
-      <div className={form.row}>
+      <div className="wrap">
         {all.map((i) => (
-          <label key={i} className={form.choice}>
+          <label key={i} className="press">
             <input type="checkbox" checked={days.has(i)} onChange={() => toggle(i)} />
             {names[i]}
           </label>
         ))}
       </div>
-      <div className={form.row}>
+      <div className="wrap">
         <Button variant="bare" onClick={() => setDays(new Set(all.filter((i) => i < 5)))}>
           <Trans>Working days</Trans>
         </Button>

@@ -55,16 +55,16 @@ export function ExceptionDetail({
   const nameField = useTyped(exception.name, (name) => set({ name }));
   const { switches } = exception;
   return (
-    <section ref={intoSight} className={css.detail} aria-label={exception.name}>
-      <div className={css.top}>
-        <fieldset className={form.fields} disabled={!change}>
+    <section ref={intoSight} className={`box stack apart ${css.detail}`} aria-label={exception.name}>
+      <div className="toolbar far">
+        <fieldset className="wrap" disabled={!change}>
           <input
             className={form.input}
             aria-label={t`Name`}
             aria-invalid={mine.some(({ reason }) => reason.toLowerCase().includes('name')) || undefined}
             {...nameField}
           />
-          <label className={form.choice}>
+          <label className="press">
             <Trans>Priority</Trans>
             <select
               className={form.input}
@@ -92,7 +92,7 @@ export function ExceptionDetail({
           </Button>
         )}
       </div>
-      <fieldset className={form.fields} disabled={!change}>
+      <fieldset className="wrap" disabled={!change}>
         <PeriodFields
           period={exception.period}
           year={year}

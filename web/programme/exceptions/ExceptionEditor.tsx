@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { civilOf, type Day } from '../../../protocol/programme/dates.ts';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
-import form from '../../text/calendar/Form.module.css';
 import { YearCalendar } from '../../text/calendar/YearCalendar.tsx';
 import { Button } from '../../ui/Button.tsx';
 import type { LocalNow } from '../editor/useLocalNow.ts';
@@ -39,8 +38,8 @@ export function ExceptionEditor({ local, open, onOpen, ...props }: ExceptionEdit
   };
   const shown = open === undefined ? undefined : exceptions[open];
   return (
-    <div className={css.editor}>
-      <p className={form.hint}>
+    <div className="stack far">
+      <p className="note">
         {change ? (
           <Trans>
             Select a day to add an exception, or drag over several days. On these days the exception replaces the week.
@@ -50,13 +49,13 @@ export function ExceptionEditor({ local, open, onOpen, ...props }: ExceptionEdit
         )}
       </p>
       <section className={css.parts} aria-label={t`Exceptions`} tabIndex={-1} data-focus-home>
-        <div className={css.list}>
+        <div className="stack">
           {exceptions.length === 0 && (
-            <p className={form.hint}>
+            <p className="note">
               <Trans>No exceptions: the week applies every day.</Trans>
             </p>
           )}
-          <ul>
+          <ul className={css.list}>
             {exceptions.map((exception, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: a name is being typed, and two may be the same
               <li key={index}>
@@ -72,7 +71,7 @@ export function ExceptionEditor({ local, open, onOpen, ...props }: ExceptionEdit
             ))}
           </ul>
           {change && (
-            <Button onClick={() => add(today + 1, today + 1)}>
+            <Button className={css.add} onClick={() => add(today + 1, today + 1)}>
               <Plus size={18} aria-hidden />
               <Trans>Add exception for tomorrow</Trans>
             </Button>

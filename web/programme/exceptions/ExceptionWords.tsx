@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Point } from '../../../protocol/point.ts';
 import type { Exception } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
-import form from '../../text/calendar/Form.module.css';
 import { periodWords } from '../../text/calendar/periodWords.ts';
 import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { DayBar } from '../editor/DayBar.tsx';
@@ -28,7 +27,7 @@ export function ExceptionWords({ exception, point, scale, faults }: ExceptionWor
   }));
   return (
     <>
-      <b>{name || t`(no name)`}</b>
+      <b className="words">{name || t`(no name)`}</b>
       <span>{i18n._(periodWords(i18n.locale, exception))}</span>
       <DayBar stretches={stretches} scale={scale} />
       <SwitchWords switches={switches} point={point} />
@@ -36,7 +35,7 @@ export function ExceptionWords({ exception, point, scale, faults }: ExceptionWor
         <Trans>priority {priority}</Trans>
       </small>
       {faults.map((fault) => (
-        <small key={`${fault.reason} ${fault.switch}`} className={form.fault}>
+        <small key={`${fault.reason} ${fault.switch}`} className="fault">
           {i18n._(programmeFaultWords(fault, i18n.locale))}
         </small>
       ))}

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Point } from '../../../protocol/point.ts';
 import type { Switch } from '../../../protocol/programme/programme.ts';
 import { wordOf } from '../values.ts';
-import css from './ExceptionBox.module.css';
 
 interface SwitchWordsProps {
   readonly switches: readonly Switch[];
@@ -12,7 +11,7 @@ interface SwitchWordsProps {
 export function SwitchWords({ switches, point }: SwitchWordsProps) {
   const { i18n } = useLingui();
   return (
-    <span className={css.values}>
+    <span className="wrap near small">
       {switches.length === 0 ? (
         <Trans>No switching time: the previous value stays in effect.</Trans>
       ) : (

@@ -27,11 +27,11 @@ export function ChangeList({ point, before, after, children }: ChangeListProps) 
   const rows = differenceBetween(before, after).map((one) => differenceRow(one, texts));
   if (rows.length === 0) return <p className="muted">{children}</p>;
   return (
-    <ul className={css.changes}>
+    <ul className={`list ${css.changes}`}>
       {rows.map(({ what, before: was, after: is }) => (
         <li key={`${i18n._(what)} ${was} ${is}`}>
           <b>{i18n._(what)}</b>
-          {was !== undefined && <del>{was}</del>}
+          {was !== undefined && <del className="muted">{was}</del>}
           {is !== undefined && <ins>{is}</ins>}
         </li>
       ))}

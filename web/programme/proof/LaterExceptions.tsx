@@ -32,7 +32,7 @@ export function LaterExceptions(props: LaterExceptionsProps) {
   }, [running, programme, today, shownDays, zone]);
   if (later.length === 0) return null;
   return (
-    <TitledPart className={css.part} title={<Trans>Later: changed exceptions</Trans>}>
+    <TitledPart className="stack" title={<Trans>Later: changed exceptions</Trans>}>
       {later.map(({ exception, days, isCut }) => (
         <ol key={exception} className={css.days} aria-label={exception}>
           {days.map((day) => (

@@ -29,14 +29,14 @@ const previewDays = 14;
 export function Preview({ point, programme, running, now, zone }: PreviewProps) {
   const scale = toneScale(point, programme);
   return (
-    <div className={css.preview}>
-      <TitledPart className={css.part} title={<Trans>Changes</Trans>}>
+    <div className="stack far">
+      <TitledPart className="stack" title={<Trans>Changes</Trans>}>
         <ChangeList point={point} before={running} after={programme}>
           <Trans>No changes: the device already runs this programme.</Trans>
         </ChangeList>
       </TitledPart>
       <Warnings point={point} programme={programme} now={now} zone={zone} />
-      <TitledPart className={css.part} title={<Trans>Next 14 days</Trans>}>
+      <TitledPart className="stack" title={<Trans>Next 14 days</Trans>}>
         <ol className={css.days}>
           {daysAhead(programme, now, previewDays, zone).map((day) => (
             <PreviewDay key={day.date} day={day} point={point} scale={scale} now={now} />
@@ -63,10 +63,12 @@ function Warnings({ point, programme, now, zone }: Omit<PreviewProps, 'running'>
   const texts = warningsOf(programme, now, zone, previewDays).map((warning) => i18n._(warningWords(warning, words)));
   if (texts.length === 0) return null;
   return (
-    <TitledPart className={css.part} title={<Trans>Warnings</Trans>}>
-      <ul className={css.warnings}>
+    <TitledPart className="stack" title={<Trans>Warnings</Trans>}>
+      <ul className="stack">
         {texts.map((text) => (
-          <li key={text}>{text}</li>
+          <li key={text} className="notice">
+            {text}
+          </li>
         ))}
       </ul>
     </TitledPart>

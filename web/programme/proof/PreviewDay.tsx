@@ -44,7 +44,7 @@ export function PreviewDay({ day, point, scale, now }: PreviewDayProps) {
           value,
         }))}
       />
-      <span className={css.text}>
+      <span className="wrap near small">
         {switches.length === 0 ? (
           <Trans>{word(valueAtStart) || '---'} all day</Trans>
         ) : (

@@ -50,14 +50,14 @@ export function Versions({ point, client, stored, zone, onBring }: VersionsProps
     );
   }
   return (
-    <ol className={css.versions}>
+    <ol className="stack far">
       {old.map((one) => {
         const { version, author, time } = one;
         const when = time === undefined ? '' : zoneTime(time, 'dayAndTime', i18n.locale, zone);
         return (
           <li key={version}>
             <div className={css.head}>
-              <h3>
+              <h3 className={css.title}>
                 <Trans>Version {version}</Trans>
               </h3>
               <span>

@@ -26,7 +26,7 @@ export function PeriodFields({ period, year, isFaulty, onChange }: PeriodFieldsP
   const { i18n, t } = useLingui();
   const kind: Kind = period.kind === 'weekAndDay' ? 'weekAndDay' : isYearly(period) ? 'yearly' : 'once';
   return (
-    <div className={form.row}>
+    <div className="wrap">
       <select
         className={form.input}
         aria-label={t`When`}
