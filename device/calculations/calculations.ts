@@ -176,8 +176,8 @@ export class Calculations implements FormulaMarks {
   #isInputUnmeasured(id: string): boolean {
     const slot = this.#slots.get(id) ?? -1;
     const { points, table } = this.#parts;
-    if (table.stateAt(slot) !== 'good') return false;
-    return isUnmeasured(points[slot], table.valueAt(slot)) || this.markAt(slot)?.isUnmeasured === true;
+    if (this.markAt(slot)?.isUnmeasured) return true;
+    return table.stateAt(slot) === 'good' && isUnmeasured(points[slot], table.valueAt(slot));
   }
 
   /** Undefined: there is no such point. */

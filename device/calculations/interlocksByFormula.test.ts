@@ -84,3 +84,39 @@ test.each([
 ] as const)('%s, %d: is active: %s', async (state, value, isActive) => {
   for (const one of await judged('measured', state, value, false)) expect(one.isActive).toBe(isActive);
 });
+
+test('a forced input does not make one known that its sensor may not have measured (R44)', async () => {
+  const inputs = ['FORCED', 'UNMEASURED'].map((id, at) =>
+    fieldPointOf({ id, infoNumber: at + 1, source: at + 1, ...ranges['with a normal range alone'] }),
+  );
+  const byId = new Map(inputs.map((point) => [point.id, point]));
+  const checked = (formula: string) => {
+    const formulaOf = checkFormula(formula, formulaStation(byId), {}).checked;
+    if (!formulaOf) throw new Error('a formula has a mistake');
+    return formulaOf;
+  };
+  const calculated = (id: string, infoNumber: number, formula: string) => {
+    const calculation = { formula: checked(formula), minKnown: 90, sources: [1, 2] };
+    const point = fieldPointOf({ id, infoNumber, link: '', source: infoNumber, calculation });
+    byId.set(id, point);
+    return point;
+  };
+  const [sum, same] = [calculated('SUM1', 3, 'FORCED + UNMEASURED'), calculated('SAME', 4, 'SUM1 + 0')];
+  const interlocks: Interlock[] = [
+    { text, formula: checked('FORCED + UNMEASURED < 2') },
+    { text, when: 'SUM1', comparison: '<', limit: 2 },
+    { text, formula: checked('SAME < 2') },
+  ];
+  const pump = fieldPointOf({ id: 'PUMP', infoNumber: 5, source: 5, kind: 'logic', interlocks });
+  const points = [...inputs, sum, same, pump];
+  const conditions = conditionsOf(points, []);
+  const table = new PointTable([...points, ...conditions.map(conditionPoint)], () => 1000);
+  const calculations = new Calculations({ ...{ points, conditions, table }, now: () => 1000, window: () => undefined });
+  calculations.begin();
+  table.set(0, 5, undefined);
+  table.set(1, 9, undefined);
+  table.override(0, 'forced', 5, 1000);
+  table.commit();
+  await Promise.resolve();
+  for (const one of new Interlocks(points, table, calculations).statesOf(pump)) expect(one.isActive).toBe(true);
+});

@@ -120,6 +120,8 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   testLink: [draftLink],
   readAddresses: [draftLink, element('Points')],
   scanLink: [draftLink, element('Range', {}, 'none')],
+  browseLink: [draftLink, element('Node', {}, 'none')],
+  tryCalculation: [element('Formula', {}, '1')],
 };
 const isStream = (call: CallName) => call === 'stream' || call === 'streamUnAuth';
 

@@ -67,6 +67,7 @@ export function checkGroup(checking: Checking, node: PointNode): readonly (PartT
   return ids.flatMap((id) => {
     checking.inputs.add(id);
     const point = station.pointOf(id);
-    return point ? [{ ...typeOf(point), id }] : [];
+    if (point?.isRejected) checking.fault(node, { code: 'rejectedFormulaPoint', value: shortened(id) });
+    return point && !point.isRejected ? [{ ...typeOf(point), id }] : [];
   });
 }

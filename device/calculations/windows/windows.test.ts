@@ -237,3 +237,21 @@ test('a late sample leads to one more question to the history, ten seconds later
   expect(ask).toHaveBeenCalledTimes(1);
   run.stop();
 });
+
+test('after a start with a clock that was set back over the begin of an hour, the history is asked with pauses', async () => {
+  const folder = newFolder();
+  const clocks = handClocks(begin + 5000);
+  const before = testRecorder({ points, clocks, folder });
+  await before.tell(10);
+  clocks.wait(20_000);
+  before.eachSecond();
+  before.stop();
+  clocks.set(begin - 30_000);
+  const run = testRecorder({ points, clocks, folder });
+  const ask = vi.spyOn(run, 'ask');
+  const all = windowsOf(run);
+  for (let i = 0; i < 40; i++) await answered();
+  expect(ask.mock.calls.length).toBeLessThanOrEqual(2);
+  all.stop();
+  run.stop();
+});

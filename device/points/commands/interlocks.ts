@@ -78,8 +78,10 @@ export class Interlocks {
   /** Undefined: no interlock may go by what the slot shows. */
   #known(slot: number, isTrial: boolean): number | undefined {
     const [value, state] = [this.#table.valueAt(slot), this.#table.stateAt(slot)];
-    const isOutside = isUnmeasured(this.#points[slot], value) || this.#formulas.markAt(slot)?.isUnmeasured === true;
-    const isReliable = isKnown(state, isTrial) && !(state === 'good' && isOutside);
+    const isOutside = state === 'good' && isUnmeasured(this.#points[slot], value);
+    // Of a formula, also where another input is forced.
+    const isMadeOfSuch = this.#formulas.markAt(slot)?.isUnmeasured === true;
+    const isReliable = isKnown(state, isTrial) && !isOutside && !isMadeOfSuch;
     return isReliable && typeof value === 'number' ? value : undefined;
   }
 

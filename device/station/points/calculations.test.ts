@@ -154,3 +154,14 @@ test('points in a circle are rejected, each with its way around, and those that 
   expect(findings).toHaveLength(5);
   expect(pointOf('SOUND')).toBeDefined();
 });
+
+test('a group in which a point was rejected says which one', () => {
+  const { findings } = load(
+    ['<Point Id="LOST" InfoNumber="9" Link="none" Register="holding:1"/>', calculated('ALL', 10, 'SUM([LOS*])')].join(
+      '\n',
+    ),
+  );
+  expect(findings.join('\n')).toContain(
+    'station.xml:5: Point: Calculation, line 1, column 5: Point “LOST” was rejected.',
+  );
+});

@@ -63,7 +63,7 @@ function ArmedBar({ until, forMs }: ArmedBarProps) {
   return (
     <>
       <span className={css.left} style={{ inlineSize: `${((seconds * 100_000) / forMs).toFixed(1)}%` }} />
-      <span className={css.leftWords}>
+      <span>
         <Trans>Armed, {seconds} s left</Trans>
       </span>
     </>
