@@ -1,4 +1,5 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), 'utf8');
@@ -72,6 +73,36 @@ test('each class that a screen writes by its name is one of the kit', () => {
   const names = [...composed, ...written].flatMap((list) => list?.split(/\s+/).filter(Boolean) ?? []);
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => !defined.has(name))).toEqual([]);
+});
+
+test('a sheet has what its screens use, and nothing else', () => {
+  const classes = (css: string) => [...css.matchAll(/\.([a-z]\w*)/gi)].map(([, name]) => name ?? '');
+  const sheets = new Map(filesOf('web/**/*.module.css').map((file) => [file, withoutComments(read(file))]));
+  const used = new Map([...sheets.keys()].map((file) => [file, new Set<string>()]));
+  for (const [file, css] of sheets) {
+    for (const [, names = '', from] of css.matchAll(/composes: ([\w ]+?)(?: from "(.+)")?;/g)) {
+      for (const name of names.split(' ')) used.get(from ? posix.join(posix.dirname(file), from) : file)?.add(name);
+    }
+  }
+  const faults: string[] = [];
+  for (const file of filesOf('web/**/*.{ts,tsx}')) {
+    const text = read(file);
+    for (const [, name, from = ''] of text.matchAll(/^import (\w+) from '(.+\.module\.css)'/gm)) {
+      const sheet = posix.join(posix.dirname(file), from);
+      const css = classes(sheets.get(sheet) ?? '');
+      // By a computed name any of them may be meant.
+      if (new RegExp(`\\b${name}\\[`).test(text)) for (const one of css) used.get(sheet)?.add(one);
+      for (const [, one = ''] of text.matchAll(new RegExp(`(?<![./\\w])${name}\\.(?!module\\.css)(\\w+)`, 'g'))) {
+        used.get(sheet)?.add(one);
+        if (!css.includes(one)) faults.push(`${file}: ${name}.${one} is not in ${sheet}`);
+      }
+    }
+  }
+  for (const [sheet, css] of sheets) {
+    const own = classes(css.replaceAll(/"[^"]*"/g, ''));
+    faults.push(...own.filter((one) => !used.get(sheet)?.has(one)).map((one) => `${sheet}: nothing uses .${one}`));
+  }
+  expect(faults).toEqual([]);
 });
 
 test('struck through is the mark of a value that is not current, and of nothing else (R29); no strike hides a minus', () => {

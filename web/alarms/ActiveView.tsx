@@ -108,7 +108,7 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
                 {name ?? <Trans>Other</Trans>} <small>{alarms.length}</small>
               </h2>
             )}
-            <ul className={css.rows}>
+            <ul>
               {alarms.map((alarm) => (
                 <AlarmRow
                   key={alarm.id}

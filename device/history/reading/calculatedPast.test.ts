@@ -78,3 +78,10 @@ test('a rise, a mean and hours of running are those of the history', async () =>
   expect(windows['RUNTIME [PUMP] DAY']?.value).toBeCloseTo(1);
   expect(windows['RISE [METER] HOUR']?.value).toBe(10);
 });
+
+test('several groups of points have a line', async () => {
+  history.record(power, [good(noon - 2 * dayMs, 30)], noon);
+  history.record(flow, [good(noon - 2 * dayMs, 100)], noon);
+  const { values } = await ask('SUM([P*]) + SUM([F*])', [power, flow]);
+  expect(values.at(-1)).toBe(130);
+});

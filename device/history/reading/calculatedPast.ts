@@ -52,7 +52,7 @@ export function calculatedPast(
 ): CalculatedPast | undefined {
   const { formula, described, minKnown, zone, isLineWanted, to } = query;
   const byId = new Map(described.map((point) => [point.id, point]));
-  const { checked } = checkFormula(formula, { pointOf: (id) => byId.get(id), ids: byId.keys() });
+  const { checked } = checkFormula(formula, { pointOf: (id) => byId.get(id), ids: [...byId.keys()] });
   if (!checked) return undefined;
   const stepMs = checked.windows.some(isLong) ? stepsMs.ofLong : stepsMs.usual;
   const from = Math.floor((isLineWanted ? query.from : to - 1) / stepMs) * stepMs;

@@ -23,7 +23,7 @@ export function NotificationItem({ variant, onPutAway, children, ...handlers }: 
       data-open={isOpen ? '' : undefined}
       {...handlers}
     >
-      <div>{children}</div>
+      <div className="fill clip">{children}</div>
       {onPutAway && (
         <>
           <Button

@@ -17,7 +17,7 @@ export function Notifications({ sound }: NotificationsProps) {
   const { notifications } = useSessionState();
   const { moved } = useStaleSummary();
   return (
-    <div className={css.list}>
+    <div className={`noPaper ${css.list}`}>
       <div className={css.notifications} role="status">
         {notifications.length + moved.length > 0 && <NotificationList />}
       </div>

@@ -17,7 +17,6 @@ import { fetchLater } from '../../text/language.ts';
 import { later } from '../../text/later.tsx';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import { useMedia } from '../../ui/browser/useMedia.ts';
-import page from '../../ui/listLayout.module.css';
 import { paths } from '../routes.ts';
 import { DraftList } from './DraftList.tsx';
 
@@ -42,8 +41,8 @@ export function EditorRoute() {
   return (
     <>
       {draft !== undefined && (
-        <div className={page.page} style={{ minBlockSize: 'auto', paddingBlockEnd: 0 }}>
-          <p className={page.notice} role="status">
+        <div className="pad">
+          <p className="notice toolbar far" role="status">
             <Trans>The editor needs a wider screen, such as that of a desktop computer. Nothing is edited here.</Trans>
           </p>
         </div>
