@@ -6,7 +6,6 @@ import type { Description, Reference } from '../../protocol/schema/described.ts'
 import type { Field } from '../../protocol/schema/schema.ts';
 import { comparisonOf } from '../calculation/conditionText.ts';
 import { namesIn, referenceOf, renamedIn } from '../read/references.ts';
-import type { IsId } from '../spelling.ts';
 import { formOf, statedTexts, withUnit } from './fieldTexts.ts';
 import { type Pairs, pairsOf } from './pairs.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
@@ -117,7 +116,7 @@ export class Comparison {
   }
 }
 
-function isFormula({ as }: Reference, text: string, isPoint: IsId): boolean {
+function isFormula({ as }: Reference, text: string, isPoint: (id: string) => boolean): boolean {
   return as === 'formula' || (as === 'conditionOrFormula' && comparisonOf(text, isPoint) === undefined);
 }
 
