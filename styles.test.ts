@@ -126,3 +126,8 @@ test('the dots around an uncertain value of a list are within its margin: they m
   expect(reach).toBeGreaterThan(0);
   expect(px(/margin-inline: (\d+)px/)).toBeGreaterThanOrEqual(reach);
 });
+
+test('empty boxes of the kit are hidden, but for live regions: one that was not displayed is not announced', () => {
+  const hidden = /:where\(\.stack, \.wrap, \.toolbar\)(:where\(:empty.*\)),/.exec(read('web/kit.css'))?.[1];
+  expect(hidden).toBe(':where(:empty:not([role="status"], [role="alert"], [aria-live]))');
+});
