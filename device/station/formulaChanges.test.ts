@@ -61,3 +61,26 @@ test('a formula of an interlock is named where it differs, however much of it is
   ]);
   expect(changes(flows + output('A &lt; 5'), flows + output('A  &lt;5'))).toEqual([]);
 });
+
+const output = (when: string) =>
+  `<Point Id="P" InfoNumber="20" EditingKind="Output" Link="field" Register="holding:20"><Interlock Text="No flow" When="${when}"/></Point>`;
+
+test.each([
+  ['B OR A &lt; 1', 'B OR FLOW &lt; 1'],
+  ['B + A &lt; 1', 'B + FLOW  &lt; 1'],
+])('another Id of an input is no change of an interlock by a formula that ends like a comparison: %s', (when, then) => {
+  const before = [flow('A', 1), flow('B', 2)].join('') + output(when);
+  const after = [flow('FLOW', 1), flow('B', 2)].join('') + output(then);
+  expect(changes(before, after)).toEqual([expect.stringContaining('has a new ID: A → FLOW.')]);
+});
+
+test('a comparison with a point whose Id a formula would have in brackets names that point', () => {
+  const withUnit = (id: string) => flow(id, 1).replace(' Link=', ' Unit="m³/h" Link=');
+  const before = withUnit('PS1-FLOW') + output('PS1-FLOW &lt; 5');
+  expect(changes(before, withUnit('FLOW') + output('FLOW &lt; 5'))).toEqual([
+    expect.stringContaining('has a new ID: PS1-FLOW → FLOW.'),
+  ]);
+  expect(changes(before, withUnit('PS1-FLOW') + output('PS1-FLOW &lt; 6'))).toEqual([
+    expect.stringMatching(/PS1-FLOW < 5 m³\/h → PS1-FLOW < 6 m³\/h/),
+  ]);
+});

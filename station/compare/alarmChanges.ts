@@ -50,7 +50,7 @@ function conditionOf(comparison: Comparison, alarm: ConfigRecord, side: Side): s
 function unitOf(comparison: Comparison, field: string, alarm: ConfigRecord, side: Side): string {
   const { points } = comparison[side];
   const reference = alarm.schema.byName.get(field)?.about?.refersTo;
-  const [named = '', ...others] = reference ? namesIn(reference, alarm.text(field)) : [];
+  const [named = '', ...others] = reference ? namesIn(reference, alarm.text(field), (id) => points.has(id)) : [];
   if (reference && !isWhole(reference)) return (others.length === 0 && points.get(named)?.text('Unit')) || '';
   if (points.has(named)) return '';
   const unit = points.get(alarm.text('Point'))?.text('Unit') ?? '';

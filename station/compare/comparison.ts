@@ -4,7 +4,7 @@ import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import type { Description, Reference } from '../../protocol/schema/described.ts';
 import type { Field } from '../../protocol/schema/schema.ts';
-import { readComparison } from '../calculation/conditionText.ts';
+import { comparisonOf } from '../calculation/conditionText.ts';
 import { namesIn, referenceOf, renamedIn } from '../read/references.ts';
 import { formOf, statedTexts, withUnit } from './fieldTexts.ts';
 import { type Pairs, pairsOf } from './pairs.ts';
@@ -59,12 +59,13 @@ export class Comparison {
   comparable(field: Field<unknown> | undefined, text: string, side: Side): string {
     const reference = field && referenceOf(field);
     if (!reference || reference.to === 'pointReference') return text;
-    const names = namesIn(reference, text);
+    const isPoint = (id: string) => this[side].points.has(id);
+    const names = namesIn(reference, text, isPoint);
     if (reference.to === 'pointNumber') {
       const { byNumber } = this[side];
       return names.map((number) => this.oldId('points', byNumber.get(number) ?? `#${number}`, side)).join(' ');
     }
-    if (isFormula(reference, text)) return this.#comparableFormula(reference, text, side);
+    if (isFormula(reference, text, isPoint)) return this.#comparableFormula(reference, text, side);
     const [id = ''] = names;
     const condition = text.slice(text.indexOf(id) + id.length).replace(/\s/g, '');
     return this.oldId(namedKinds[reference.to], id, side) + condition;
@@ -115,8 +116,8 @@ export class Comparison {
   }
 }
 
-function isFormula({ as }: Reference, text: string): boolean {
-  return as === 'formula' || (as === 'conditionOrFormula' && readComparison(text) === undefined);
+function isFormula({ as }: Reference, text: string, isPoint: (id: string) => boolean): boolean {
+  return as === 'formula' || (as === 'conditionOrFormula' && comparisonOf(text, isPoint) === undefined);
 }
 
 /** Parameters that are not given are empty. */

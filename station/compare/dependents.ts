@@ -25,6 +25,13 @@ export function dependents(records: ConfigurationRecords, point: ConfigRecord): 
 
 function dependentsIn(records: ConfigurationRecords): Dependents {
   const found: Dependents = { pages: new Map(), alarms: new Map(), interlocks: new Map(), points: new Map() };
+  const pointsOf = (node: XmlNode, fields: Fields) =>
+    namedBy(
+      fields,
+      'pointId',
+      (name) => readText(node, name),
+      (id) => records.points.has(id),
+    );
   const note = (kind: (typeof kinds)[number], id: string, name: string) => {
     found[kind].getOrInsertComputed(id, () => []).push(name);
   };
@@ -41,10 +48,6 @@ function dependentsIn(records: ConfigurationRecords): Dependents {
     for (const named of interlocks) if (named !== id) note('interlocks', named, name);
   }
   return found;
-}
-
-function pointsOf(node: XmlNode, fields: Fields): readonly string[] {
-  return namedBy(fields, 'pointId', (name) => readText(node, name));
 }
 
 const mostNames = 10;

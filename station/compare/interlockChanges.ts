@@ -52,7 +52,8 @@ function interlocksOf(comparison: Comparison, point: ConfigRecord, side: Side): 
   return readNodes(point.node, 'Interlock').map((node) => {
     const texts = fieldTexts(node, interlockSchema);
     const [text = '', when = '', against = ''] = ['Text', 'When', 'Against'].map((name) => texts.get(name));
-    const [id = '', ...others] = namedBy(interlockFields, 'pointId', (name) => texts.get(name));
+    const isPoint = (one: string) => comparison[side].points.has(one);
+    const [id = '', ...others] = namedBy(interlockFields, 'pointId', (name) => texts.get(name), isPoint);
     const unit = (others.length === 0 && comparison[side].points.get(id)?.text('Unit')) || '';
     const verb = against && (point.text(`Command${against}`) || point.text(`State${against}`) || against);
     const condition = [when, unit, verb && `(Against ${verb})`].filter(Boolean).join(' ');

@@ -43,8 +43,8 @@ export function isWhole({ as }: Reference): boolean {
   return spellings[as].namesIn === whole.namesIn;
 }
 
-export function namesIn({ as }: Reference, text: string): readonly string[] {
-  return spellings[as].namesIn(text).filter(Boolean);
+export function namesIn({ as }: Reference, text: string, isId?: IsId): readonly string[] {
+  return spellings[as].namesIn(text, isId).filter(Boolean);
 }
 
 export function renamedIn({ as }: Reference, text: string, before: string, after: string, isId?: IsId): string {
@@ -73,6 +73,7 @@ export function namedBy(
   fields: Fields,
   to: NamingField,
   textOf: (field: string) => string | undefined,
+  isId?: IsId,
 ): readonly string[] {
-  return referencesTo(fields, to).flatMap(([field, reference]) => namesIn(reference, textOf(field) ?? ''));
+  return referencesTo(fields, to).flatMap(([field, reference]) => namesIn(reference, textOf(field) ?? '', isId));
 }

@@ -14,7 +14,6 @@ import { isBlank } from '../../protocol/wire/writtenText.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { stillThere, useFocusAfter } from '../ui/useFocusAfter.ts';
-import css from './panel/AlarmPanel.module.css';
 import { ShelveForm } from './panel/ShelveForm.tsx';
 import type { Acts } from './useActs.ts';
 
@@ -49,8 +48,8 @@ export function AlarmActs({ alarm, acts }: AlarmActsProps) {
   };
   const isLatched = state === 'latchedAcknowledged' || state === 'latchedUnacknowledged';
   return (
-    <div ref={place} className={css.acts}>
-      <label>
+    <div ref={place} className="stack">
+      <label className="stack near note">
         {needsReason.shelve && needsReason.takeOut && (
           <Trans>Comment or reason (reason required to shelve or take out of service)</Trans>
         )}
@@ -59,9 +58,14 @@ export function AlarmActs({ alarm, acts }: AlarmActsProps) {
           <Trans>Comment or reason (reason required to take out of service)</Trans>
         )}
         {!needsReason.shelve && !needsReason.takeOut && <Trans>Comment or reason (optional)</Trans>}
-        <input maxLength={longestNote} value={text} onChange={({ target }) => setText(target.value)} />
+        <input
+          className="whole"
+          maxLength={longestNote}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
       </label>
-      <div>
+      <div className="wrap">
         {canAcknowledge && (
           <Button
             variant="main"

@@ -62,6 +62,7 @@ export function AlarmBar(props: AlarmBarProps) {
           <Button
             key={name}
             variant="bare"
+            className="inset"
             aria-current={view.view === name ? 'page' : undefined}
             onClick={() => onChange({ view: name, alarm: undefined })}
           >
@@ -84,6 +85,7 @@ export function AlarmBar(props: AlarmBarProps) {
                 <button
                   key={priority}
                   type="button"
+                  className="square bare"
                   aria-pressed={view.priorities.includes(priority)}
                   aria-label={t({ message: `Priority ${priority}`, context: 'alarm' })}
                   onClick={() => toggle(priority)}
@@ -121,9 +123,9 @@ export function AlarmBar(props: AlarmBarProps) {
             onClick={() => onChange({ priorities: [], area: undefined, text: undefined })}
           />
         )}
-        <span className={css.actions}>
+        <span className="row near end">
           {onCallHref !== undefined && (
-            <Link to={onCallHref} className={css.link} aria-label={t`On call`} title={t`On call`}>
+            <Link to={onCallHref} className="square" aria-label={t`On call`} title={t`On call`}>
               <PhoneCall size={20} aria-hidden />
             </Link>
           )}
@@ -132,7 +134,7 @@ export function AlarmBar(props: AlarmBarProps) {
           <IconButton icon={Printer} label={t`Print`} onClick={onPrint} />
         </span>
       </search>
-      <p className={css.printed}>
+      <p className="onPaper strong">
         <Trans>Alarms: {i18n._(viewWords[view.view])}</Trans>
       </p>
     </div>

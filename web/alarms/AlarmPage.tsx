@@ -11,7 +11,6 @@ import type { LatestInUse } from '../ui/useLatest.ts';
 import { ActiveView } from './ActiveView.tsx';
 import { ActNotice } from './ActNotice.tsx';
 import { AlarmBar } from './AlarmBar.tsx';
-import css from './AlarmPage.module.css';
 import { AsideView } from './AsideView.tsx';
 import { alarmsCsv, historyCsv } from './alarmCsv.ts';
 import { filtered } from './alarmFilter.ts';
@@ -110,12 +109,12 @@ export function AlarmPage(props: AlarmPageProps) {
       )}
       {view.view === 'aside' && (
         // A scrollable area must be reachable by keyboard, also without a control in it.
-        <div className={css.scroller} tabIndex={aside.length > 0 ? 0 : undefined}>
+        <div className="fill scroll" tabIndex={aside.length > 0 ? 0 : undefined}>
           <AsideView state={state} view={view} alarms={aside} acts={acts} open={view.alarm} onOpen={open} />
         </div>
       )}
       {view.view === 'statistics' && (
-        <div className={css.scroller}>
+        <div className="fill scroll">
           <StatisticsView statistics={statistics} onOpen={open} />
         </div>
       )}

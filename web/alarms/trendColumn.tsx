@@ -20,7 +20,7 @@ export function trendColumn(hrefOf: AlarmLinksProps['trendHref']): Column<AlarmO
 function TrendLink({ href }: { readonly href: string }) {
   const { t } = useLingui();
   return (
-    <Link to={href} aria-label={t`Trend at this time`} title={t`Trend at this time`}>
+    <Link className="square" to={href} aria-label={t`Trend at this time`} title={t`Trend at this time`}>
       <ChartLine size={18} aria-hidden />
     </Link>
   );

@@ -119,25 +119,25 @@ export function DraftPage(props: DraftPageProps) {
         <div className={css.title}>
           <h2>{draft?.name ?? <Trans>Draft</Trans>}</h2>
           {basedOn !== undefined && (
-            <Link to={versionHref(basedOn)}>
+            <Link to={versionHref(basedOn)} className="slim">
               <Trans>Based on version {basedOn}</Trans>
             </Link>
           )}
-          <Link to={draftsHref}>
+          <Link to={draftsHref} className="slim">
             <Trans>All drafts</Trans>
           </Link>
           {isOpen && (
             <>
               <SaveState {...state} isUnfinished={unfinished === 'saving'} />
               <PeopleHere present={draft?.present ?? []} login={login} />
-              <p role="status" className={css.message}>
+              <p role="status" className="muted">
                 {message}
               </p>
             </>
           )}
         </div>
         {isOpen && !isReadOnly && (
-          <div className={css.actions}>
+          <div className="wrap">
             <Button
               aria-pressed={isTextOpen}
               disabled={section.id === 'files'}
@@ -147,11 +147,15 @@ export function DraftPage(props: DraftPageProps) {
             </Button>
             <Button disabled={!undoable} onClick={() => step('undo')} title={stepTitle(undoable, t`Ctrl+Z`)}>
               <Undo2 size={18} aria-hidden />
-              <span>{undoable ? <Trans>Undo: {nameOf(undoable)}</Trans> : <Trans context="editor">Undo</Trans>}</span>
+              <span className="clip">
+                {undoable ? <Trans>Undo: {nameOf(undoable)}</Trans> : <Trans context="editor">Undo</Trans>}
+              </span>
             </Button>
             <Button disabled={!redoable} onClick={() => step('redo')} title={stepTitle(redoable, t`Ctrl+Y`)}>
               <Redo2 size={18} aria-hidden />
-              <span>{redoable ? <Trans>Redo: {nameOf(redoable)}</Trans> : <Trans context="editor">Redo</Trans>}</span>
+              <span className="clip">
+                {redoable ? <Trans>Redo: {nameOf(redoable)}</Trans> : <Trans context="editor">Redo</Trans>}
+              </span>
             </Button>
             <Button variant="main" disabled={!state.isEdited && !unfinished} onClick={() => void propose()}>
               <Trans>Propose…</Trans>

@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import type { Present } from '../../protocol/editor/draft.ts';
 import { useMoment } from '../live/useMoment.ts';
-import css from './DraftPage.module.css';
 
 interface PeopleHereProps {
   readonly present: readonly Present[];
@@ -13,11 +12,11 @@ export function PeopleHere({ present, login }: PeopleHereProps) {
   const momentOf = useMoment();
   if (present.length === 0) return null;
   return (
-    <ul className={css.people}>
+    <ul className="wrap far">
       {present.map((tab) => {
         const since = momentOf(tab.since).short;
         return (
-          <li key={`${tab.login} ${tab.since}`}>
+          <li key={`${tab.login} ${tab.since}`} className="row">
             <Users size={16} aria-hidden />
             {tab.login === login ? (
               <Trans>Also open in another tab of yours since {since}</Trans>

@@ -4,7 +4,6 @@ import { saveEdits } from '../../protocol/calls/draft.ts';
 import { draftLimits } from '../../protocol/editor/limits.ts';
 import { noReplyText, refusalText } from '../../protocol/refusals.ts';
 import { useMoment } from '../live/useMoment.ts';
-import css from './DraftPage.module.css';
 import type { DraftState, SaveFault } from './journal/draftState.ts';
 
 interface SaveStateProps extends Pick<DraftState, 'unsaved' | 'unsavedSince' | 'fault'> {
@@ -24,7 +23,7 @@ export function SaveState({ unsaved, unsavedSince, fault, isUnfinished }: SaveSt
       </p>
     );
   return (
-    <p role="status" className={css.saved}>
+    <p role="status" className="muted">
       {unsaved > 0 || isUnfinished ? <Trans>Saving…</Trans> : <Trans>All edits are saved</Trans>}
     </p>
   );

@@ -51,7 +51,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
   };
   if (synoptics.length === 0) {
     return (
-      <p className={css.none}>
+      <p className="muted">
         <Trans>No synoptics available. Synoptics come with the station configuration.</Trans>
       </p>
     );
@@ -63,7 +63,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
           <SearchField className={css.filter} label={t`Filter by name`} value={query} onSearch={setQuery} />
         )}
         {synoptics.length > 1 && (
-          <fieldset className={css.views}>
+          <fieldset className="wrap near">
             <legend className="unseen">{t`Layout`}</legend>
             <Button variant="bare" aria-pressed={view === 'tiles'} onClick={() => onView('tiles')}>
               <LayoutGrid size={18} aria-hidden /> <Trans>Tiles</Trans>
@@ -74,7 +74,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
           </fieldset>
         )}
       </div>
-      <p role="status" className={css.none}>
+      <p role="status" className="muted">
         {wanted.length === 0 && <Trans>No page name contains all of these words.</Trans>}
       </p>
       {view === 'tiles' ? (

@@ -46,7 +46,7 @@ function PageHit({ page }: { readonly page: Synoptic }) {
         <NameAlarmMark mark={usePageAlarm(page.id, noPoints)} />
         {page.name || page.id}
       </span>
-      <span className={css.kind}>
+      <span className="row muted">
         <MapIcon size={16} aria-hidden /> <Trans>Page</Trans>
       </span>
       {(pageGroup || synonyms.length > 0) && (
@@ -64,7 +64,7 @@ function ScreenHit({ screen: { name, synonyms } }: { readonly screen: SearchedSc
   return (
     <>
       <span className="strong words">{name}</span>
-      <span className={css.kind}>
+      <span className="row muted">
         <PanelsTopLeft size={16} aria-hidden /> <Trans>Screen</Trans>
       </span>
       {synonyms.length > 0 && <span className={css.facts}>{synonyms.join(', ')}</span>}
@@ -79,7 +79,7 @@ function TrendHit({ point: { name, id } }: { readonly point: Point }) {
       <span className="strong words">
         <Trans>Trend of {of}</Trans>
       </span>
-      <span className={css.kind}>
+      <span className="row muted">
         <ChartLine size={16} aria-hidden /> <Trans>Trend</Trans>
       </span>
     </>

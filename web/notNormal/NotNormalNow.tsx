@@ -19,7 +19,7 @@ export function NotNormalNow({ sections, href }: NotNormalNowProps) {
   return (
     <section className={css.now}>
       <div className="toolbar">
-        <h3>
+        <h3 className="note">
           <Trans>What is not normal</Trans>
         </h3>
         <Link to={href} className="press small firm">
@@ -39,21 +39,21 @@ function Part({ section: { title, status, rows, more } }: { readonly section: Se
   if (count === 0) {
     if (known === 'ready') return null;
     return (
-      <p className="part" role="status">
+      <p className="entry" role="status">
         {title}: {known === 'loading' ? <Trans>Loading…</Trans> : <Trans>unknown</Trans>}
       </p>
     );
   }
   return (
     <>
-      <h4>
+      <h4 className="note plain">
         {title}: {count} {known !== 'ready' && <Trans>not current</Trans>}
       </h4>
       <ul>
         {rows.slice(0, mostRows).map((row) => (
           <Row key={row.key} row={row} />
         ))}
-        {count > mostRows && <li>…</li>}
+        {count > mostRows && <li className="entry">…</li>}
       </ul>
     </>
   );
@@ -63,9 +63,9 @@ function Row({ row: { name, judgedBy, what, who, since, until } }: { readonly ro
   const momentOf = useMoment();
   const end = typeof until === 'number' ? momentOf(until).short : undefined;
   return (
-    <li>
-      <b>{name}</b>
-      <span>
+    <li className="entry">
+      <span>{name}</span>
+      <span className="note">
         {who && <span>{who} </span>}
         {since !== undefined && (
           <time dateTime={new Date(since).toISOString()} title={momentOf(since).exact}>
@@ -73,7 +73,7 @@ function Row({ row: { name, judgedBy, what, who, since, until } }: { readonly ro
           </time>
         )}
       </span>
-      <span className="span">
+      <span className="span note">
         {judgedBy !== undefined && `${judgedBy} · `}
         {what}
         {end !== undefined && (

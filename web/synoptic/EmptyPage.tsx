@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Link } from '../router/Link.tsx';
-import css from './EmptyPage.module.css';
 
 interface Props {
   readonly isLoading?: boolean;
@@ -11,12 +10,14 @@ interface Props {
 
 export function EmptyPage({ isLoading = false, links = [], children }: Props) {
   return (
-    <div className={css.empty} role="status" aria-busy={isLoading}>
+    <div className="empty tall" role="status" aria-busy={isLoading}>
       <p>{isLoading ? <Trans>Loading pages…</Trans> : children}</p>
       <ul>
         {links.map(({ href, text }) => (
           <li key={href}>
-            <Link to={href}>{text}</Link>
+            <Link to={href} className="press">
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

@@ -22,7 +22,7 @@ export function FindingList({ findings }: { readonly findings: readonly PageFind
           <ImageOff size={18} /> {findings.length}
         </small>
       </summary>
-      <ul>
+      <ul className={css.list}>
         {findings.map((finding) => (
           <Row key={keyOf(finding)} finding={finding} />
         ))}

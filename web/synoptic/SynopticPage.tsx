@@ -91,7 +91,7 @@ function DrawnPage(props: DrawnProps) {
   useHandOver(frame, view, synoptic, ringed, select);
   return (
     <PageContext value={contents}>
-      <section ref={frame} className={css.page} aria-label={synoptic.name} aria-describedby={summary}>
+      <section ref={frame} className={`tall ${css.page}`} aria-label={synoptic.name} aria-describedby={summary}>
         {/* What was announced of another page says nothing of this one. */}
         <PageSummary key={synoptic.id} id={summary} synoptic={synoptic} />
         {choose && <ViewChoice view={view} choose={choose} beside={view === 'list' && beside} />}

@@ -25,7 +25,7 @@ export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
   const scale = Math.min(boxSize.width / width, boxSize.height / height);
   return (
     <PageContext value={contents}>
-      <section ref={box} className={`${pageCss.page} ${css.wall}`} aria-label={synoptic.name}>
+      <section ref={box} className={`tall ${pageCss.page} ${css.wall}`} aria-label={synoptic.name}>
         <div className={css.sheet} style={{ width: width * scale, height: height * scale }}>
           <div className={css.scaled} style={{ width, height, transform: `scale(${scale})` }}>
             <Stage ref={stage} synoptic={synoptic} placed={placed} selected={undefined} onPress={nothing} />

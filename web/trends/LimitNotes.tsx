@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { numberText, unitText } from '../text/valueText.ts';
 import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import type { PenLimits } from './chart/scene.ts';
-import css from './TrendsPage.module.css';
 
 /** Today's limits, even where the range lies in the past. */
 export function LimitNotes({ limits }: { readonly limits: PenLimits }) {
@@ -12,7 +11,7 @@ export function LimitNotes({ limits }: { readonly limits: PenLimits }) {
   const text = numberText(i18n.locale, point);
   const { name } = point;
   return (
-    <span className={css.limits}>
+    <span className="wrap">
       <Trans>Present limits of {name}:</Trans>
       {alarms
         .toSorted((a, b) => a.limit - b.limit)

@@ -75,7 +75,7 @@ export function RangeBar(props: RangeBarProps) {
   const names = Object.entries(spanWords) as [TrendSpan, MessageDescriptor][];
   return (
     <div className={css.bar} role="toolbar" aria-label={t`Period`}>
-      <div className={css.spans}>
+      <div className={`row near ${css.spans}`}>
         {names.map(([name, words]) => (
           <Button
             key={name}
@@ -87,7 +87,7 @@ export function RangeBar(props: RangeBarProps) {
           </Button>
         ))}
       </div>
-      <div className={css.steps}>
+      <div className={`row near ${css.steps}`}>
         <IconButton icon={ChevronLeft} label={t`Move back`} onClick={() => onPan(-0.5)} />
         <IconButton icon={ChevronRight} label={t`Move forward`} onClick={() => onPan(0.5)} />
         <IconButton icon={ZoomIn} label={t`Zoom in`} onClick={() => onZoom(0.5)} />
@@ -104,8 +104,8 @@ export function RangeBar(props: RangeBarProps) {
         </Button>
       </div>
       {isNarrow ? (
-        <details className={css.more}>
-          <summary>{period}</summary>
+        <details className="whole">
+          <summary className="muted">{period}</summary>
           {moments}
         </details>
       ) : (

@@ -186,7 +186,7 @@ export function TrendsPage(props: TrendsPageProps) {
           </div>
         )}
       </div>
-      {hasPens && belowShown && <div className={css.below}>{belowShown}</div>}
+      {hasPens && belowShown && <div>{belowShown}</div>}
       <CursorWords readings={readings} at={moved} which={active} more={late[Math.min(active, late.length - 1)]} />
       {isAdding && (
         <AddPen find={props.find} chosen={state.points} onToggle={onToggle} onClose={() => setAdding(false)} />
@@ -199,7 +199,7 @@ function RangeOnPaper({ state, timeZone }: Pick<TrendsPageProps, 'state' | 'time
   const { i18n } = useLingui();
   const [from, to] = [state.from, state.to].map((at) => zoneTime(at, 'dayAndTime', i18n.locale, timeZone));
   return (
-    <p className={css.onPaper}>
+    <p className="onPaper">
       <Trans>
         {from} to {to}, time zone {timeZone}
       </Trans>

@@ -44,7 +44,7 @@ export function IntervalChart({ statistics }: { readonly statistics: AlarmStatis
         </span>
         <span className={css.most}>{most}</span>
       </div>
-      <figcaption>
+      <figcaption className="toolbar">
         <span>{from}</span>
         <span>
           <Trans>alarms per 10 minutes</Trans>

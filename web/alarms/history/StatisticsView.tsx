@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import { alarmPriorities } from '../../../protocol/alarm.ts';
 import { chatterCount } from '../../../protocol/alarms/alarmStatistics.ts';
 import type { AlarmStatistics } from '../../../protocol/calls/alarmHistory.ts';
@@ -85,7 +86,7 @@ export function StatisticsView({ statistics: latest, onOpen }: StatisticsViewPro
           {worst.map((row) => (
             <li key={row.id}>
               <Opener {...row} onOpen={onOpen} />
-              <span className={css.share} style={{ inlineSize: `${Math.round(row.share * 100)}%` }} aria-hidden />
+              <Share of={row.share} />
               <b>{row.count}</b>
               <small>{percent.format(row.share)}</small>
             </li>
@@ -116,14 +117,10 @@ export function StatisticsView({ statistics: latest, onOpen }: StatisticsViewPro
             const good = goodShares[priority];
             return (
               <li key={priority}>
-                <span className={css.priority}>
+                <span className="row">
                   <AlarmMark priority={priority} size={20} /> <Trans context="alarm">Priority {priority}</Trans>
                 </span>
-                <span
-                  className={css.share}
-                  style={{ inlineSize: `${Math.round((row?.share ?? 0) * 100)}%` }}
-                  aria-hidden
-                />
+                <Share of={row?.share ?? 0} />
                 <b>{row?.count ?? 0}</b>
                 <small>
                   {percent.format(row?.share ?? 0)}
@@ -141,6 +138,11 @@ export function StatisticsView({ statistics: latest, onOpen }: StatisticsViewPro
       </Section>
     </div>
   );
+}
+
+/** How large a part it is, behind the words. */
+function Share({ of }: { readonly of: number }) {
+  return <span className={css.share} style={{ '--share': `${Math.round(of * 100)}%` } as CSSProperties} aria-hidden />;
 }
 
 interface OpenerProps {

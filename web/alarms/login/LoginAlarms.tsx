@@ -12,7 +12,6 @@ import { Button } from '../../ui/Button.tsx';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { useStore } from '../../ui/store.ts';
 import { browserPlayer, type SoundPlayer } from '../sound/player.ts';
-import css from './LoginAlarms.module.css';
 import { useCountSound } from './useCountSound.ts';
 import { type LoginTabs, useLeads } from './useLeads.ts';
 
@@ -54,7 +53,7 @@ export function LoginAlarms({ client, isNamed, tabs, player = browserPlayer }: L
   const isBlocked = useStore(player.isBlocked);
   const at = link === 'lost' && since !== undefined ? momentOf(since).exact : undefined;
   return (
-    <section className={css.alarms} aria-label={t`Alarms`}>
+    <section className="box stack apart pad" aria-label={t`Alarms`}>
       {isLost && (
         <p role="status">
           {at === undefined ? <Trans>Alarms not known</Trans> : <Trans>Alarms not known since {at}</Trans>}
@@ -63,7 +62,7 @@ export function LoginAlarms({ client, isNamed, tabs, player = browserPlayer }: L
       {!isLost && !current && <p>{t`Loading alarms…`}</p>}
       {current && <Counts {...current} />}
       {silence && (
-        <div className={css.choice}>
+        <div className="wrap">
           {isBlocked && (
             <Button onClick={() => void player.allow()}>
               <Trans>Allow sound</Trans>
@@ -83,9 +82,9 @@ function Counts({ counts, named }: CountedAlarms) {
   const momentOf = useMoment();
   if (counts.length === 0) return <p role="status">{t`No alarms`}</p>;
   return (
-    <ul role="status">
+    <ul role="status" className="stack">
       {counts.map(({ priority, count, unacknowledged, since }) => (
-        <li key={priority}>
+        <li key={priority} className="row">
           <NamedAlarmMark priority={priority} isUnacknowledged={unacknowledged > 0} size={20} />
           <span>
             <b>
@@ -94,7 +93,9 @@ function Counts({ counts, named }: CountedAlarms) {
             {since !== undefined && <Since time={momentOf(since).minute} />}
             {namesOf(named, priority).map((message, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two alarms may have one message
-              <small key={at}>{message}</small>
+              <small key={at} className="block words">
+                {message}
+              </small>
             ))}
           </span>
         </li>

@@ -7,7 +7,6 @@ import { durationText } from '../../text/times/durationText.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { endingWords } from '../alarmWords.ts';
-import css from './AlarmPanel.module.css';
 
 interface EarlierListProps {
   readonly status: 'ready' | 'failed';
@@ -24,7 +23,7 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
           <Trans>No previous occurrences on record.</Trans>
         </EmptyText>
       )}
-      <ul className={css.earlier}>
+      <ul className="stack">
         {earlier.map((one) => {
           const { occurrence, raisedAt, returnedAt, times, comment, ending, isWhileSuppressed, endedAt } = one;
           const acknowledgedBy = acknowledgedByText(i18n, one);
@@ -32,7 +31,7 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
           const lasted = over === undefined ? undefined : durationText(i18n.locale, over - raisedAt);
           const end = ending && endingWords[ending];
           return (
-            <li key={occurrence}>
+            <li key={occurrence} className="column">
               <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>
               <small>
                 {[

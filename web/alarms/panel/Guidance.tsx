@@ -16,7 +16,7 @@ export function Guidance({ detail, isFailed }: GuidanceProps) {
   if (detail && action === undefined) return null;
   return (
     <TitledPart className={css.action} title={<Trans>What to do</Trans>}>
-      <p>
+      <p className="lines strong">
         {action !== undefined && stationText(action)}
         {!detail &&
           (isFailed ? <Trans>The operator guidance could not be loaded.</Trans> : <Trans>Loading alarm…</Trans>)}
@@ -37,8 +37,8 @@ export function Reasons({ detail }: Pick<GuidanceProps, 'detail'>) {
 function Reason({ title, text }: { readonly title: ReactNode; readonly text: string | undefined }) {
   if (text === undefined) return null;
   return (
-    <TitledPart className={css.reason} title={title}>
-      <p>{stationText(text)}</p>
+    <TitledPart title={title}>
+      <p className="lines">{stationText(text)}</p>
     </TitledPart>
   );
 }

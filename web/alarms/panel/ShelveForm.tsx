@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { type ShelvingKind, shelvingMinutes } from '../../../protocol/alarm.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Options } from '../../ui/Options.tsx';
-import css from './AlarmPanel.module.css';
 
 const times: Readonly<Record<string, { readonly words: MessageDescriptor; readonly minutes: number }>> = {
   quarter: { words: msg`15 minutes`, minutes: 15 },
@@ -33,8 +32,8 @@ export function ShelveForm({ isBusy, isReasonMissing, canBeOneShot, onShelve }: 
   const isOwn = chosen === 'own';
   const isOwnBad = isOwn && !(Number.isInteger(own) && own >= shelvingMinutes.least && own <= shelvingMinutes.most);
   return (
-    <div className={css.shelve}>
-      <label>
+    <div className="wrap bottom">
+      <label className="stack near note">
         <Trans>Shelve for</Trans>
         <select value={chosen} onChange={({ target }) => setChosen(target.value)}>
           <Options of={Object.entries(times).map(([name, { words }]) => [name, i18n._(words)])} />
@@ -80,7 +79,7 @@ interface OwnTimeProps {
 
 function OwnTime({ name, most, value, onValue }: OwnTimeProps) {
   return (
-    <label>
+    <label className="stack near note">
       {name}
       <input
         type="number"

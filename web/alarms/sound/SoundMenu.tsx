@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Volume2, VolumeX } from 'lucide-react';
 import { useId } from 'react';
+import { Button } from '../../ui/Button.tsx';
 import { useStore } from '../../ui/store.ts';
 import { soundPatterns } from './patterns.ts';
 import type { SoundPlayer } from './player.ts';
@@ -25,7 +26,7 @@ export function SoundMenu({ player }: { readonly player: SoundPlayer }) {
   const name = isOn ? t`Alarm sound: on` : t`Alarm sound: off`;
   return (
     <>
-      <button type="button" className={css.opener} popoverTarget={id} aria-label={name} title={name}>
+      <button type="button" className="square bare" popoverTarget={id} aria-label={name} title={name}>
         <Icon size={20} aria-hidden />
       </button>
       <div id={id} popover="auto" className={css.menu}>
@@ -39,9 +40,9 @@ export function SoundMenu({ player }: { readonly player: SoundPlayer }) {
             sound.
           </Trans>
         </p>
-        <button type="button" className={css.test} onClick={() => void test()}>
+        <Button onClick={() => void test()}>
           <Trans>Test sound</Trans>
-        </button>
+        </Button>
         <p role="status">
           {isBlocked && <Trans>This browser is blocking sound. Allow sound for this site, then test it.</Trans>}
         </p>

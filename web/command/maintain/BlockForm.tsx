@@ -45,7 +45,7 @@ export function BlockForm({ point, machinePoints, onBlock, onOpen, onClose }: Bl
     onBlock({ infoNumber, text: written, until: until === 'open' ? undefined : until, points });
   };
   return (
-    <form ref={beginForm} className={css.form} onSubmit={submit} noValidate>
+    <form ref={beginForm} className="stack apart" onSubmit={submit} noValidate>
       <p>{i18n._(blockMeaning)}</p>
       <MachineModes points={chosen ?? machinePoints} onOpen={onOpen} />
       {isOfMachine && (
@@ -84,7 +84,7 @@ export function BlockForm({ point, machinePoints, onBlock, onOpen, onClose }: Bl
       <p>
         <Trans>When it ends or is removed, commands can reach it again: the machine may start.</Trans>
       </p>
-      <div className={css.buttons}>
+      <div className={`wrap ${css.wide}`}>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>

@@ -83,7 +83,7 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
         <OverrideForm point={point} onOverride={(request) => void run(setOverride, request)} onClose={close} />
       )}
       {open !== 'block' && open !== 'override' && (
-        <div className={css.buttons}>
+        <div className={`wrap ${css.wide}`}>
           {canBlock && (
             <Button onClick={() => setOpen('block')}>
               <Trans>Block commands…</Trans>

@@ -57,7 +57,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
   return (
     <form
       ref={beginForm}
-      className={css.form}
+      className="stack apart"
       aria-label={t`Force or simulate the value of ${name}`}
       onSubmit={submit}
       noValidate
@@ -98,7 +98,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
       <p>
         <Trans>When it ends or is released, the field value counts again: a machine may start then.</Trans>
       </p>
-      <div className={css.buttons}>
+      <div className={`wrap ${css.wide}`}>
         <Button onClick={onClose}>
           <Trans>Cancel</Trans>
         </Button>

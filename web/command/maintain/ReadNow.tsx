@@ -14,8 +14,6 @@ import { valueText } from '../../text/valueText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
-import panel from '../panel/CommandPanel.module.css';
-import css from './ReadNow.module.css';
 
 interface ReadNowProps {
   readonly point: Point;
@@ -34,7 +32,7 @@ export function ReadNow({ point, client }: ReadNowProps) {
   };
   const fault = last && faultOf(readPoint, last);
   return (
-    <TitledPart isLandmark className={css.readNow} title={<Trans>Direct reading</Trans>}>
+    <TitledPart isLandmark className="part stack start" title={<Trans>Direct reading</Trans>}>
       <Button disabled={isReading} onClick={() => void read()}>
         {isReading ? <Trans>Reading…</Trans> : <Trans>Read now</Trans>}
       </Button>
@@ -52,7 +50,7 @@ function ReadFacts({ point, read }: { readonly point: Point; readonly read: Poin
   const { value, state, sourceTime, receivedTime, raw, words, refusal } = read;
   const timeText = (time: number | undefined) => time !== undefined && momentOf(time).exact;
   return (
-    <Facts className={panel.facts}>
+    <Facts>
       <Fact name={<Trans>Value</Trans>}>{value !== undefined && allDigits(i18n.locale, point, value)}</Fact>
       <Fact name={<Trans>Quality</Trans>}>{state && i18n._(stateLabel(state, point))}</Fact>
       <Fact name={<Trans>Reason</Trans>}>{refusal && refusalText(i18n, refusal)}</Fact>

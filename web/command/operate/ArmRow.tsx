@@ -24,7 +24,7 @@ export function ArmRow({ state, isCurrent, barredBy, button, onArm, onDisarm }: 
   const { t } = useLingui();
   const isArmed = state.kind === 'armed';
   const isUnderWay = state.kind === 'arming' || state.kind === 'sent';
-  if (barredBy !== undefined && !isArmed && !isUnderWay) return <p className={css.barred}>{barredBy}</p>;
+  if (barredBy !== undefined && !isArmed && !isUnderWay) return <p className="touch">{barredBy}</p>;
   return (
     <div className={css.arm}>
       <Button

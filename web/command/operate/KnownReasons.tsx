@@ -40,7 +40,7 @@ export function KnownReasons({ point, interlocks }: KnownReasonsProps) {
   ];
   const count = lines.length - mostLines;
   return (
-    <ul className={css.reasons}>
+    <ul className={`stack near ${css.reasons}`}>
       {lines.slice(0, mostLines).map(([key, line]) => (
         <li key={key}>{line}</li>
       ))}

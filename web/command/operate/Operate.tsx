@@ -122,7 +122,7 @@ export function Operate(props: OperateProps) {
     <>
       <div className={panel.body}>
         {head}
-        <form className={css.fields} onSubmit={submit} noValidate>
+        <form className="stack apart" onSubmit={submit} noValidate>
           {point.kind === 'numeric' && (
             <NumericEntry point={point} value={value} typed={typed} entry={entry} onType={setTyped} />
           )}

@@ -30,7 +30,7 @@ export function PastEvents({ title, point, isOld, events }: PastEventsProps) {
           <Trans>None yet.</Trans>
         </EmptyText>
       )}
-      <ol>
+      <ol className="stack near">
         {events.map((event) =>
           event.kind === 'command' ? (
             <PastCommand key={event.id} {...event} digits={point.digits} />

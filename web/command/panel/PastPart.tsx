@@ -46,7 +46,7 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
           <SmallTrend past={past} point={point} label={said} />
         </div>
       )}
-      <div className={css.line}>
+      <div className="toolbar small">
         <span>
           {slope && (
             <>
@@ -62,17 +62,17 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
             <Trans>The last 24 h could not be loaded.</Trans>
           )}
         </span>
-        <span className={css.links}>
-          <Link to={hrefOf('24h')}>
+        <span className="wrap far">
+          <Link to={hrefOf('24h')} className="press near">
             <ChartLine size={16} aria-hidden /> <Trans>Trend</Trans>
           </Link>
           {isCounter && (
-            <Link to={hrefOf('7d')}>
+            <Link to={hrefOf('7d')} className="press">
               <Trans>Consumption</Trans>
             </Link>
           )}
           {past?.series?.kind === 'logic' && !isButton(point) && (
-            <Link to={hrefOf('7d')}>
+            <Link to={hrefOf('7d')} className="press">
               <Trans>Running hours</Trans>
             </Link>
           )}

@@ -71,7 +71,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
           const acknowledgedBy = acknowledgedByText(i18n, alarm);
           const since = raisedAt === undefined ? '' : momentOf(raisedAt).exact;
           return (
-            <li key={id}>
+            <li key={id} className="wrap">
               <NamedAlarmMark priority={priority} isUnacknowledged={isWaiting} isOver={!isActive(alarm)} size={22} />
               <span>
                 <b>{message}</b>{' '}

@@ -9,7 +9,6 @@ import { moment } from '../../text/times/moment.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { useTick } from '../../ui/useTick.ts';
 import { entryHint, rangeWords } from '../operate/entryWords.ts';
-import css from './CommandPanel.module.css';
 
 interface PointFactsProps {
   readonly point: Point;
@@ -29,14 +28,14 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
   const { link, address } = detail ?? {};
   return (
     <>
-      <Facts className={css.facts}>
+      <Facts>
         <Fact name={<Trans>Normal range</Trans>}>{range && i18n._(range)}</Fact>
       </Facts>
-      <details className={css.details}>
-        <summary>
+      <details className="part small">
+        <summary className="muted">
           <Trans>Details</Trans>
         </summary>
-        <Facts className={css.facts}>
+        <Facts>
           <Fact name={<Trans>Timestamp</Trans>}>
             {sourceTime !== undefined && <Ago time={sourceTime} />}
             {beganUnseen && <Trans>, or earlier</Trans>}

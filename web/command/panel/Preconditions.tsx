@@ -10,7 +10,6 @@ import { valueText } from '../../text/valueText.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
 import { InterlockLine } from './InterlockLine.tsx';
 import { Line } from './PreconditionLine.tsx';
-import css from './Preconditions.module.css';
 
 interface PreconditionsProps {
   readonly point: Point;
@@ -23,7 +22,7 @@ export function Preconditions({ point, detail }: PreconditionsProps) {
   // Active ones first.
   const inOrder = interlocks.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
-    <ul className={css.list}>
+    <ul className="stack">
       {blocks.map((block) => (
         <BlockLine key={block.id ?? block.infoNumber} point={point} block={block} />
       ))}

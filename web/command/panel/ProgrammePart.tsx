@@ -29,12 +29,12 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
   const [isFailed, setFailed] = useState(false);
   const resume = async () => setFailed((await onResume?.()) === false);
   return (
-    <section aria-labelledby={id} className={css.programme}>
-      <header>
+    <section aria-labelledby={id} className="part stack near">
+      <header className="toolbar">
         <h3 id={id}>
           <Trans>Time programme</Trans>
         </h3>
-        <Link to={href}>
+        <Link to={href} className="small slim">
           <Trans>Open programme</Trans>
         </Link>
       </header>

@@ -9,7 +9,6 @@ import { usualParts } from '../../../protocol/schema/described.ts';
 import { fieldsIn } from '../../../station/edit/formFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
-import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { AlarmTrend } from './AlarmTrend.tsx';
 
@@ -26,8 +25,8 @@ export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
   const shown = shownFields(store, alarm, alarmFields);
   const hasTrend = kind !== undefined && alarmKindRows[kind].side !== undefined && point !== undefined;
   return (
-    <article className={layout.panel} aria-label={fieldText(store, alarm, 'Id')}>
-      <header className={layout.head}>
+    <article className="stack far" aria-label={fieldText(store, alarm, 'Id')}>
+      <header className="toolbar apart">
         <h3>{fieldText(store, alarm, 'Message') || fieldText(store, alarm, 'Id')}</h3>
         <Button onClick={() => client.edit((edit) => removeElement(edit, alarm))}>
           <Trash2 size={16} aria-hidden />

@@ -7,7 +7,6 @@ import { smallPaths } from '../../live/past/smallPaths.ts';
 import { usePast } from '../../live/past/usePast.ts';
 import { useWorld, type World } from '../../live/WorldContext.ts';
 import { valueText } from '../../text/valueText.ts';
-import layout from '../ListAndPanel.module.css';
 import css from './AlarmsSection.module.css';
 
 interface AlarmTrendProps {
@@ -31,17 +30,17 @@ function Drawn({ past: client, store, point }: AlarmTrendProps & { readonly past
   const text = (value: number) => valueText(i18n.locale, point, value);
   if (min === undefined || max === undefined)
     return (
-      <p className={layout.note}>
+      <p className="note">
         <Trans>No values of this point were recorded in the last 24 hours.</Trans>
       </p>
     );
   const [lowest, highest, all] = [text(min), text(max), limits.map(text).join(', ')];
   return (
-    <figure className={css.trend}>
-      <div>
+    <figure className="stack">
+      <div className={css.trend}>
         <SmallTrend past={past} point={point} limits={limits} label={t`${name}, last 24 hours`} />
       </div>
-      <figcaption className={layout.note}>
+      <figcaption className="note">
         {limits.length > 0 ? (
           <Trans>
             Last 24 hours: {lowest} to {highest}. Dashed: the limits of its alarms, {all}.

@@ -29,7 +29,7 @@ export function AlarmsSection({ client, store, here, hrefOf, onChosen }: Section
   const point = points.find(({ id }) => chosen !== undefined && id === fieldText(store, chosen, 'Point'));
   return (
     <div className={layout.section}>
-      <div ref={list} className={layout.list}>
+      <div ref={list} className="stack">
         <NewAlarm
           client={client}
           points={points}
@@ -44,7 +44,7 @@ export function AlarmsSection({ client, store, here, hrefOf, onChosen }: Section
         <p className={page.empty}>
           <Trans>A lost link raises an alarm automatically. Its priority and delay are set in the section Links.</Trans>
         </p>
-        <nav aria-label={t`Alarms`}>
+        <nav className="stack" aria-label={t`Alarms`}>
           {alarms.map((key) => (
             <Link
               key={key}

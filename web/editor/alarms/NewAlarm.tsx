@@ -34,7 +34,7 @@ export function NewAlarm({ client, points, wanted, onAdded }: NewAlarmProps) {
   };
   return (
     <form
-      className={css.add}
+      className="stack"
       onSubmit={(event) => {
         event.preventDefault();
         if (!point) return;
@@ -53,7 +53,7 @@ export function NewAlarm({ client, points, wanted, onAdded }: NewAlarmProps) {
       <datalist id={list}>
         <Options of={points.map(({ id, name }) => [id, name])} />
       </datalist>
-      <Button type="submit" disabled={!point}>
+      <Button type="submit" className={css.add} disabled={!point}>
         <Plus size={16} aria-hidden />
         <Trans>Add alarm</Trans>
       </Button>

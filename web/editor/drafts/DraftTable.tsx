@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import type { LatestState } from '../../ui/latest.ts';
 import type { Column } from '../../ui/lists/DataRow.tsx';
 import { ListSection } from '../../ui/lists/ListSection.tsx';
-import css from './DraftsPage.module.css';
 import { peopleText } from './peopleText.ts';
 
 const widths =
@@ -33,7 +32,7 @@ export function DraftTable(props: DraftTableProps) {
       title: t`Name`,
       isName: true,
       cell: ({ id, name }) => (
-        <Link to={hrefOf(id)} className={css.name}>
+        <Link to={hrefOf(id)} className="press words strong">
           {name}
         </Link>
       ),
@@ -43,7 +42,7 @@ export function DraftTable(props: DraftTableProps) {
       id: 'base',
       title: t`Based on`,
       cell: ({ base }) => (
-        <Link to={versionHref(base)} className={css.link}>
+        <Link to={versionHref(base)} className="press words">
           <Trans>Version {base}</Trans>
         </Link>
       ),
@@ -62,7 +61,7 @@ export function DraftTable(props: DraftTableProps) {
     {
       id: 'actions',
       cell: (draft) => (
-        <span className={css.actions}>
+        <span className="wrap">
           <Button aria-label={t`Rename ${draft.name}…`} onClick={() => onRename(draft)}>
             <Trans>Rename…</Trans>
           </Button>

@@ -4,7 +4,6 @@ import { placeOfRecord } from '../../../editor/station/placeOfRecord.ts';
 import { Link } from '../../router/Link.tsx';
 import type { SectionProps } from '../section.ts';
 import { sectionTitles } from '../sectionTitles.ts';
-import css from './FilesSection.module.css';
 
 interface CursorPlaceProps extends Pick<SectionProps, 'hrefOf'> {
   readonly store: RecordStore;
@@ -20,8 +19,8 @@ export function CursorPlace({ store, record, shown, hrefOf }: CursorPlaceProps) 
   if (!place || place.section === 'files' || place.section === shown) return null;
   const title = i18n._(sectionTitles[place.section]);
   return (
-    <p className={css.place}>
-      <Link to={hrefOf(place.section, place.query)}>
+    <p>
+      <Link to={hrefOf(place.section, place.query)} className="slim">
         <Trans>Show in the section {title}</Trans>
       </Link>
     </p>

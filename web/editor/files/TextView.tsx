@@ -59,7 +59,7 @@ export function TextView({ file, text, chosen, onCursor }: TextViewProps) {
     <div className={css.view}>
       <div className={css.notices} role="status">
         {fault && (
-          <div className={css.fault} id={`${id}-fault`}>
+          <div className="toolbar far notice" id={`${id}-fault`}>
             <p>
               <b>
                 <Trans>Line {fault.line}</Trans>
@@ -82,7 +82,7 @@ export function TextView({ file, text, chosen, onCursor }: TextViewProps) {
           </div>
         )}
         {lost !== undefined && (
-          <div className={css.fault}>
+          <div className="toolbar far notice">
             <p>
               <Trans>
                 Another user changed the same place at the same time. This is what you typed; it is not in the draft:

@@ -30,7 +30,7 @@ export function FieldForm({ fields, more = {}, compute, ...target }: FieldFormPr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its fields has the focus
     <div
-      className={css.form}
+      className="stack apart"
       onFocus={({ target: at }) => setHintOf(at.closest<HTMLElement>('[data-field]')?.dataset.field ?? '')}
     >
       {plain.length > 0 && (

@@ -110,12 +110,12 @@ export function FieldInput(props: FieldInputProps) {
         {hint}
       </span>
       {read?.kind === 'unclear' ? (
-        <p className={css.fault}>
+        <p className="small fault">
           <WhichNumber typed={value.typed ?? ''} readings={read.readings} onTake={(text) => value.commit(text)} />
         </p>
       ) : (
         fault && (
-          <p id={`${id}-fault`} className={css.fault}>
+          <p id={`${id}-fault`} className="small fault">
             {fault}
           </p>
         )

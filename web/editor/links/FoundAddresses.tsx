@@ -9,7 +9,6 @@ import { Button } from '../../ui/Button.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { type FoundColumn, rawText, type ScanView } from '../drivers/scanView.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
-import css from './LinksSection.module.css';
 
 export interface FoundAddressesProps {
   readonly client: DraftClient;
@@ -68,7 +67,7 @@ export function FoundAddresses({ client, link, unit, found, scan, view, chosen, 
       width: 'minmax(8rem, 1fr)',
       cell: (one) => (
         <>
-          <label className={css.choice}>
+          <label>
             <input
               type="checkbox"
               checked={chosen.has(one)}
@@ -77,12 +76,12 @@ export function FoundAddresses({ client, link, unit, found, scan, view, chosen, 
             />
             {placeOfFound(one)}
           </label>
-          <small className={css.known}>{pointOf(one)}</small>
+          <small className="block muted plain words">{pointOf(one)}</small>
         </>
       ),
     },
     ...(forms.columns.length > 0
-      ? forms.columns.map((column) => ({ ...column, className: css.form }))
+      ? forms.columns.map((column) => ({ ...column, className: 'small' }))
       : [{ id: 'value', title: t`Raw value`, width: '6rem', cell: ({ raw }: FoundAddress) => rawText(raw) }]),
     ...(isAllGood ? [] : [quality]),
     {
@@ -104,7 +103,7 @@ export function FoundAddresses({ client, link, unit, found, scan, view, chosen, 
   ];
   return (
     <>
-      <div className={css.row}>
+      <div className="wrap apart bottom">
         <Button disabled={free.length === 0} onClick={() => onChoose(new Set(isAll ? [] : free))}>
           {isAll ? <Trans>Choose none</Trans> : <Trans>Choose all</Trans>}
         </Button>

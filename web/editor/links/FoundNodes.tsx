@@ -59,7 +59,7 @@ function NodeRow({ one, ...rest }: NodeRowProps) {
   const isOpen = node !== undefined && parts.has(node);
   return (
     <li>
-      <span className={css.choice}>
+      <span className="row">
         {node !== undefined && (
           <Button
             variant="bare"
@@ -72,7 +72,7 @@ function NodeRow({ one, ...rest }: NodeRowProps) {
           </Button>
         )}
         {point ? (
-          <label className={css.choice}>
+          <label>
             <input
               type="checkbox"
               checked={chosen.has(point)}

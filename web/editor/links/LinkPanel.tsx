@@ -9,7 +9,6 @@ import { linkFields } from '../../../protocol/schema/stationFields.ts';
 import { Button } from '../../ui/Button.tsx';
 import { scanViews } from '../drivers/scanViews.ts';
 import { FieldForm } from '../forms/FieldForm.tsx';
-import layout from '../ListAndPanel.module.css';
 import { LinkScan } from './LinkScan.tsx';
 import { LinkTree } from './LinkTree.tsx';
 import { LinkTrial } from './LinkTrial.tsx';
@@ -31,8 +30,8 @@ export function LinkPanel(props: LinkPanelProps) {
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;
   return (
-    <article className={layout.panel} aria-label={id}>
-      <header className={layout.head}>
+    <article className="stack far" aria-label={id}>
+      <header className="toolbar apart">
         <h3>
           {id} <small>{i18n._(schema.title)}</small>
         </h3>

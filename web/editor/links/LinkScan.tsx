@@ -51,7 +51,7 @@ export function LinkScan({ client, tools, link, hrefOf, scan, view }: LinkScanPr
   return (
     <TitledPart id="scan" className={css.part} isLandmark level={4} title={<Trans>Scan</Trans>}>
       <form
-        className={css.row}
+        className="wrap apart bottom"
         onSubmit={(event) => {
           event.preventDefault();
           start();
@@ -81,7 +81,7 @@ export function LinkScan({ client, tools, link, hrefOf, scan, view }: LinkScanPr
           </Button>
         )}
       </form>
-      <div role="status" className={css.outcome}>
+      <div role="status" className="stack">
         {problem && <p className="fault">{problem}</p>}
         {last && !problem && found.length === 0 && (
           <p>

@@ -75,7 +75,7 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
   return (
     <TitledPart id="scan" className={css.part} isLandmark level={4} title={<Trans>Addresses</Trans>}>
       <form
-        className={css.row}
+        className="wrap apart bottom"
         onSubmit={(event) => {
           event.preventDefault();
           start();
@@ -100,7 +100,7 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
           </Button>
         )}
       </form>
-      <div role="status" className={css.outcome}>
+      <div role="status" className="stack">
         {problem && <p className="fault">{problem}</p>}
         {isEmpty && !problem && (
           <p>

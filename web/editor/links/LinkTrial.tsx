@@ -26,7 +26,7 @@ export function LinkTrial({ client, tools, link }: LinkPanelProps) {
   const ms = roundTripMs && i18n.number(roundTripMs, { maximumFractionDigits: 0 });
   return (
     <TitledPart id="test" className={css.part} isLandmark level={4} title={<Trans>Test</Trans>}>
-      <div className={css.row}>
+      <div className="wrap apart bottom">
         <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
         <Button disabled={isRunning} onClick={test}>
           {isRunning ? <Trans>Testing…</Trans> : <Trans>Test link</Trans>}
@@ -37,7 +37,7 @@ export function LinkTrial({ client, tools, link }: LinkPanelProps) {
           </Button>
         )}
       </div>
-      <div role="status" className={css.outcome}>
+      <div role="status" className="stack">
         {problem && <p className="fault">{problem}</p>}
         {last && !problem && (
           <>

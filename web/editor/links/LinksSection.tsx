@@ -30,13 +30,13 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
   };
   return (
     <div className={layout.section}>
-      <div className={layout.list}>
+      <div className="stack">
         {links.length === 0 && (
           <p className={page.empty}>
             <Trans>No links to the field. Points are read over a link.</Trans>
           </p>
         )}
-        <nav aria-label={t`Links`}>
+        <nav className="stack" aria-label={t`Links`}>
           {links.map((key) => (
             <Link
               key={key}
@@ -54,7 +54,7 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
           ))}
         </nav>
         <fieldset className={css.add}>
-          <legend>
+          <legend className="note">
             <Trans>Add a link</Trans>
           </legend>
           {linkKinds.map((kind) => (

@@ -9,7 +9,6 @@ import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import type { SectionProps } from '../section.ts';
 import { counterProposals, proposalMs } from './counterProposals.ts';
-import css from './PointsSection.module.css';
 
 /** From its past, for settings that it has not; nothing without a proposal. */
 export function CounterPart({ client, point }: Pick<SectionProps, 'client'> & { readonly point: string }) {
@@ -35,7 +34,7 @@ export function CounterPart({ client, point }: Pick<SectionProps, 'client'> & { 
     client.edit((edit) => setField(edit, point, name, String(number)));
   const rise = `${i18n.number(maxRise ?? 0, { maximumSignificantDigits: 2 })} ${textOf('Unit') ?? ''}`.trim();
   return (
-    <TitledPart className={css.part} level={4} title={<Trans>Proposals from the last 30 days</Trans>}>
+    <TitledPart className="stack start part" level={4} title={<Trans>Proposals from the last 30 days</Trans>}>
       {maxRise !== undefined && (
         <>
           <p>

@@ -205,7 +205,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
         <ListQuestions of={preview?.list?.questions ?? []} answers={answers} onAnswer={setAnswers} />
       </div>
       {problem && (
-        <p role="alert" className={css.fault}>
+        <p role="alert" className="fault">
           {problem}
         </p>
       )}
@@ -218,7 +218,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
       {preview && (
         <>
           {givesNone && (
-            <p role="alert" className={css.fault}>
+            <p role="alert" className="fault">
               <Trans>The list gives no point.</Trans>
             </p>
           )}

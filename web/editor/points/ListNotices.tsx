@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { noticesOf } from '../../../importers/pointLists/notices.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
-import css from './ImportDialog.module.css';
 import { noticeText } from './previewTexts.ts';
 
 export function ListNotices({ list }: { readonly list: PointList }) {
@@ -9,7 +8,7 @@ export function ListNotices({ list }: { readonly list: PointList }) {
   const texts = noticesOf(list).map((notice) => noticeText(i18n, notice));
   if (texts.length === 0) return null;
   return (
-    <ul className={css.notices}>
+    <ul className="stack near muted words">
       {texts.map((text) => (
         <li key={text}>{text}</li>
       ))}

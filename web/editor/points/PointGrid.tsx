@@ -180,7 +180,7 @@ export function PointGrid(props: PointGridProps) {
         onKeyDown={press}
       >
         <thead>
-          <tr className={css.head} aria-rowindex={1}>
+          <tr aria-rowindex={1}>
             {columns.map((name) => (
               <th key={name} scope="col" data-column={name}>
                 {name === choiceColumn ? (

@@ -45,7 +45,9 @@ export const PointPanel = memo(function PointPanel({ client, hrefOf, keys }: Poi
   const id = fieldText(store, first, 'Id') ?? '';
   return (
     <aside className={css.panel} aria-label={t`Chosen points`}>
-      <h3>{keys.length === 1 ? id : <Plural value={keys.length} one="# point" other="# points" />}</h3>
+      <h3 className="words">
+        {keys.length === 1 ? id : <Plural value={keys.length} one="# point" other="# points" />}
+      </h3>
       <FieldForm {...target} fields={fieldsIn(fields, usualParts)} more={fieldsIn(fields, [undefined])} />
       {keys.length === 1 ? (
         <PlacePart key={first} client={client} point={first} driver={driver} fields={fieldsIn(all, ['place'])} />
@@ -73,7 +75,7 @@ function Interlocks({ client, point }: Pick<SectionProps, 'client'> & { readonly
   const { store } = client;
   const rows = childrenOf(store, point, 'Interlock');
   return (
-    <TitledPart className={css.part} level={4} title={<Trans>Interlocks</Trans>}>
+    <TitledPart className="stack start part" level={4} title={<Trans>Interlocks</Trans>}>
       {rows.map((key) => (
         <div key={key} className="stack whole">
           <FieldForm client={client} records={[key]} fields={interlockSchema.fields} />
@@ -106,7 +108,7 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
     }),
   );
   return (
-    <TitledPart className={css.part} level={4} title={<Trans>Used on</Trans>}>
+    <TitledPart className="stack start part" level={4} title={<Trans>Used on</Trans>}>
       {rows.size === 0 && (
         <p>
           <Trans>No page, alarm or interlock uses this point.</Trans>
@@ -115,7 +117,9 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
       <ul className={css.used}>
         {[...rows].map(([key, { section, query, text }]) => (
           <li key={key}>
-            <Link to={hrefOf(section, query)}>{text}</Link>
+            <Link to={hrefOf(section, query)} className="slim">
+              {text}
+            </Link>
           </li>
         ))}
       </ul>

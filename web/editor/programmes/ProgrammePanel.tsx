@@ -13,7 +13,6 @@ import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
-import layout from '../ListAndPanel.module.css';
 import css from './ProgrammePanel.module.css';
 
 interface ProgrammePanelProps {
@@ -46,9 +45,9 @@ export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
   };
   const words = (point?.states ?? []).flatMap((label, state) => (label ? [{ value: String(state), label }] : []));
   return (
-    <article className={layout.panel}>
+    <article className="stack far">
       <h3>{point?.name ?? fieldText(store, record, 'Id')}</h3>
-      <p className={layout.note}>
+      <p className="note">
         <Trans>Initial programme of the point. It is replaced when an operator writes another one.</Trans>{' '}
         {words.map(({ value, label }) => `${value} = ${label}`).join(', ')}
       </p>

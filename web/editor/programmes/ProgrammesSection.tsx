@@ -32,7 +32,7 @@ export function ProgrammesSection({ client, store, here, hrefOf, onChosen }: Sec
   const point = points.find(({ id }) => id === fieldText(store, chosen, 'Id'));
   return (
     <div className={layout.section}>
-      <nav aria-label={t`Points with a weekly programme`} className={layout.list}>
+      <nav aria-label={t`Points with a weekly programme`} className="stack">
         {keys.map((key) => (
           <Link
             key={key}

@@ -70,7 +70,7 @@ export function RehearsalSection(props: SectionProps) {
             );
           })}
         </div>
-        <nav aria-label={t`Screen`}>
+        <nav className="tabs" aria-label={t`Screen`}>
           <Link to={hrefOfView('desk')} aria-current={isPhone ? undefined : 'page'}>
             <Trans>Desk</Trans>
           </Link>

@@ -40,10 +40,10 @@ export function TextsSection({ client, store, hrefOf }: SectionProps) {
   const others = appLanguages.filter((language) => !languages.some((one) => one.language === language));
   return (
     <div className={css.section}>
-      <div className={css.row}>
+      <div className="wrap far">
         <SearchField className={css.search} label={t`Search in the texts`} value={search} onSearch={setSearch} />
         {languages.length > 0 && (
-          <label className={css.choice}>
+          <label>
             <input
               type="checkbox"
               checked={onlyMissing}
@@ -77,7 +77,7 @@ export function TextsSection({ client, store, hrefOf }: SectionProps) {
         height={40}
         widths={`minmax(12rem, 1fr) ${languages.map(() => 'minmax(12rem, 1fr)').join(' ')}`}
         columns={[
-          { id: 'text', title: t`Text of the station`, isName: true, className: css.text, cell: ({ text }) => text },
+          { id: 'text', title: t`Text of the station`, isName: true, className: 'lines', cell: ({ text }) => text },
           ...languages.map((one) => ({
             id: one.language,
             title: nameOf(one.language),
@@ -123,7 +123,7 @@ function Remarks({ client, hrefOf, language, name, texts }: RemarksProps) {
       for (const key of gone) removeElement(edit, key);
     });
   return (
-    <div className={css.row}>
+    <div className="wrap far">
       <b>{name}</b>
       <span role="status">
         <Plural value={missing} _0="all texts translated" one="# text missing" other="# texts missing" />

@@ -79,7 +79,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
     <li>
       <button
         type="button"
-        className={css.row}
+        className={`inset ${css.row}`}
         data-row={lead.index}
         data-info={infoNumber}
         data-selected={isSelected ? '' : undefined}

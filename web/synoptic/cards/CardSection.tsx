@@ -27,7 +27,7 @@ export const CardSection = memo(function CardSection({ part, section: { title, b
       data-single={!title && blocks.length === 1 && blocks[0]?.kind === 'card' ? '' : undefined}
     >
       {title && (
-        <h2 className={css.heading}>
+        <h2 className={`span ${css.heading}`}>
           <TitleText title={title} />
         </h2>
       )}
@@ -110,7 +110,7 @@ function shows({ lead, also }: Row, element: SynopticElement): boolean {
 
 function LinkRow({ block: { links } }: { readonly block: Links }) {
   return (
-    <ul className={css.links}>
+    <ul className={`wrap span ${css.links}`}>
       {links.map((link) => (
         <li key={link.index} className={css.way}>
           <Element placed={placedInRow(link)} />

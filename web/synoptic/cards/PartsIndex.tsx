@@ -26,7 +26,7 @@ export function PartsIndex({ sections, list }: Props) {
   return (
     <nav className={css.parts} aria-label={t`On this page`}>
       {parts.map(({ index, text }) => (
-        <button key={index} type="button" onClick={() => go(index)}>
+        <button className="bare inset firm touch clip muted small" key={index} type="button" onClick={() => go(index)}>
           {text}
         </button>
       ))}

@@ -24,7 +24,7 @@ export function ViewChoice({ view, choose, beside }: Props) {
       {views.map((one) => {
         const { word, Icon } = words[one];
         return (
-          <button key={one} type="button" aria-pressed={one === view} onClick={() => choose(one)}>
+          <button key={one} type="button" className="inset" aria-pressed={one === view} onClick={() => choose(one)}>
             <Icon size={18} aria-hidden />
             {i18n._(word)}
           </button>

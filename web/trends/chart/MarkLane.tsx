@@ -92,7 +92,7 @@ function Cluster({ cluster, left }: { readonly cluster: MarkCluster; readonly le
         <ul>
           {marks.map((mark) => (
             <li key={`${mark.time} ${mark.path} ${mark.kind}`}>
-              <Link to={mark.path}>
+              <Link to={mark.path} className="row touch words">
                 <MarkIcon mark={mark} />
                 <span>{say(mark)}</span>
                 <span className="end note">{i18n._(kinds[mark.kind].word)}</span>

@@ -86,7 +86,7 @@ export function ConsumptionPart({ picture, now, save, stationName, client, mayCo
         <h2 id={heading}>
           <Trans>Consumption and running hours</Trans>
         </h2>
-        <span className={css.onPaper}>
+        <span className="onPaper">
           <Trans>Per</Trans> {i18n._(periodWords[period])}
         </span>
         <Select
@@ -116,7 +116,7 @@ export function ConsumptionPart({ picture, now, save, stationName, client, mayCo
         </p>
       )}
       {status === 'ready' && counted.length === 0 && (
-        <EmptyText className={css.note} status={status}>
+        <EmptyText className="note" status={status}>
           <Trans>Nothing counted in this period.</Trans>
         </EmptyText>
       )}
@@ -144,7 +144,7 @@ export function ConsumptionPart({ picture, now, save, stationName, client, mayCo
             )}
           </CountedFigure>
         ))}
-      <p className={css.note}>
+      <p className="note">
         <Trans>Whole periods in time zone {timeZone}: the first and the last may extend beyond the chart.</Trans>
       </p>
     </section>

@@ -8,7 +8,6 @@ import { faultOf } from '../../text/faultOf.ts';
 import choice from '../../ui/Choice.module.css';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
-import css from './ConsumptionPart.module.css';
 import { periodText } from './periodText.ts';
 
 interface CorrectionDialogProps {
@@ -56,7 +55,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
           {from} to {to}
         </Trans>
       </p>
-      <p className={css.note}>
+      <p className="note">
         <Trans>The period between the two cursors of the chart; without them all that is shown.</Trans>
       </p>
       <fieldset className="stack">

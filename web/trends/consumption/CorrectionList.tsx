@@ -7,7 +7,6 @@ import type { Correction } from '../../../protocol/history/correction.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './ConsumptionPart.module.css';
 import { CorrectionDialog } from './CorrectionDialog.tsx';
 import { useNoteWords } from './useNoteWords.ts';
 
@@ -31,9 +30,9 @@ export function CorrectionList({ corrections, client, onDone, ...about }: Correc
     onDone();
   };
   return (
-    <div className={css.corrections}>
+    <div className="small">
       {corrections.map((one) => (
-        <p key={one.id}>
+        <p key={one.id} className="wrap apart">
           {noteWords({ ...one, time: one.from })}
           <Button variant="bare" onClick={() => remove(one.id)}>
             <Trash2 size={16} aria-hidden />

@@ -47,14 +47,14 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
     : t`${name}: ${sum} in total; maximum in one period: ${peak}, ${when}`;
   return (
     <figure className={css.counted}>
-      <figcaption>
+      <figcaption className="wrap apart">
         {name}
         <b>
           <data value={String(total)}>{sum}</data>
         </b>
         <Times {...counted} />
         {incomplete.size > 0 && (
-          <span className={css.note}>
+          <span className="note">
             <Plural
               value={incomplete.size}
               one="# period is incomplete (grey)"
@@ -64,7 +64,7 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
         )}
       </figcaption>
       {notes.length > 0 && (
-        <ul className={css.notes}>
+        <ul className="stack near small">
           {notes.slice(-mostNotes).map((note) => (
             <li key={note}>{note}</li>
           ))}
@@ -99,14 +99,14 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
           </svg>
           <span className={css.most}>{peak}</span>
         </div>
-        <p className={css.ends}>
+        <p className="toolbar muted tiny">
           <span>{at(begins[0] ?? answer.to)}</span>
           <span>{at(begins.at(-1) ?? answer.to)}</span>
         </p>
       </div>
       {children}
       <details className={css.numbers}>
-        <summary>
+        <summary className="muted">
           <Trans>Values of {name}</Trans>
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { mostRows } from '../csv/rawCsv.ts';
-import css from './ExportDialog.module.css';
 import type { ExportState } from './useExport.ts';
 
 export function ExportStatus({ state }: { readonly state: ExportState }) {
@@ -9,7 +8,7 @@ export function ExportStatus({ state }: { readonly state: ExportState }) {
   if (state.kind === 'reading') {
     const { samples, share } = state.progress;
     return (
-      <div className={css.status}>
+      <div className="stack">
         <progress max={1} value={share} aria-label={t`Reading progress`} />
         <p>
           <Plural value={samples} one="# sample read" other="# samples read" />
@@ -28,7 +27,7 @@ export function ExportStatus({ state }: { readonly state: ExportState }) {
     failed: <Trans>Not all samples could be loaded. Nothing was saved. Try again in a moment.</Trans>,
   };
   return (
-    <p className={css.status} role="status">
+    <p className="stack" role="status">
       {state.kind !== 'saved' && words[state.kind]}
       {state.kind === 'saved' && state.samples === undefined && <Trans>The file is in your downloads.</Trans>}
       {state.kind === 'saved' && state.samples !== undefined && (

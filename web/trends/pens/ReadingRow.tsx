@@ -65,7 +65,7 @@ function AtEarlier({ reading }: { readonly reading: EarlierReading | undefined }
   const { i18n } = useLingui();
   return (
     reading && (
-      <small className={css.earlier}>
+      <small className="block">
         {i18n._(comparisonWords[reading.comparison])} <AtCursor {...reading} />
       </small>
     )
@@ -98,7 +98,7 @@ function AtCursor({ pen, series, isStep, at }: SeriesReading) {
     <>
       {value(drawnValue(at, isStep)) || noValue} <small>{unitText(pen.point) || series.unit}</small>
       {at.max > at.min && (
-        <small className={css.range}>
+        <small className="block">
           {' '}
           {value(at.min)} – {value(at.max)}
         </small>

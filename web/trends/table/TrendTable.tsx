@@ -25,14 +25,14 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
   const all = useMemo(() => pictureRows(paper?.picture ?? picture).toReversed(), [paper, picture]);
   if (!history) {
     return (
-      <p className={css.nothing}>
+      <p className="empty">
         <Trans>Loading recorded values…</Trans>
       </p>
     );
   }
   if (parts.every(({ drawn }) => drawn.length === 0)) {
     return (
-      <p className={css.nothing}>
+      <p className="empty">
         <Trans>No recorded values for these points in this period.</Trans>
       </p>
     );
@@ -75,7 +75,7 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
         ))}
       </ScrollSection>
       {pages > 1 && (
-        <nav className={css.pages} aria-label={t`Table pages`}>
+        <nav className="wrap noPaper" aria-label={t`Table pages`}>
           <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
             <Trans context="rows of a table">Newer</Trans>
           </Button>

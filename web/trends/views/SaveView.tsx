@@ -11,7 +11,6 @@ import { Button } from '../../ui/Button.tsx';
 import choice from '../../ui/Choice.module.css';
 import { Field } from '../../ui/Field.tsx';
 import { isSameView } from './sameView.ts';
-import css from './ViewsDialog.module.css';
 
 interface SaveViewProps {
   readonly views: readonly TrendView[];
@@ -51,7 +50,7 @@ export function SaveView({ views, query, login, client, mayManageShared, onSaved
     await onSaved();
   };
   return (
-    <form className={css.save} onSubmit={submit}>
+    <form className="box stack pad" onSubmit={submit}>
       <Field
         label={<Trans>Save this view as</Trans>}
         hint={<Trans>A live view stays live when it is opened again.</Trans>}

@@ -23,17 +23,22 @@ export function ViewList({ status, views, query, hrefOf, onOpen, onDelete, child
   const { t, i18n } = useLingui();
   if (views.length === 0) {
     return (
-      <EmptyText className={css.empty} status={status}>
+      <EmptyText className="muted" status={status}>
         {children}
       </EmptyText>
     );
   }
   const sorted = views.toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale, { numeric: true }));
   return (
-    <ul className={css.list}>
+    <ul className="list">
       {sorted.map((view) => (
-        <li key={`${view.isForAll} ${view.name}`}>
-          <Link to={hrefOf(view)} aria-current={view.query === query ? 'page' : undefined} onClick={onOpen}>
+        <li key={`${view.isForAll} ${view.name}`} className="row">
+          <Link
+            className={`fill words touch ${css.view}`}
+            to={hrefOf(view)}
+            aria-current={view.query === query ? 'page' : undefined}
+            onClick={onOpen}
+          >
             {view.name}
             {view.isForAll && view.login !== '' && (
               <small>

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { cssColour } from '../../../../protocol/elementFields.ts';
-import css from '../FieldInput.module.css';
 import type { ControlProps } from './control.ts';
 import { TextControl } from './TextControl.tsx';
 
@@ -10,7 +9,7 @@ export function ColourControl(props: ControlProps) {
   const colour = cssColour(shown)?.slice(0, 7) ?? '';
   const isShown = /^#[\da-f]{6}$/i.test(colour);
   return (
-    <span className={css.colour}>
+    <span className="row near">
       <TextControl {...props} />
       <input
         type="color"

@@ -44,7 +44,7 @@ export function TextControl(props: ControlProps) {
   );
   if (!hasSteps) return input;
   return (
-    <span className={css.stepped}>
+    <span className="row near">
       {input}
       <StepButtons
         label={title}

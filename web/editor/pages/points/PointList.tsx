@@ -29,7 +29,7 @@ export function PointList({ client, pageKey, choose }: PagePanelProps) {
   const further = found.length - mostShown;
   return (
     <>
-      <SearchField className={css.search} label={t`Search points`} value={wanted} onSearch={setWanted} />
+      <SearchField className="whole firm small" label={t`Search points`} value={wanted} onSearch={setWanted} />
       <ul className={css.list}>
         {found.slice(0, mostShown).map((point) => (
           <li
@@ -38,7 +38,7 @@ export function PointList({ client, pageKey, choose }: PagePanelProps) {
             draggable
             onDragStart={(event) => event.dataTransfer.setData(pointType, String(point.infoNumber))}
           >
-            <span className={css.name}>
+            <span className="fill words">
               {point.name}
               <small>{point.id}</small>
             </span>
@@ -53,12 +53,12 @@ export function PointList({ client, pageKey, choose }: PagePanelProps) {
         ))}
       </ul>
       {further > 0 && (
-        <p className={css.note}>
+        <p className="muted">
           <Plural value={further} one="# more point" other="# more points" />
         </p>
       )}
       {points.length === 0 && (
-        <p className={css.note}>
+        <p className="muted">
           <Trans>The draft has no points.</Trans>
         </p>
       )}
