@@ -200,7 +200,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'station/calculation': ['protocol', 'station/nearestName.ts', 'station/spelling.ts'],
   'station/read': ['protocol', 'station/calculation', 'station/spelling.ts'],
   'station/check': ['protocol', 'station/read', 'station/nearestName.ts'],
-  'station/compare': ['protocol', 'station/calculation/conditionText.ts', 'station/read'],
+  'station/compare': [
+    'protocol',
+    'station/calculation/conditionText.ts',
+    'station/calculation/patterns.ts',
+    'station/read',
+  ],
   'station/edit': ['protocol'],
   // The files of a station as records: pure, for browsers and the command line.
   editor: ['protocol', 'station'],

@@ -84,3 +84,9 @@ test('a comparison with a point whose Id a formula would have in brackets names 
     expect.stringMatching(/PS1-FLOW < 5 m³\/h → PS1-FLOW < 6 m³\/h/),
   ]);
 });
+
+test('a removed point says which formulas had it in a group', () => {
+  const before = [flow('PS1.FLOW', 1), flow('PS2.FLOW', 2)].join('');
+  const group = inflow('Calculation="SUM([PS*.FLOW])"');
+  expect(changes(before + group, flow('PS1.FLOW', 1) + group).join()).toContain('Total inflow');
+});

@@ -2,6 +2,7 @@ import type { Fields } from '../../protocol/schema/schema.ts';
 import { interlockFields } from '../../protocol/schema/stationFields.ts';
 import { readNodes, readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import { isPattern, matching } from '../calculation/patterns.ts';
 import { namedBy } from '../read/references.ts';
 import { isProgrammable } from './programmeChanges.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
@@ -25,12 +26,11 @@ export function dependents(records: ConfigurationRecords, point: ConfigRecord): 
 
 function dependentsIn(records: ConfigurationRecords): Dependents {
   const found: Dependents = { pages: new Map(), alarms: new Map(), interlocks: new Map(), points: new Map() };
+  const isPoint = (id: string) => records.points.has(id);
+  // Of a formula also those of its patterns.
   const pointsOf = (node: XmlNode, fields: Fields) =>
-    namedBy(
-      fields,
-      'pointId',
-      (name) => readText(node, name),
-      (id) => records.points.has(id),
+    namedBy(fields, 'pointId', (name) => readText(node, name), isPoint).flatMap((id) =>
+      isPattern(id) && !isPoint(id) ? matching(id, records.points.keys()) : id,
     );
   const note = (kind: (typeof kinds)[number], id: string, name: string) => {
     found[kind].getOrInsertComputed(id, () => []).push(name);

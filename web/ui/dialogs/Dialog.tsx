@@ -69,7 +69,11 @@ export function Dialog({
           pending.current = undefined;
         }}
       >
-        {title && <h2 id={id}>{title}</h2>}
+        {title && (
+          <h2 className="words" id={id}>
+            {title}
+          </h2>
+        )}
         {children}
         {buttons && <div className={css.buttons}>{buttons}</div>}
       </Body>

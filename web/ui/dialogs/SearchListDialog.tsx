@@ -86,7 +86,7 @@ export function SearchListDialog<Item, Found extends FoundItems<Item>>(props: Se
       onClose={onClose}
       head={
         <>
-          <Search size={20} className={css.icon} aria-hidden />
+          <Search size={20} className="muted" aria-hidden />
           <input
             className={css.input}
             role="combobox"
