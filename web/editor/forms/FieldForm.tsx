@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Field, Fields } from '../../../protocol/schema/schema.ts';
+import { isFormula } from './controls.ts';
 import css from './FieldForm.module.css';
 import { FieldInput, type FieldInputProps } from './FieldInput.tsx';
 import { fieldHint, fieldTitle, placeOf } from './fieldTexts.ts';
@@ -24,7 +25,9 @@ export function FieldForm({ fields, more = {}, compute, ...target }: FieldFormPr
   const seldom = Object.values(more);
   const computeOf = ({ type }: Field<unknown>) => (type === 'number' ? compute : undefined);
   const place = placeOf(target);
-  const hinted = [...all, ...seldom].find(({ names }) => names.includes(hintOf));
+  const focused = [...all, ...seldom].find(({ names }) => names.includes(hintOf));
+  // It would cover what is below a formula.
+  const hinted = focused && !isFormula(focused) ? focused : undefined;
   // Another record has fields of its own; one that a change adds has the same.
   const key = target.absent?.element ?? records.join(' ');
   return (

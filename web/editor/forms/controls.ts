@@ -12,7 +12,6 @@ type Control = ComponentType<ControlProps>;
 
 /** With its language, which few forms need. */
 const FormulaControl = later(async () => (await import('../formula/FormulaControl.tsx')).FormulaControl, {
-  loading: LinesControl,
   texts: ['editor'],
 });
 

@@ -58,10 +58,7 @@ async function open() {
   const view = render(draw());
   act(() => screen.getByRole('radio', { name: 'a formula' }).click());
   view.rerender(draw());
-  const theField = () => screen.getByRole('textbox', { name: /Formula/ });
-  // Loaded with the first formula; a plain field is in its place until then.
-  await expect.poll(() => theField().getAttribute('aria-autocomplete')).toBe('list');
-  const field = theField();
+  const field = await screen.findByRole('textbox', { name: /Formula/ });
   act(() => field.focus());
   const type = (text: string) => fireEvent.change(field, { target: { value: text } });
   const textOf = (name: string) => fieldText(store, key, name);

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
 import type { FormulaFault } from '../../../protocol/faults/formulaFault.ts';
 import { formulaFaultText } from '../../../protocol/faults/formulaFaultTexts.ts';
 import { placeOf } from '../../../station/calculation/formula.ts';
@@ -18,6 +19,10 @@ interface FormulaFaultsProps {
 
 /** Each with its place. */
 export function FormulaFaults({ id, text, faults, remarks, found, onPlace }: FormulaFaultsProps) {
+  const isFaulty = faults.length > 0;
+  useEffect(() => {
+    if (isFaulty) document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id, isFaulty]);
   return (
     <div id={id} className="stack near" aria-live="polite">
       {faults.map((fault) => (

@@ -14,6 +14,9 @@ interface OfferListProps extends Pick<Offers, 'rows'> {
 export function OfferList({ id, rows, at, onTake }: OfferListProps) {
   const { i18n, t } = useLingui();
   useEffect(() => {
+    document.getElementById(id)?.scrollIntoView({ block: 'nearest' });
+  }, [id]);
+  useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
   return (

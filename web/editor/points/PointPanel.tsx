@@ -114,7 +114,7 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
           <Trans>No page, alarm or interlock uses this point.</Trans>
         </p>
       )}
-      <ul className={css.used}>
+      <ul>
         {[...rows].map(([key, { section, query, text }]) => (
           <li key={key}>
             <Link to={hrefOf(section, query)} className="slim">
