@@ -158,19 +158,25 @@ export class Calculations implements FormulaMarks {
     const isCondition = slot >= this.#parts.points.length;
     if (isCondition && table.sampledAt(slot) === before.sampledAt && !isAlike(mark, before.mark)) table.repeat(slot);
     const sampledAt = table.sampledAt(slot);
-    this.#own.set(slot, sampledAt);
+    // Otherwise the last sample is that of an override, which its dependents have not seen yet.
+    if (sampledAt !== before.sampledAt) this.#own.set(slot, sampledAt);
     const isOther = mark.origin !== before.mark?.origin || mark.isUnmeasured !== before.mark?.isUnmeasured;
     return sampledAt !== before.sampledAt || isOther;
   }
 
   /** Whether the result would be worse if such inputs were out of range. */
   #isUnmeasured({ formula, minKnown }: Node, result: FormulaResult, now: number): boolean {
-    if (!formula.inputs.some((id) => this.#isInputUnmeasured(id))) return false;
+    const isOverTime = formula.windows.some(({ pointId }) => this.#isInputUnmeasured(pointId));
+    if (!isOverTime && !formula.inputs.some((id) => this.#isInputUnmeasured(id))) return false;
+    const window: FormulaInputs['window'] = (one) => {
+      const found = this.#parts.window(one);
+      return found && this.#isInputUnmeasured(one.pointId) ? { ...found, state: 'outOfRange' as const } : found;
+    };
     const of = (id: string) => {
       const input = this.inputOf(id);
       return input && this.#isInputUnmeasured(id) ? { ...input, state: 'outOfRange' as const } : input;
     };
-    return evaluate(formula, { of, window: this.#parts.window, now }, { minKnown }).state !== result.state;
+    return evaluate(formula, { of, window, now }, { minKnown }).state !== result.state;
   }
 
   #isInputUnmeasured(id: string): boolean {

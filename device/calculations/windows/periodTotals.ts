@@ -1,4 +1,5 @@
 import type { ConsumptionPeriod } from '../../../protocol/history/getConsumption.ts';
+import { countsUp, historyState } from '../../../protocol/history/historyState.ts';
 import type { Period } from '../../../station/calculation/formulaNodes.ts';
 import { periodsOf } from '../../history/reading/periods.ts';
 import type { PastTotals } from '../../history/reading/windows.ts';
@@ -42,6 +43,8 @@ export class PeriodTotals implements WindowTotals {
   #sum = new ExactSum();
   #good = 0;
   #seen = 0;
+  /** That of the present value where a counter does not rise by it and a machine does not run by it (R53). */
+  #uncounted = 0;
 
   constructor(name: Summed, over: Period, unitMs: number, zone: string, now: number) {
     this.#function = name;
@@ -69,6 +72,7 @@ export class PeriodTotals implements WindowTotals {
   see({ value, quality }: HeldValue, time: number): void {
     this.#advance(time);
     if (value) this.#seen |= seenState(quality);
+    this.#uncounted = countsUp(historyState(quality)) ? 0 : seenState(quality);
   }
 
   hold(held: HeldValue, from: number, to: number): void {
@@ -93,7 +97,7 @@ export class PeriodTotals implements WindowTotals {
     const totals = { count: count.value, sum: this.#sum.value, unitMs: this.#unitMs };
     const isKnown = this.#good > 0 || ofMs === 0;
     const value = isKnown ? values[this.#function](totals) : undefined;
-    return { value, knownMs: this.#good, ofMs, seen: this.#function === 'INTEGRAL' ? this.#seen : 0 };
+    return { value, knownMs: this.#good, ofMs, seen: this.#function === 'INTEGRAL' ? this.#seen : this.#uncounted };
   }
 
   #advance(time: number): void {

@@ -73,6 +73,8 @@ export class WindowPoint {
     this.#sourceTime = Number.NEGATIVE_INFINITY;
     this.#held = { value: first?.seed?.value, quality: first?.seed?.quality ?? nothing.quality };
     this.#counting = countingOf(this.#parts.definition, first?.seed?.counting);
+    const held = heldValue(this.#held, this.#runningState);
+    for (const totals of this.#totals.values()) totals.see(held, until);
     for (const sample of question.since) this.#apply(sample);
     return true;
   }

@@ -255,3 +255,36 @@ test('after a start with a clock that was set back over the begin of an hour, th
   all.stop();
   run.stop();
 });
+
+test('while a counter or a machine is forced, what it adds up is not good: nothing counts meanwhile (R53, R60)', async () => {
+  const run = testRecorder({ points, clocks: handClocks(begin) });
+  const all = windowsOf(run);
+  await answered();
+  const found = (windowsNow: Windows) =>
+    [windowOf('RISE', 'TOTAL', 'DAY'), windowOf('STARTS', 'RUN', 'DAY'), windowOf('RUNTIME', 'RUN', 'DAY')].map(
+      (window) => windowsNow.valueOf(window),
+    );
+  await run.tell(100, 1);
+  await run.tell(1, 2);
+  run.clocks.wait(hour / 2);
+  await run.tell(110, 1);
+  expect(found(all)).toMatchObject([{ state: 'good' }, { state: 'good' }, { value: 0.5, state: 'good' }]);
+  for (const [slot, value] of [
+    [1, 900],
+    [2, 0],
+  ] as const)
+    run.table.override(slot, 'forced', value, run.clocks.timing.now());
+  run.table.commit();
+  await run.settle();
+  run.clocks.wait(hour / 4);
+  const forced = { state: 'forced', origin: 'forced' };
+  expect(found(all)).toMatchObject([forced, forced, { ...forced, value: 0.5 }]);
+  run.eachSecond();
+  const fresh = windowsOf(run);
+  await answered();
+  expect(found(fresh)).toMatchObject([forced, forced, { ...forced, value: 0.5 }]);
+  for (const slot of [1, 2]) run.table.release(slot);
+  await run.tell(130, 1);
+  expect(found(all)).toMatchObject([{ state: 'good' }, { state: 'good' }, { state: 'good' }]);
+  run.stop();
+});
