@@ -31,7 +31,7 @@ const noLimits = { min: undefined, max: undefined, step: undefined };
 export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) {
   const { i18n, t } = useLingui();
   const ending = useEnding();
-  const { name, infoNumber, kind: pointKind, states } = point;
+  const { name, infoNumber, kind: pointKind, states, editingKind } = point;
   const isLogic = pointKind === 'logic';
   const [kind, setKind] = useState<OverrideKind>('forced');
   const [typed, setTyped] = useState(isLogic ? '0' : '');
@@ -41,10 +41,17 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
   const unit = entryUnit(point);
   const { value } = usePoint(infoNumber);
   const words = { forced: t`Forced`, simulated: t`Simulated` } satisfies Record<OverrideKind, string>;
+  const takesCommands = editingKind !== 'NonEditable';
   const meanings = {
-    forced: t`Interlocks and alarms use this value: it can release an interlock and let a machine start. Commands to this point are refused until it is released.`,
-    simulated: t`Alarms use this value. Commands change only this value and never reach the field.`,
-  } satisfies Record<OverrideKind, string>;
+    forced: [
+      t`Interlocks and alarms use this value: it can release an interlock and let a machine start.`,
+      takesCommands && t`Commands to this point are refused until it is released.`,
+    ],
+    simulated: [
+      t`Alarms use this value.`,
+      takesCommands && t`Commands change only this value and never reach the field.`,
+    ],
+  } satisfies Record<OverrideKind, readonly (string | false)[]>;
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
@@ -64,7 +71,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
     >
       <Select
         label={t`Type`}
-        hint={meanings[kind]}
+        hint={meanings[kind].filter(Boolean).join(' ')}
         value={kind}
         onChange={(event) => setKind(event.target.value as OverrideKind)}
       >
@@ -96,7 +103,7 @@ export function OverrideForm({ point, onOverride, onClose }: OverrideFormProps) 
       />
       <EndingFields label={t`Ends`} open={t`When released`} ending={ending} isChecked={isChecked} />
       <p>
-        <Trans>When it ends or is released, the field value counts again: a machine may start then.</Trans>
+        <Trans>When it ends or is released, the point’s own value counts again: a machine may start then.</Trans>
       </p>
       <div className={`wrap ${css.wide}`}>
         <Button onClick={onClose}>

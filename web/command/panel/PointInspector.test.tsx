@@ -232,7 +232,7 @@ test('a technician forces a value: the form says what goes by it, and that a mac
   expect(form.textContent).toContain('Interlocks and alarms use this value');
   expect(form.textContent).toContain('let a machine start');
   expect(form.textContent).toContain(
-    'When it ends or is released, the field value counts again: a machine may start then.',
+    'When it ends or is released, the point’s own value counts again: a machine may start then.',
   );
   fireEvent.change(screen.getByLabelText('Value in %'), { target: { value: '62,5' } });
   await press('Force the value of Pump 1 speed');

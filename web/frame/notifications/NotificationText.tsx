@@ -74,7 +74,7 @@ function OverrideEnded({ name, user }: EndedOverride) {
   return (
     <p>
       <Trans>
-        The value of {name} set by {user} has ended. The field value counts again: a machine may start.
+        The value of {name} set by {user} has ended. Its own value counts again: a machine may start.
       </Trans>
     </p>
   );
