@@ -132,8 +132,13 @@ test('an engineer makes “specific energy”, sees it before it is deployed, an
   await operator.goTo('Alarms');
   const alarm = page.getByRole('main').getByText('Specific energy high').first();
   await alarm.waitFor();
+  await page
+    .getByText(/not evaluated since .*: Metered flow/)
+    .first()
+    .waitFor();
   await judge('alarms without cable');
   await operator.goToAddress('trends?points=SPECIFIC&span=1h');
+  await page.locator('[data-quality=bad]').filter({ hasText: 'kWh/m³' }).first().waitFor();
   await judge('trend without cable');
   expect(violations).toEqual([]);
 });
