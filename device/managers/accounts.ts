@@ -64,7 +64,7 @@ async function oneTime(
 }
 
 /** Its streams, its arms and the memory of its password end at once (R7, R11). */
-export function putOut({ gate, station }: ManagerParts, login: string): void {
+function putOut({ gate, station }: ManagerParts, login: string): void {
   gate.forget(login);
   // Another one may run by now.
   const { feed, commands } = station();
@@ -72,7 +72,7 @@ export function putOut({ gate, station }: ManagerParts, login: string): void {
   commands.endUser(login);
 }
 
-export function who(login: string, { user, address }: Caller<User>) {
+function who(login: string, { user, address }: Caller<User>) {
   return { object: { kind: 'account', id: login, name: login }, person: user.login, address } as const;
 }
 
