@@ -200,7 +200,7 @@ test('each regular expression takes about as many steps as its text has characte
 test('one that squares its steps is found', () => {
   const sources = ['\\s+$', '^([^=!<>]+?)\\s*[=!<>]', '<(\\w+)((?:"[^"]*"|[^">])*)>'];
   const isFound = (source: string) => slowText({ file: '', line: 0, source, flags: '' }) !== undefined;
-  // Other work on the machine may make the shorter text take as long as the longer one: that is no longer so next time.
+  // Other work on the machine can slow down the shorter text alone: hardly three times.
   const missed = sources.filter((source) => !isFound(source) && !isFound(source) && !isFound(source));
   expect(missed).toEqual([]);
 });

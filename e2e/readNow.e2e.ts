@@ -14,7 +14,7 @@ test('a technician reads a point at once, by the keyboard: value, time and raw w
   await technician.comeInAt(benchRoute, 'technician');
   const panel = await technician.command(bench.speed);
   await panel.verb('Read now').waitFor();
-  await tabTo(technician.page, 'section[role="dialog"] [class*="readNow"] > button');
+  await tabTo(technician.page, 'section[role="dialog"] section[aria-labelledby] > button');
   await technician.page.keyboard.press('Enter');
   const reading = panel.root.getByRole('region', { name: 'Direct reading' });
   await reading.getByText('Raw words, decimal').waitFor();

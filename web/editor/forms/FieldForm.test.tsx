@@ -6,6 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { partsOf } from '../../../editor/station/sections.ts';
 import { modbusTcpSchema } from '../../../protocol/drivers/modbus/modbusSchema.ts';
 import { pointSchema } from '../../../protocol/schema/stationSchemas.ts';
+import { testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import { languages } from '../../text/language.ts';
 import { useStore } from '../../ui/store.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
@@ -23,6 +25,7 @@ const station = `<StationCfg>
 const fields = pointSchema(Object.values(modbusTcpSchema.address)).fields;
 
 const english = (await languages.en.first()).messages;
+const { world } = testWorld([]);
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: english }));
 afterEach(() => {
   cleanup();
@@ -40,7 +43,9 @@ async function open(...ids: number[]) {
   const client = await openDraft({ 'station.xml': station });
   const shown = (now: readonly number[]) => (
     <I18nProvider i18n={i18n}>
-      <Form client={client} ids={now} />
+      <WorldContext value={world}>
+        <Form client={client} ids={now} />
+      </WorldContext>
     </I18nProvider>
   );
   const { rerender, unmount } = render(shown(ids));

@@ -12,6 +12,8 @@ import { modbusTcpSchema } from '../../../protocol/drivers/modbus/modbusSchema.t
 import { fieldsOfKind } from '../../../protocol/elementKinds.ts';
 import type { Fields } from '../../../protocol/schema/schema.ts';
 import { pointSchema } from '../../../protocol/schema/stationSchemas.ts';
+import { testWorld } from '../../live/testWorld.ts';
+import { WorldContext } from '../../live/WorldContext.ts';
 import { useStore } from '../../ui/store.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import { openDraft } from '../testDraft.ts';
@@ -29,6 +31,7 @@ const station = `<StationCfg>
   </SynopticWebCfg>
 </StationCfg>`;
 
+const { world } = testWorld([]);
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 afterEach(cleanup);
 
@@ -50,7 +53,9 @@ function show(client: DraftClient, records: readonly string[], fields: Fields, c
   };
   render(
     <I18nProvider i18n={i18n}>
-      <Form />
+      <WorldContext value={world}>
+        <Form />
+      </WorldContext>
     </I18nProvider>,
   );
   return () => client.store.text('station.xml');
