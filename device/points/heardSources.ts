@@ -36,7 +36,12 @@ export class HeardSources {
     this.#heard.set(source, heard);
   }
 
-  /** `now`: of a calculated value without inputs, which is always current. Undefined: never. */
+  /** Of a calculated value without inputs, which is always current. */
+  isAlways(source: number): boolean {
+    return this.#inputs.get(source)?.length === 0;
+  }
+
+  /** `now`: where it is always heard from. Undefined: never. */
   of(source: number, now?: Heard): Heard | undefined {
     const inputs = this.#inputs.get(source);
     if (!inputs) return this.#heard.get(source);

@@ -348,7 +348,7 @@ export class PointTable {
 
   /** UTC ms; undefined: never. */
   heardAt(source: number): number | undefined {
-    return this.#heard.of(source, { time: this.#now(), tick: 0 })?.time;
+    return this.#heard.of(source)?.time ?? (this.#heard.isAlways(source) ? this.#now() : undefined);
   }
 
   /**
