@@ -258,6 +258,7 @@ test('what another one saves in between costs nobody anything, and unsaved chang
   await expect.poll(focused).toMatch(/^Priorities 3, 4/);
   // And where something goes, in its section.
   await times.getByRole('button', { name: 'Add quiet hours' }).press('Enter');
+  await expect.poll(focused).toMatch(/^Priorities 3, 4/);
   await times.getByRole('button', { name: 'Remove quiet hours 2' }).press('Enter');
   await expect.poll(() => hasFocus(page, '[role="tabpanel"]')).toBe(true);
   expect(await inBothThemes(operator, 'on-call setup, times')).toEqual([]);
