@@ -90,3 +90,22 @@ test('a removed point says which formulas had it in a group', () => {
   const group = inflow('Calculation="SUM([PS*.FLOW])"');
   expect(changes(before + group, flow('PS1.FLOW', 1) + group).join()).toContain('Total inflow');
 });
+
+test('a formula and an interlock whose group gains or loses a point are named, though they are written as before', () => {
+  const group = `${inflow('Calculation="SUM([PS*.FLOW])"')}${output('SUM([PS*.FLOW]) &lt; 5')}`;
+  const [one, two] = [flow('PS1.FLOW', 1), flow('PS2.FLOW', 2)];
+  const [alone, both] = ['SUM([PS*.FLOW]) (PS1.FLOW)', 'SUM([PS*.FLOW]) (PS1.FLOW, PS2.FLOW)'];
+  const found = (after: string) => changes(one + two + group, after + group).join('\n');
+  for (const after of [one, one + flow('OTHER', 2)]) {
+    expect(found(after)).toContain(`“Total inflow” (INFLOW) is now ${alone}, was ${both}.`);
+    expect(found(after)).toContain('SUM([PS*.FLOW]) < 5 (PS1.FLOW, PS2.FLOW) → SUM([PS*.FLOW]) < 5 (PS1.FLOW)');
+  }
+  expect(changes(one + group, one + two + group).join('\n')).toContain(`is now ${both}, was ${alone}.`);
+});
+
+test('another Id that remains in the group is no change of the formula', () => {
+  const group = inflow('Calculation="SUM([PS*.FLOW])"');
+  expect(changes(flow('PS1.FLOW', 1) + group, flow('PS3.FLOW', 1) + group)).toEqual([
+    expect.stringContaining('has a new ID: PS1.FLOW → PS3.FLOW.'),
+  ]);
+});

@@ -5,6 +5,7 @@ import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import type { Description, Reference } from '../../protocol/schema/described.ts';
 import type { Field } from '../../protocol/schema/schema.ts';
 import { comparisonOf } from '../calculation/conditionText.ts';
+import { isPattern, matching } from '../calculation/patterns.ts';
 import { namesIn, referenceOf, renamedIn } from '../read/references.ts';
 import { formOf, statedTexts, withUnit } from './fieldTexts.ts';
 import { type Pairs, pairsOf } from './pairs.ts';
@@ -22,6 +23,9 @@ interface FieldDifference {
   /** Undefined: nothing follows from the field. */
   readonly about: Description | undefined;
 }
+
+/** Of the points of a group. */
+const mostShown = 20;
 
 export class Comparison {
   readonly before: ConfigurationRecords;
@@ -75,7 +79,27 @@ export class Comparison {
   #comparableFormula(reference: Reference, text: string, side: Side): string {
     const marked = (formula: string, id: string) =>
       renamedIn(reference, formula, id, `\0${this.oldId('points', id, side)}`);
-    return namesIn(reference, text).reduce(marked, text).replace(/\s+/g, ' ');
+    const groups = this.#groupsOf(reference, text, side).map((ids) =>
+      ids.map((id) => this.oldId('points', id, side)).sort(),
+    );
+    return [namesIn(reference, text).reduce(marked, text).replace(/\s+/g, ' '), ...groups.flat()].join('\0');
+  }
+
+  /** The points of each pattern: a formula is another one when a point is added to a group, renamed or removed. */
+  #groupsOf(reference: Reference, text: string, side: Side): string[][] {
+    const { points } = this[side];
+    const patterns = namesIn(reference, text).filter((id) => isPattern(id) && !points.has(id));
+    return patterns.map((id) => matching(id, points.keys()));
+  }
+
+  /** A formula with the points of its groups: `SUM([PS*.FLOW]) (PS1.FLOW, PS2.FLOW)`. Other texts as they are. */
+  withGroups(field: Field<unknown> | undefined, text: string, side: Side): string {
+    const reference = field && referenceOf(field);
+    const isPoint = (id: string) => this[side].points.has(id);
+    if (!reference || !isFormula(reference, text, isPoint)) return text;
+    const ids = [...new Set(this.#groupsOf(reference, text, side).flat())].sort();
+    if (ids.length === 0) return text;
+    return `${text} (${[...ids.slice(0, mostShown), ...(ids.length > mostShown ? ['…'] : [])].join(', ')})`;
   }
 
   comparableTexts({ texts, schema }: ConfigRecord, side: Side, skipped: readonly string[]): string[][] {
@@ -106,7 +130,7 @@ export class Comparison {
       const [form, about] = [formOf(field), field?.about];
       const unitOf = (side: Side) => (about?.unit === 'ofPoint' ? unitOfPoint(name, side) : (about?.unit ?? ''));
       const shown = (text: string, side: Side) =>
-        form === 'number' && text !== '' ? withUnit(text, unitOf(side)) : text;
+        form === 'number' && text !== '' ? withUnit(text, unitOf(side)) : this.withGroups(field, text, side);
       return [{ field: name, form, before: shown(before, 'before'), after: shown(after, 'after'), about }];
     });
   }

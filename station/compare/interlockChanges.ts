@@ -56,7 +56,8 @@ function interlocksOf(comparison: Comparison, point: ConfigRecord, side: Side): 
     const [id = '', ...others] = namedBy(interlockFields, 'pointId', (name) => texts.get(name), isPoint);
     const unit = (others.length === 0 && comparison[side].points.get(id)?.text('Unit')) || '';
     const verb = against && (point.text(`Command${against}`) || point.text(`State${against}`) || against);
-    const condition = [when, unit, verb && `(Against ${verb})`].filter(Boolean).join(' ');
+    const shown = comparison.withGroups(interlockFields.when, when, side);
+    const condition = [shown, unit, verb && `(Against ${verb})`].filter(Boolean).join(' ');
     return { text, condition, comparable: `${comparison.comparable(interlockFields.when, when, side)} ${against}` };
   });
 }

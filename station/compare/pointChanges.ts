@@ -1,4 +1,6 @@
 import type { ConfigurationChange } from '../../protocol/configuration/changeCodes.ts';
+import { readNodes, readText } from '../../protocol/wire/fields.ts';
+import { isPattern } from '../calculation/patterns.ts';
 import { type Comparison, changeOf, type Side } from './comparison.ts';
 import { dependents } from './dependents.ts';
 import { interlockChanges } from './interlockChanges.ts';
@@ -27,7 +29,14 @@ export function isCommanded(point: ConfigRecord | undefined): point is ConfigRec
 
 /** It is written alike, and so is every Id that it may name. */
 function isUnchanged({ points, links }: Comparison, a: ConfigRecord, b: ConfigRecord): boolean {
-  return a.id === b.id && points.oldIds.size === 0 && links.oldIds.size === 0 && isSameNode(a.node, b.node);
+  const isAlike = a.id === b.id && points.oldIds.size === 0 && links.oldIds.size === 0 && isSameNode(a.node, b.node);
+  return isAlike && !mayHaveGroup(a);
+}
+
+/** Other points may be in its groups. */
+function mayHaveGroup(point: ConfigRecord): boolean {
+  const conditions = readNodes(point.node, 'Interlock').map((one) => readText(one, 'When') ?? '');
+  return [point.text('Calculation'), ...conditions].some(isPattern);
 }
 
 function changesOf(comparison: Comparison, a: ConfigRecord, b: ConfigRecord): ConfigurationChange[] {
