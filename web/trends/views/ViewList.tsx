@@ -34,7 +34,7 @@ export function ViewList({ status, views, query, hrefOf, onOpen, onDelete, child
       {sorted.map((view) => (
         <li key={`${view.isForAll} ${view.name}`} className="row">
           <Link
-            className={`fill words touch ${css.view}`}
+            className={`wrap fill words touch ${css.view}`}
             to={hrefOf(view)}
             aria-current={view.query === query ? 'page' : undefined}
             onClick={onOpen}
