@@ -14,8 +14,7 @@ import {
 } from './cards.ts';
 import { comment, link, logicImage, logicText, numeric, type Style, shortened, styled } from './elements.ts';
 import type { ListedPoint } from './listedPoints.ts';
-import { type Pair, symbolOf } from './pictures.ts';
-import { symbolFile } from './symbolFiles.ts';
+import { symbolOf } from './pictures.ts';
 import { rowType } from './widths.ts';
 
 const titleSize = 16;
@@ -69,7 +68,7 @@ function headOf({ card, box }: PlacedCard, named: Named): XmlNode[] {
   if (symbol) {
     const { point, pair } = symbol;
     const place = { x: left, y: top, width: symbolSize, height: symbolSize };
-    drawn.push(named(`${point.id}:symbol`, logicImage(place, point.infoNumber, filesOf(pair))));
+    drawn.push(named(`${point.id}:symbol`, logicImage(place, point.infoNumber, pair)));
     left += symbolSize + 12;
   }
   if (level) {
@@ -115,12 +114,8 @@ function rowOf(point: ListedPoint, { box, valuesWidth, hasIcon }: RowPlace, name
   const value = { x: box.x + box.width - valuesWidth, y: box.y + 3, width: valuesWidth, height: rowHeight - 6 };
   const style = styled({ size: rowType.name });
   return [
-    ...(pair ? [named(`${id}:symbol`, logicImage(icon, infoNumber, filesOf(pair)))] : []),
+    ...(pair ? [named(`${id}:symbol`, logicImage(icon, infoNumber, pair))] : []),
     named(`${id}:name`, writeElement('TextLabelData', { infoNumber, ...name, ...style })),
     named(`${id}:value`, valueElements[kind](value, infoNumber, right)),
   ];
-}
-
-function filesOf([zero, one]: Pair): readonly [string, string] {
-  return [symbolFile(zero), symbolFile(one)];
 }

@@ -4,6 +4,7 @@ import { nameOf, rootOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { stationFile } from '../station/sections.ts';
+import { addSymbolFiles } from '../symbols/symbolFiles.ts';
 import { gettingStartedPage } from './gettingStarted.ts';
 import { groupsOf } from './groups.ts';
 import { leavePages } from './leavePages.ts';
@@ -12,7 +13,7 @@ import { type GeneratedPage, makePage, reported } from './madePage.ts';
 import { remember, rememberedPages } from './memory.ts';
 import { groupOfKey, groupPlans, overviewKey } from './pagePlan.ts';
 import { plannedPages } from './plannedPages.ts';
-import { addSymbols } from './symbolFiles.ts';
+
 import { translateWords, wordsIn } from './translateWords.ts';
 import { generatedWords } from './words.ts';
 
@@ -45,7 +46,10 @@ export function generatePages(edit: Transaction, languages: readonly [Translatio
     edit,
     [...memory.values()].filter(({ key }) => !isPlanned.has(key)),
   );
-  addSymbols(edit, planned);
+  addSymbolFiles(
+    edit,
+    planned.flatMap(({ drawn }) => drawn.elements.flatMap(({ attributes }) => Object.values(attributes))),
+  );
   translateWords(edit, before, languages);
   const found = new Set(planned.map(({ plan }) => plan.key));
   const absent = [...memory.values()].filter(({ key }) => isPlanned.has(key) && !found.has(key));

@@ -1,57 +1,31 @@
 import { isButton } from '../../protocol/point.ts';
-import type { SymbolName } from '../symbols/symbols.ts';
+import { asDrawn, type ShownMachine, symbolCalled, symbolFile } from '../symbols/symbols.ts';
 import type { ListedPoint } from './listedPoints.ts';
 
-/** Of the states 0 and 1. */
-export type Pair = readonly [SymbolName, SymbolName];
-
-interface Machine {
-  readonly called: RegExp;
-  /** Words of the states 0 and 1; `ends`: how an Id ends that needs no words. */
-  readonly states: readonly [RegExp, RegExp];
-  readonly ends: RegExp;
-  readonly pair: Pair;
-}
-
-/** In names and Ids, English and French. */
-export const pumpWords = /pump|pompe|(?:^|[^a-z])p\d+(?:[^a-z]|$)/i;
-
-/** In names, Ids and words of states, English and French. */
-const machines: readonly Machine[] = [
-  {
-    called: pumpWords,
-    states: [/^(?:stopped|stop|off|arrêt|arrêtée?|à l’arrêt)$/i, /^(?:running|run|on|marche|en marche)$/i],
-    ends: /(?:^|[^a-z])(?:run|running|marche)$/i,
-    pair: ['pump-stopped', 'pump-running'],
-  },
-  {
-    called: /valve|vanne|prv|(?:^|[^a-z])v\d+(?:[^a-z]|$)/i,
-    states: [/^(?:closed|close|shut|fermée?)$/i, /^(?:open|opened|ouverte?)$/i],
-    ends: /(?:^|[^a-z])(?:open|ouverte?)$/i,
-    pair: ['valve-closed', 'valve-open'],
-  },
-  {
-    called: /mains|secteur/i,
-    states: [/^(?:absent|failed|failure|off|absente?|panne)$/i, /^(?:present|ok|on|présente?)$/i],
-    ends: /(?!)/,
-    pair: ['mains-absent', 'mains-present'],
-  },
-];
+/** Files of the states 0 and 1. */
+export type Pair = readonly [string, string];
 
 /** A point about a fault of a machine does not show the machine. */
 const faulty = /fault|failure|trip|alarm|protection|overload|défaut|panne|disjoncté/i;
 
-/** Undefined: its word shows the state. */
-export function symbolOf(point: ListedPoint): Pair | undefined {
-  if (point.kind !== 'logic' || isButton(point) || faulty.test(`${point.name} ${point.id}`)) return undefined;
+type NamedPoint = Pick<ListedPoint, 'id' | 'name' | 'kind' | 'states' | 'commandKind'>;
+
+/** Whose state the point is; undefined: no symbol shows it. */
+export function machineOf(point: NamedPoint): ShownMachine | undefined {
+  const { id, name, kind } = point;
+  const called = `${name} ${id}`;
+  if (kind !== 'logic' || isButton(point) || faulty.test(called)) return undefined;
   const [zero = '', one = ''] = point.states;
-  for (const { called, states, ends, pair } of machines) {
-    if (!called.test(`${point.name} ${point.id}`)) continue;
-    const [off, on] = states;
-    if (zero === '' && one === '' ? ends.test(point.id) : off.test(zero) && on.test(one)) return pair;
-    if (off.test(one) && on.test(zero)) return [pair[1], pair[0]];
-  }
-  return undefined;
+  return symbolCalled({ called, id, states: [zero, one] });
+}
+
+/** Undefined: its word shows the state. */
+export function symbolOf(point: NamedPoint): Pair | undefined {
+  const found = machineOf(point);
+  if (!found) return undefined;
+  const symbol = asDrawn(found.name);
+  const [off, on] = [symbolFile(symbol, 0), symbolFile(symbol, 1)];
+  return found.isReversed ? [on, off] : [off, on];
 }
 
 export interface Scale {

@@ -134,6 +134,7 @@ describe('the elements of a point', () => {
     kind: 'logic',
     unit: '',
     states: ['Stopped', 'Running'],
+    commandKind: 'set',
   };
   const pictures = [
     'booster-stopped.svg',

@@ -1,8 +1,9 @@
 import type { ElementKind } from '../../protocol/elementKinds.ts';
 import type { Point, PointKind } from '../../protocol/point.ts';
 import { element, writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
+import { symbolOf } from '../generate/pictures.ts';
 
-export type ShownPoint = Pick<Point, 'infoNumber' | 'id' | 'name' | 'kind' | 'unit' | 'states'>;
+export type ShownPoint = Pick<Point, 'infoNumber' | 'id' | 'name' | 'kind' | 'unit' | 'states' | 'commandKind'>;
 
 const text = { FontSize: 16, VerticalAlignment: 'Center' } as const;
 /** Page units. */
@@ -19,10 +20,12 @@ const values: Readonly<Record<PointKind, ElementKind>> = {
 export interface Fitting {
   readonly width: number;
   readonly height: number;
+  /** Of its symbol; they may be missing in the station. */
+  readonly pictures: readonly string[];
   readonly at: (x: number, y: number) => readonly string[];
 }
 
-/** The name beside the value, or a symbol where the station has a pair of pictures for the states. */
+/** The name beside the value, or a symbol where the states have one. */
 export function fittingFor(point: ShownPoint, pictures: readonly string[]): Fitting {
   const pair = point.kind === 'logic' ? picturesFor(point, pictures) : undefined;
   const height = pair ? symbolSize : rowHeight;
@@ -30,6 +33,7 @@ export function fittingFor(point: ShownPoint, pictures: readonly string[]): Fitt
   return {
     width: labelWidth + (pair ? symbolSize : valueWidth),
     height,
+    pictures: Object.values(pair ?? {}),
     at(x, y) {
       const box = (left: number, width: number) => ({ PositionX: left, PositionY: y, Width: width, Height: height });
       const symbol = pair && element('ImageLogicData', { ...bound, ...box(x, symbolSize), ...pair });
@@ -50,20 +54,22 @@ function valueElement({ kind, unit, infoNumber }: ShownPoint, box: Readonly<Reco
 }
 
 /**
- * Two pictures whose names end with the words of the states, as `pump-stopped.svg` and `pump-running.svg`; of several
- * pairs one whose name is in the point's.
+ * Two pictures of the station whose names end with the words of the states, as `pump-stopped.svg` and
+ * `pump-running.svg`, and are in the point's name; else a symbol; else the first of such pairs.
  */
 function picturesFor(point: ShownPoint, pictures: readonly string[]) {
   const [off, on] = point.states.map(asFileName);
-  if (!off || !on) return undefined;
+  const symbol = symbolOf(point);
+  const ofSymbol = symbol && { Status0Image: symbol[0], Status1Image: symbol[1] };
+  if (!off || !on) return ofSymbol;
   const pairs = pictures.flatMap((picture) => {
     const [, what, ending] = new RegExp(`^(.+)-${off}(\\.\\w+)$`, 'iu').exec(picture) ?? [];
     const other = pictures.find((one) => one.toLowerCase() === `${what}-${on}${ending}`.toLowerCase());
-    return what !== undefined && other !== undefined ? [{ what, Status0Image: picture, Status1Image: other }] : [];
+    if (what === undefined || other === undefined) return [];
+    return [{ what: asFileName(what), images: { Status0Image: picture, Status1Image: other } }];
   });
   const words = asFileName(`${point.name} ${point.id}`);
-  const { what, ...pair } = pairs.find((one) => words.includes(asFileName(one.what))) ?? pairs[0] ?? { what: '' };
-  return what === '' ? undefined : pair;
+  return pairs.find(({ what }) => words.includes(what))?.images ?? ofSymbol ?? pairs[0]?.images;
 }
 
 const asFileName = (words: string) =>

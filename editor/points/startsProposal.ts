@@ -1,8 +1,11 @@
-import { pumpWords, symbolOf } from '../generate/pictures.ts';
+import { machineOf } from '../generate/pictures.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { pointsIn } from '../station/pointOf.ts';
 import { pointKeys } from '../station/sections.ts';
+import { type SymbolName, symbols } from '../symbols/symbols.ts';
+
+const pumps: ReadonlySet<SymbolName> = new Set(['pump', 'booster', 'submersible-pump', 'dosing-pump']);
 
 /** Starts per hour that many pumps bear. */
 export const usualStarts = 12;
@@ -23,11 +26,12 @@ export function isStartsProposed(store: RecordStore, key: string): boolean {
   const rankOf = (other: string) => {
     const textOf = (name: string) => fieldText(store, other, name) ?? '';
     const words = `${textOf('Name')} ${textOf('Id')} ${machine ?? ''}`;
-    if (!pumpWords.test(words)) return 0;
+    if (!symbols.pump.called?.test(words)) return 0;
     const point = points.get(textOf('Id'));
     if (point?.isCounter) return starts.test(words) ? 3 : 0;
     if (textOf('RunningState')) return 2;
-    return point && symbolOf({ ...point, name: words })?.[1] === 'pump-running' ? 1 : 0;
+    const shown = point && machineOf({ ...point, name: words });
+    return shown && !shown.isReversed && pumps.has(shown.name) ? 1 : 0;
   };
   const rank = rankOf(key);
   return rank > 0 && group.every((other) => rankOf(other) <= rank);

@@ -1,4 +1,4 @@
-import { type Anchor, sides, type Symbols } from './symbol.ts';
+import { type Anchor, type DrawnSymbols, sides } from './symbol.ts';
 
 const upright: readonly Anchor[] = [
   [24, 4],
@@ -10,30 +10,31 @@ const blades = ['<path class="line" d="M24 34 14 16"/>', '<path class="pipe" d="
 export const electrical = {
   breaker: {
     states: 'closed',
+    called: /breaker|disjoncteur/i,
     anchors: upright,
     body: '<path class="line" d="M24 4v8M24 36v8"/><rect class="line BODY" x="14" y="12" width="20" height="24"/>',
     marks: ['<path class="pale" d="m19 17 10 14"/>', '<path class="dark" d="M21.5 15h5v18h-5z"/>'],
   },
   disconnector: {
     states: 'closed',
+    called: /disconnector|isolator|sectionneur/i,
     anchors: upright,
     body: `${leads}<path class="line" d="M18 14h12"/>`,
     marks: blades,
   },
   contactor: {
     states: 'closed',
+    called: /contactor|contacteur/i,
     anchors: upright,
     body: `${leads}<path class="line" d="M20 14a4 4 0 0 1 8 0"/>`,
     marks: blades,
   },
   'earthing-switch': {
     states: 'closed',
+    called: /earthing switch|sectionneur de terre/i,
     anchors: [[24, 4]],
     body: '<path class="line" d="M24 4v8M24 30v4M14 34h20M18 39h12M22 44h4"/>',
-    marks: [
-      '<path class="line" d="M24 30 14 14"/>',
-      '<path class="pipe" d="M24 30V12"/>',
-    ],
+    marks: ['<path class="line" d="M24 30 14 14"/>', '<path class="pipe" d="M24 30V12"/>'],
   },
   fuse: {
     anchors: upright,
@@ -45,6 +46,7 @@ export const electrical = {
   },
   generator: {
     states: 'running',
+    called: /generator|genset|groupe électrogène/i,
     anchors: [[42, 24]],
     body: '<circle class="line BODY" cx="24" cy="24" r="18"/>',
     marks: [
@@ -54,6 +56,7 @@ export const electrical = {
   },
   inverter: {
     states: 'running',
+    called: /inverter|onduleur/i,
     anchors: sides,
     body: '<rect class="line BODY" x="6" y="6" width="36" height="36"/><path class="line" d="M42 6 6 42"/>',
     marks: [
@@ -63,12 +66,17 @@ export const electrical = {
   },
   charger: {
     states: 'on',
+    called: /charger|chargeur|borne de recharge/i,
     anchors: [[24, 44]],
     body: '<path class="line BODY" d="M12 6h18a3 3 0 0 1 3 3v35H9V9a3 3 0 0 1 3-3z"/><path class="line" d="M33 22h4v12a3 3 0 0 0 6 0V18l-5-5"/>',
-    marks: ['<path class="pale" d="m22 16-6 10h5l-1 8 6-10h-5z"/>', '<path class="dark" d="M23 12 14 26h6l-2 12 10-15h-6z"/>'],
+    marks: [
+      '<path class="pale" d="m22 16-6 10h5l-1 8 6-10h-5z"/>',
+      '<path class="dark" d="M23 12 14 26h6l-2 12 10-15h-6z"/>',
+    ],
   },
   mains: {
     states: 'present',
+    called: /mains|secteur/i,
     anchors: [[24, 42]],
     body: '<rect class="line BODY" x="6" y="6" width="36" height="36" rx="6"/>',
     marks: [
@@ -86,11 +94,16 @@ export const electrical = {
   },
   wind: {
     states: 'running',
+    called: /wind turbine|éolienne/i,
     anchors: [[24, 44]],
     body: '<path class="line" d="M24 20v24M18 44h12"/>',
     marks: [
-      [0, 120, 240].map((turn) => `<path class="line dim" transform="rotate(${turn} 24 20)" d="M24 20 20 6l4-4 3 5z"/>`).join(''),
-      [0, 120, 240].map((turn) => `<path class="ink" transform="rotate(${turn} 24 20)" d="M24 20 20 6l4-4 3 5z"/>`).join(''),
+      [0, 120, 240]
+        .map((turn) => `<path class="line dim" transform="rotate(${turn} 24 20)" d="M24 20 20 6l4-4 3 5z"/>`)
+        .join(''),
+      [0, 120, 240]
+        .map((turn) => `<path class="ink" transform="rotate(${turn} 24 20)" d="M24 20 20 6l4-4 3 5z"/>`)
+        .join(''),
     ],
   },
   cabinet: {
@@ -101,4 +114,4 @@ export const electrical = {
     anchors: [],
     body: '<rect class="line vessel" x="6" y="10" width="36" height="28" rx="2"/><path class="line" d="M16 10v28M10 16h2M10 22h2M10 28h2M21 32h4M29 32h4M36 32h1M21 16h16v9H21z"/>',
   },
-} as const satisfies Symbols;
+} as const satisfies DrawnSymbols;

@@ -1,4 +1,4 @@
-import { type Anchor, sides, type Symbols } from './symbol.ts';
+import { type Anchor, type DrawnSymbols, sides } from './symbol.ts';
 
 const flame = 'M24 14c5 6 9 10 9 16a9 9 0 0 1-18 0c0-6 4-10 9-16z';
 const snow = 'M24 12v24M13.6 18l20.8 12M34.4 18 13.6 30';
@@ -11,21 +11,21 @@ const flowAndReturn: readonly Anchor[] = [
 export const heat = {
   boiler: {
     states: 'running',
+    called: /boiler|chaudière/i,
     anchors: flowAndReturn,
     body: box,
     marks: [`<path class="pale" d="${flame}"/>`, `<path class="dark" d="${flame}"/>`],
   },
   burner: {
     states: 'running',
+    called: /burner|brûleur/i,
     anchors: [[6, 24]],
     body: '<path class="line BODY" d="M6 14h12v20H6zM18 18h6v12h-6z"/>',
-    marks: [
-      '<path class="line" d="M28 24h4"/>',
-      '<path class="ink" d="M27 24c5-9 12-8 17 0-5 8-12 9-17 0z"/>',
-    ],
+    marks: ['<path class="line" d="M28 24h4"/>', '<path class="ink" d="M27 24c5-9 12-8 17 0-5 8-12 9-17 0z"/>'],
   },
   'heat-pump': {
     states: 'running',
+    called: /heat pump|pompe à chaleur/i,
     anchors: [...flowAndReturn, [6, 14], [6, 34]],
     body: `${box}<path class="line" d="M6 14h8M6 34h8M34 14h8M34 34h8"/>`,
     marks: [
@@ -35,13 +35,18 @@ export const heat = {
   },
   chiller: {
     states: 'running',
+    called: /chiller|groupe froid/i,
     anchors: flowAndReturn,
     body: box,
     marks: [`<path class="pale" d="${snow}"/>`, `<path class="pipe" d="${snow}"/>`],
   },
   'cooling-tower': {
     states: 'running',
-    anchors: [[10, 18], [24, 44]],
+    called: /cooling tower|tour (?:aéro)?réfrigérante/i,
+    anchors: [
+      [10, 18],
+      [24, 44],
+    ],
     body: '<path class="line BODY" d="M12 14h24l6 28H6z"/><path class="line" d="M12 14V9h24v5"/>',
     marks: [
       '<path class="pale" d="M16 26h16M14 34h20"/>',
@@ -50,6 +55,7 @@ export const heat = {
   },
   'electric-heater': {
     states: 'on',
+    called: /electric heater|résistance/i,
     anchors: sides,
     body: '<rect class="line BODY" x="6" y="12" width="36" height="24" rx="3"/>',
     marks: [
@@ -58,7 +64,12 @@ export const heat = {
     ],
   },
   exchanger: {
-    anchors: [[6, 14], [6, 34], [42, 14], [42, 34]],
+    anchors: [
+      [6, 14],
+      [6, 34],
+      [42, 14],
+      [42, 34],
+    ],
     body: '<rect class="line vessel" x="6" y="6" width="36" height="36"/><path class="line" d="M6 42 42 6"/>',
   },
   'tube-exchanger': {
@@ -74,15 +85,24 @@ export const heat = {
     body: '<rect class="line vessel" x="10" y="6" width="28" height="36"/><path class="line" d="M10 42 38 6M15 12h8"/>',
   },
   radiator: {
-    anchors: [[4, 14], [4, 36]],
+    anchors: [
+      [4, 14],
+      [4, 36],
+    ],
     body: '<path class="line vessel" d="M8 10h8v30H8zM16 10h8v30h-8zM24 10h8v30h-8zM32 10h8v30h-8z"/><path class="line" d="M4 14h4M4 36h4"/>',
   },
   'floor-heating': {
-    anchors: [[4, 12], [4, 36]],
+    anchors: [
+      [4, 12],
+      [4, 36],
+    ],
     body: '<path class="line vessel" d="M8 6h36v36H8z"/><path class="line" d="M4 12h34v8H14v8h24v8H4"/>',
   },
   'solar-collector': {
-    anchors: [[10, 42], [44, 24]],
+    anchors: [
+      [10, 42],
+      [44, 24],
+    ],
     body: '<path class="line vessel" d="m4 36 20-22 20 10-16 18z"/><path class="line" d="m11 28 22 12M18 21l20 10"/><circle class="line" cx="9" cy="10" r="4"/>',
   },
-} as const satisfies Symbols;
+} as const satisfies DrawnSymbols;

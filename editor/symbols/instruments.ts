@@ -1,10 +1,13 @@
-import type { Anchor, Symbol, Symbols } from './symbol.ts';
+import type { Anchor, DrawnSymbol, DrawnSymbols } from './symbol.ts';
 
 const bubble = '<circle class="line vessel" cx="24" cy="24" r="18"/>';
 const beneath: readonly Anchor[] = [[24, 42]];
 
 /** The letter of what is measured (ISA-5.1, table 4.1), drawn by lines: an image has no fonts. */
-const letter = (lines: string): Symbol => ({ anchors: beneath, body: `${bubble}<path class="line" d="${lines}"/>` });
+const letter = (lines: string): DrawnSymbol => ({
+  anchors: beneath,
+  body: `${bubble}<path class="line" d="${lines}"/>`,
+});
 
 export const instruments = {
   meter: {
@@ -66,4 +69,4 @@ export const instruments = {
   current: letter('M24 15v18M20 15h8M20 33h8'),
   power: letter('M20 15h10M27 15v13a5 5 0 0 1-10 0'),
   vibration: letter('M16 15l8 18 8-18'),
-} as const satisfies Symbols;
+} as const satisfies DrawnSymbols;

@@ -1,4 +1,4 @@
-import { sides, type Symbols } from './symbol.ts';
+import { type DrawnSymbols, sides } from './symbol.ts';
 
 const disc = '<circle class="line BODY" cx="24" cy="24" r="18"/>';
 
@@ -11,12 +11,14 @@ const blades = (look: string) =>
 export const machines = {
   pump: {
     states: 'running',
+    called: /pump|pompe|(?:^|[^a-z])p\d+(?:[^a-z]|$)/i,
     anchors: sides,
     body: disc,
     marks: ['<path class="pale" d="M18 15.5 34 24 18 32.5z"/>', '<path class="dark" d="M17 13.5 37 24 17 34.5z"/>'],
   },
   booster: {
     states: 'running',
+    called: /booster|surpresseur/i,
     anchors: sides,
     body: disc,
     marks: [
@@ -26,48 +28,48 @@ export const machines = {
   },
   'submersible-pump': {
     states: 'running',
+    called: /submersible pump|pompe immergée/i,
     anchors: [[24, 5]],
     body: '<path class="line" d="M24 5v7"/><rect class="line BODY" x="14" y="12" width="20" height="31" rx="4"/><path class="line" d="M14 36h20"/>',
     marks: ['<path class="pale" d="M18 29.5 24 18l6 11.5z"/>', '<path class="dark" d="M16.5 31 24 16.5 31.5 31z"/>'],
   },
   'dosing-pump': {
     states: 'running',
+    called: /dosing(?: pump)?|pompe doseuse|doseuse/i,
     anchors: [
       [24, 6],
       [24, 42],
     ],
     body: '<path class="line" d="M24 6v36"/><circle class="line BODY" cx="24" cy="24" r="13"/>',
-    marks: [
-      '<path class="pale" d="M19 27h10M19 27l5-8 5 8"/>',
-      '<path class="dark" d="M17.5 28.5h13L24 17z"/>',
-    ],
+    marks: ['<path class="pale" d="M19 27h10M19 27l5-8 5 8"/>', '<path class="dark" d="M17.5 28.5h13L24 17z"/>'],
   },
   fan: {
     states: 'running',
+    called: /\bfan\b|ventilateur|extracteur/i,
     anchors: sides,
     body: disc,
     marks: [blades('pale'), blades('dark')],
   },
   blower: {
     states: 'running',
+    called: /blower|soufflante/i,
     anchors: [
       [4, 26],
       [44, 10],
     ],
     body: '<path class="line BODY" d="M44 6v9h-6a16 16 0 1 1-14-9z"/>',
-    marks: [
-      '<circle class="pale" cx="22" cy="24" r="6"/>',
-      '<circle class="dark" cx="22" cy="24" r="7"/>',
-    ],
+    marks: ['<circle class="pale" cx="22" cy="24" r="6"/>', '<circle class="dark" cx="22" cy="24" r="7"/>'],
   },
   compressor: {
     states: 'running',
+    called: /compress(?:or|eur)/i,
     anchors: sides,
     body: `${disc}<path class="line" d="m10 13 29 5M10 35l29-5"/>`,
     marks: ['<path class="pale" d="M19 19.5 30 24l-11 4.5z"/>', '<path class="dark" d="M17 18 33 24l-16 6z"/>'],
   },
   motor: {
     states: 'running',
+    called: /\bmotor\b|\bmoteur\b/i,
     anchors: [[42, 24]],
     body: disc,
     marks: [
@@ -77,6 +79,7 @@ export const machines = {
   },
   mixer: {
     states: 'running',
+    called: /mixer|agitator|agitateur|mélangeur/i,
     anchors: [[24, 4]],
     body: '<rect class="line BODY" x="17" y="4" width="14" height="12" rx="3"/><path class="line" d="M24 16v20"/>',
     marks: [
@@ -86,6 +89,7 @@ export const machines = {
   },
   screen: {
     states: 'running',
+    called: /bar screen|dégrilleur/i,
     anchors: sides,
     body: '<path class="line BODY" d="M8 8h32v32H8z"/>',
     marks: [
@@ -95,6 +99,7 @@ export const machines = {
   },
   conveyor: {
     states: 'running',
+    called: /conveyor|convoyeur/i,
     anchors: [
       [4, 16],
       [44, 16],
@@ -104,6 +109,7 @@ export const machines = {
   },
   screw: {
     states: 'running',
+    called: /screw|vis d[’\x27](?:archimède|extraction)/i,
     anchors: [
       [4, 24],
       [44, 24],
@@ -116,8 +122,12 @@ export const machines = {
   },
   scraper: {
     states: 'running',
+    called: /scraper|pont racleur|racleur/i,
     anchors: [],
     body: '<path class="line vessel" d="M4 20h40v8L24 42 4 28z"/><path class="line BODY" d="M19 6h10v8H19z"/><path class="line" d="M24 14v14"/>',
-    marks: ['<path class="line" d="M11 28h26"/>', '<path class="line" d="M11 28h26"/><path class="ink" d="M33 23l8 5-8 5z"/>'],
+    marks: [
+      '<path class="line" d="M11 28h26"/>',
+      '<path class="line" d="M11 28h26"/><path class="ink" d="M33 23l8 5-8 5z"/>',
+    ],
   },
-} as const satisfies Symbols;
+} as const satisfies DrawnSymbols;

@@ -1,4 +1,4 @@
-import type { Symbols } from './symbol.ts';
+import type { DrawnSymbols } from './symbol.ts';
 
 export const places = {
   house: {
@@ -9,7 +9,7 @@ export const places = {
     anchors: [[3, 42]],
     body: '<path class="line vessel" d="M6 42V24l9-8 9 8v18zM24 42V16h18v26z"/><path class="line" d="M3 42h42M13 42v-8h4v8M30 23h6M30 30h6"/>',
   },
-  station: {
+  'pumping-station': {
     anchors: [
       [4, 36],
       [44, 36],
@@ -22,6 +22,7 @@ export const places = {
   },
   door: {
     states: 'open',
+    called: /\bdoor\b|\bporte\b/i,
     anchors: [],
     body: '<path class="line" d="M10 44V6h28v38M4 44h40"/>',
     marks: [
@@ -31,12 +32,14 @@ export const places = {
   },
   lamp: {
     states: 'on',
+    called: /\blamp\b|\blights?\b|lighting|éclairage/i,
     anchors: [[24, 44]],
     body: '<path class="line BODY" d="M24 8a12 12 0 0 1 7 22v4H17v-4a12 12 0 0 1 7-22z"/><path class="line" d="M19 38h10M21 42h6"/>',
     marks: ['', '<path class="line" d="M24 1v2M6 20H3M45 20h-3M10 7 8 5M38 7l2-2M20 22l4 4 4-4M24 26v8"/>'],
   },
   'uv-lamp': {
     states: 'on',
+    called: /\buv\b/i,
     anchors: [
       [4, 24],
       [44, 24],
@@ -49,12 +52,17 @@ export const places = {
   },
   horn: {
     states: 'on',
+    called: /\bhorn\b|siren|sirène|klaxon/i,
     anchors: [],
     body: '<path class="line BODY" d="M6 18h9l15-10v32L15 30H6z"/>',
-    marks: ['<path class="pale" d="M20 19v10"/>', '<path class="line" d="M35 18a9 9 0 0 1 0 12M39 12a17 17 0 0 1 0 24"/><path class="dark" d="M17 20l9-6v20l-9-6z"/>'],
+    marks: [
+      '<path class="pale" d="M20 19v10"/>',
+      '<path class="line" d="M35 18a9 9 0 0 1 0 12M39 12a17 17 0 0 1 0 24"/><path class="dark" d="M17 20l9-6v20l-9-6z"/>',
+    ],
   },
   radio: {
     states: 'present',
+    called: /\bradio\b/i,
     anchors: [],
     body: '<path class="line BODY" d="M24 20 14 44h20z"/><path class="line" d="M17 36h14"/><circle class="ink" cx="24" cy="16" r="3"/>',
     marks: [
@@ -74,4 +82,4 @@ export const places = {
     anchors: [[4, 18]],
     body: '<path class="line vessel" d="M4 12h20v12H4z"/><path class="line" d="M24 15c8 0 10 6 10 17M24 21c4 0 5 5 5 11M8 38q4-4 8 0t8 0 8 0 8 0M8 44q4-4 8 0t8 0 8 0 8 0"/>',
   },
-} as const satisfies Symbols;
+} as const satisfies DrawnSymbols;

@@ -1,15 +1,35 @@
 /** Side of the grid that every symbol is drawn on. */
 export const symbolSize = 48;
 
-/** Ends of the file names of the states 0 and 1. */
+/** A point's words of a state, English and French, with which a symbol shows it. */
+export interface StateWords {
+  /** Of the file names of the states 0 and 1. */
+  readonly ends: readonly [string, string];
+  readonly words: readonly [RegExp, RegExp];
+  /** How an Id ends that needs no words; undefined: it needs them. */
+  readonly id?: RegExp;
+}
+
+const stopped = /^(?:stopped|stop|off|idle|arrêt|arrêtée?|à l’arrêt)$/i;
+const running = /^(?:running|run|on|marche|en marche)$/i;
+const closed = /^(?:closed|close|shut|fermée?)$/i;
+const open = /^(?:open|opened|ouverte?)$/i;
+
 export const statePairs = {
-  running: ['stopped', 'running'],
-  open: ['closed', 'open'],
+  running: { ends: ['stopped', 'running'], words: [stopped, running], id: /(?:^|[^a-z])(?:run|running|marche)$/i },
+  open: { ends: ['closed', 'open'], words: [closed, open], id: /(?:^|[^a-z])(?:open|ouverte?)$/i },
   /** A switch carries current while it is closed. */
-  closed: ['open', 'closed'],
-  present: ['absent', 'present'],
-  on: ['off', 'on'],
-} as const;
+  closed: { ends: ['open', 'closed'], words: [open, closed], id: /(?:^|[^a-z])(?:closed|fermée?)$/i },
+  present: {
+    ends: ['absent', 'present'],
+    words: [/^(?:absent|failed|failure|off|absente?|panne)$/i, /^(?:present|ok|on|présente?)$/i],
+  },
+  on: {
+    ends: ['off', 'on'],
+    words: [/^(?:off|éteinte?|arrêt)$/i, /^(?:on|allumée?|marche)$/i],
+    id: /(?:^|[^a-z])(?:on|marche)$/i,
+  },
+} as const satisfies Record<string, StateWords>;
 
 export type StatePair = keyof typeof statePairs;
 
@@ -20,9 +40,11 @@ export type Anchor = readonly [x: number, y: number];
  * Flow goes from left to right. What runs, is open or carries current is bright with a filled mark; what is at rest is
  * dark with a hollow or barred one: shape and brightness both show it.
  */
-export interface Symbol {
+export interface DrawnSymbol {
   /** Undefined: it has no states. */
   readonly states?: StatePair;
+  /** In names and Ids of points whose state it shows, English and French. */
+  readonly called?: RegExp;
   readonly anchors: readonly Anchor[];
   /** Of both states; the class `BODY` is the fill by the state. */
   readonly body: string;
@@ -30,7 +52,7 @@ export interface Symbol {
   readonly marks?: readonly [string, string];
 }
 
-export type Symbols = Readonly<Record<string, Symbol>>;
+export type DrawnSymbols = Readonly<Record<string, DrawnSymbol>>;
 
 export const sides: readonly Anchor[] = [
   [6, 24],

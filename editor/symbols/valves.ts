@@ -1,4 +1,4 @@
-import { type Anchor, sides, type Symbols } from './symbol.ts';
+import { type Anchor, type DrawnSymbols, sides } from './symbol.ts';
 
 const bowtie = '<path class="line BODY" d="M6 13v22l18-11zM42 13v22L24 24z"/>';
 /** Lower, with room for what drives it. */
@@ -11,45 +11,58 @@ const shut = '<path class="line" d="M24 10v28"/>';
 const lowShut = '<path class="line" d="M24 30v12"/>';
 
 export const valves = {
-  valve: { states: 'open', anchors: sides, body: bowtie, marks: [shut, ''] },
+  valve: {
+    states: 'open',
+    called: /valve|vanne|prv|(?:^|[^a-z])v\d+(?:[^a-z]|$)/i,
+    anchors: sides,
+    body: bowtie,
+    marks: [shut, ''],
+  },
   'hand-valve': {
     states: 'open',
+    called: /manual valve|hand valve|vanne manuelle/i,
     anchors: low,
     body: `${lowBowtie}<path class="line" d="M24 30V14M15 14h18"/>`,
     marks: [lowShut, ''],
   },
   'control-valve': {
     states: 'open',
+    called: /control valve|vanne de régulation/i,
     anchors: low,
     body: `${lowBowtie}<path class="line" d="M24 30V17"/><path class="line vessel" d="M14 17a10 10 0 0 1 20 0z"/>`,
     marks: [lowShut, ''],
   },
   'motor-valve': {
     states: 'open',
+    called: /motori[sz]ed valve|vanne motorisée/i,
     anchors: low,
     body: `${lowBowtie}<path class="line" d="M24 30V19"/><circle class="line vessel" cx="24" cy="12" r="8"/><path class="line" d="M20 15.5V9l4 4 4-4v6.5"/>`,
     marks: [lowShut, ''],
   },
   'solenoid-valve': {
     states: 'open',
+    called: /solenoid(?: valve)?|électrovanne/i,
     anchors: low,
     body: `${lowBowtie}<path class="line" d="M24 30V19"/><rect class="line vessel" x="16" y="5" width="16" height="14" rx="1"/><path class="line" d="m17 18 14-12"/>`,
     marks: [lowShut, ''],
   },
   'reducing-valve': {
     states: 'open',
+    called: /reducing valve|réducteur de pression/i,
     anchors: sides,
     body: `${bowtie}<path class="line" d="M24 24V12"/><path class="line vessel" d="M15 12a9 9 0 0 1 18 0z"/>`,
     marks: ['<path class="line" d="M24 24v14"/>', ''],
   },
   'three-way-valve': {
     states: 'open',
+    called: /(?:three|3)[ -]way valve|vanne (?:trois|3) voies/i,
     anchors: [...sides, [24, 42]],
     body: '<path class="line BODY" d="M6 14v20l18-10zM42 14v20L24 24zM14 42h20L24 24z"/>',
     marks: ['<path class="line" d="M24 8v16"/>', '<circle class="dark" cx="24" cy="24" r="4"/>'],
   },
   'mixing-valve': {
     states: 'open',
+    called: /mixing valve|vanne de mélange/i,
     anchors: [
       [6, 26],
       [42, 26],
@@ -60,9 +73,13 @@ export const valves = {
   },
   'butterfly-valve': {
     states: 'open',
+    called: /butterfly valve|vanne papillon/i,
     anchors: sides,
     body: '<path class="line" d="M8 10v28M40 10v28"/><circle class="line BODY" cx="24" cy="24" r="12"/>',
-    marks: ['<path class="line" d="M24 12v24"/>', '<path class="line" d="M13 24h22"/><circle class="dark" cx="24" cy="24" r="3"/>'],
+    marks: [
+      '<path class="line" d="M24 12v24"/>',
+      '<path class="line" d="M13 24h22"/><circle class="dark" cx="24" cy="24" r="3"/>',
+    ],
   },
   'non-return-valve': {
     anchors: sides,
@@ -70,6 +87,7 @@ export const valves = {
   },
   'safety-valve': {
     states: 'open',
+    called: /(?:safety|relief) valve|soupape/i,
     anchors: [
       [22, 42],
       [42, 26],
@@ -79,6 +97,7 @@ export const valves = {
   },
   'float-valve': {
     states: 'open',
+    called: /float valve|vanne à flotteur/i,
     anchors: [
       [6, 18],
       [26, 36],
@@ -88,6 +107,7 @@ export const valves = {
   },
   gate: {
     states: 'open',
+    called: /sluice gate|penstock|vanne murale|martelière|vannette/i,
     anchors: [
       [6, 36],
       [42, 36],
@@ -100,6 +120,7 @@ export const valves = {
   },
   damper: {
     states: 'open',
+    called: /damper|registre|clapet coupe-feu/i,
     anchors: sides,
     body: '<rect class="line BODY" x="6" y="10" width="36" height="28"/>',
     marks: [
@@ -107,4 +128,4 @@ export const valves = {
       '<path class="line" d="m13 18 10-4M25 18l10-4M13 34l10-4M25 34l10-4"/><path class="dark" d="m19 20 12 4-12 4z"/>',
     ],
   },
-} as const satisfies Symbols;
+} as const satisfies DrawnSymbols;

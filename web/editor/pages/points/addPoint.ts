@@ -4,7 +4,9 @@ import { fittingFor, type ShownPoint } from '../../../../editor/page/fittingElem
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { placeFor } from '../../../../editor/page/placeFor.ts';
 import { pageIn } from '../../../../editor/page/readPage.ts';
+import type { Transaction } from '../../../../editor/records/transaction.ts';
 import { pictureNames } from '../../../../editor/station/pictures.ts';
+import { addSymbolFiles } from '../../../../editor/symbols/symbolFiles.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
 
 /** Around a place or where there is room. Returns their keys. */
@@ -22,5 +24,9 @@ export function addPoint(
   const { x, y } = placeFor(fitting, taken, sheetOf(store, pageKey), dropped);
   const parts = fitting.at(x, y);
   const words = { code: 'partsAdded', count: String(parts.length) } as const;
-  return client.edit((edit) => paste(edit, pageKey, page, parts), words) ?? [];
+  const add = (edit: Transaction) => {
+    addSymbolFiles(edit, fitting.pictures);
+    return paste(edit, pageKey, page, parts);
+  };
+  return client.edit(add, words) ?? [];
 }
