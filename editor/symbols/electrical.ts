@@ -9,6 +9,7 @@ const blades = ['<path class="line" d="M24 34 14 16"/>', '<path class="pipe" d="
 
 export const electrical = {
   breaker: {
+    label: /*i18n*/ 'symbol\u0004circuit breaker',
     states: 'closed',
     called: /breaker|disjoncteur/i,
     anchors: upright,
@@ -16,6 +17,7 @@ export const electrical = {
     marks: ['<path class="pale" d="m19 17 10 14"/>', '<path class="dark" d="M21.5 15h5v18h-5z"/>'],
   },
   disconnector: {
+    label: /*i18n*/ 'symbol\u0004disconnector',
     states: 'closed',
     called: /disconnector|isolator|sectionneur/i,
     anchors: upright,
@@ -23,6 +25,7 @@ export const electrical = {
     marks: blades,
   },
   contactor: {
+    label: /*i18n*/ 'symbol\u0004contactor',
     states: 'closed',
     called: /contactor|contacteur/i,
     anchors: upright,
@@ -30,6 +33,7 @@ export const electrical = {
     marks: blades,
   },
   'earthing-switch': {
+    label: /*i18n*/ 'symbol\u0004earthing switch',
     states: 'closed',
     called: /earthing switch|sectionneur de terre/i,
     anchors: [[24, 4]],
@@ -37,14 +41,17 @@ export const electrical = {
     marks: ['<path class="line" d="M24 30 14 14"/>', '<path class="pipe" d="M24 30V12"/>'],
   },
   fuse: {
+    label: /*i18n*/ 'symbol\u0004fuse',
     anchors: upright,
     body: '<rect class="line vessel" x="16" y="12" width="16" height="24"/><path class="line" d="M24 4v40"/>',
   },
   transformer: {
+    label: /*i18n*/ 'symbol\u0004transformer',
     anchors: upright,
     body: '<path class="line" d="M24 4v3M24 41v3"/><circle class="line vessel" cx="24" cy="18" r="11"/><circle class="line" cx="24" cy="30" r="11"/>',
   },
   generator: {
+    label: /*i18n*/ 'symbol\u0004generator',
     states: 'running',
     called: /generator|genset|groupe électrogène/i,
     anchors: [[42, 24]],
@@ -55,6 +62,7 @@ export const electrical = {
     ],
   },
   inverter: {
+    label: /*i18n*/ 'symbol\u0004inverter',
     states: 'running',
     called: /inverter|onduleur/i,
     anchors: sides,
@@ -65,6 +73,7 @@ export const electrical = {
     ],
   },
   charger: {
+    label: /*i18n*/ 'symbol\u0004charging point',
     states: 'on',
     called: /charger|chargeur|borne de recharge/i,
     anchors: [[24, 44]],
@@ -75,6 +84,7 @@ export const electrical = {
     ],
   },
   mains: {
+    label: /*i18n*/ 'symbol\u0004mains',
     states: 'present',
     called: /mains|secteur/i,
     anchors: [[24, 42]],
@@ -85,14 +95,17 @@ export const electrical = {
     ],
   },
   battery: {
+    label: /*i18n*/ 'symbol\u0004battery',
     anchors: [[24, 6]],
     body: '<rect class="line vessel" x="6" y="12" width="36" height="28" rx="3"/><path class="line" d="M13 12V7h6v5M29 12V7h6v5M12 26h8M28 26h8M32 22v8"/>',
   },
   photovoltaic: {
+    label: /*i18n*/ 'symbol\u0004photovoltaic panel',
     anchors: [[24, 42]],
     body: '<path class="line vessel" d="M12 10h24l8 26H4z"/><path class="line" d="M24 10v26M8 23h32M18 10l-4 26M30 10l4 26M24 36v6"/>',
   },
   wind: {
+    label: /*i18n*/ 'symbol\u0004wind turbine',
     states: 'running',
     called: /wind turbine|éolienne/i,
     anchors: [[24, 44]],
@@ -107,10 +120,12 @@ export const electrical = {
     ],
   },
   cabinet: {
+    label: /*i18n*/ 'symbol\u0004control cabinet',
     anchors: [[24, 44]],
     body: '<rect class="line vessel" x="8" y="4" width="32" height="40" rx="2"/><path class="line" d="M24 4v40M20 22v6M28 22v6M12 10h8M28 10h8"/>',
   },
   controller: {
+    label: /*i18n*/ 'symbol\u0004controller',
     anchors: [],
     body: '<rect class="line vessel" x="6" y="10" width="36" height="28" rx="2"/><path class="line" d="M16 10v28M10 16h2M10 22h2M10 28h2M21 32h4M29 32h4M36 32h1M21 16h16v9H21z"/>',
   },

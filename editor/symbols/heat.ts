@@ -10,6 +10,7 @@ const flowAndReturn: readonly Anchor[] = [
 
 export const heat = {
   boiler: {
+    label: /*i18n*/ 'symbol\u0004boiler',
     states: 'running',
     called: /boiler|chaudière/i,
     anchors: flowAndReturn,
@@ -17,6 +18,7 @@ export const heat = {
     marks: [`<path class="pale" d="${flame}"/>`, `<path class="dark" d="${flame}"/>`],
   },
   burner: {
+    label: /*i18n*/ 'symbol\u0004burner',
     states: 'running',
     called: /burner|brûleur/i,
     anchors: [[6, 24]],
@@ -24,6 +26,7 @@ export const heat = {
     marks: ['<path class="line" d="M28 24h4"/>', '<path class="ink" d="M27 24c5-9 12-8 17 0-5 8-12 9-17 0z"/>'],
   },
   'heat-pump': {
+    label: /*i18n*/ 'symbol\u0004heat pump',
     states: 'running',
     called: /heat pump|pompe à chaleur/i,
     anchors: [...flowAndReturn, [6, 14], [6, 34]],
@@ -34,6 +37,7 @@ export const heat = {
     ],
   },
   chiller: {
+    label: /*i18n*/ 'symbol\u0004chiller',
     states: 'running',
     called: /chiller|groupe froid/i,
     anchors: flowAndReturn,
@@ -41,6 +45,7 @@ export const heat = {
     marks: [`<path class="pale" d="${snow}"/>`, `<path class="pipe" d="${snow}"/>`],
   },
   'cooling-tower': {
+    label: /*i18n*/ 'symbol\u0004cooling tower',
     states: 'running',
     called: /cooling tower|tour (?:aéro)?réfrigérante/i,
     anchors: [
@@ -54,6 +59,7 @@ export const heat = {
     ],
   },
   'electric-heater': {
+    label: /*i18n*/ 'symbol\u0004electric heater',
     states: 'on',
     called: /electric heater|résistance/i,
     anchors: sides,
@@ -64,6 +70,7 @@ export const heat = {
     ],
   },
   exchanger: {
+    label: /*i18n*/ 'symbol\u0004plate heat exchanger',
     anchors: [
       [6, 14],
       [6, 34],
@@ -73,18 +80,22 @@ export const heat = {
     body: '<rect class="line vessel" x="6" y="6" width="36" height="36"/><path class="line" d="M6 42 42 6"/>',
   },
   'tube-exchanger': {
+    label: /*i18n*/ 'symbol\u0004tube heat exchanger',
     anchors: [...sides, [24, 6], [24, 42]],
     body: '<circle class="line vessel" cx="24" cy="24" r="18"/><path class="line" d="M6 24h8l5-9 10 18 5-9h8"/>',
   },
   'heating-coil': {
+    label: /*i18n*/ 'symbol\u0004heating coil',
     anchors: sides,
     body: '<rect class="line vessel" x="10" y="6" width="28" height="36"/><path class="line" d="M10 42 38 6M15 12h8M19 8v8"/>',
   },
   'cooling-coil': {
+    label: /*i18n*/ 'symbol\u0004cooling coil',
     anchors: sides,
     body: '<rect class="line vessel" x="10" y="6" width="28" height="36"/><path class="line" d="M10 42 38 6M15 12h8"/>',
   },
   radiator: {
+    label: /*i18n*/ 'symbol\u0004radiator',
     anchors: [
       [4, 14],
       [4, 36],
@@ -92,6 +103,7 @@ export const heat = {
     body: '<path class="line vessel" d="M8 10h8v30H8zM16 10h8v30h-8zM24 10h8v30h-8zM32 10h8v30h-8z"/><path class="line" d="M4 14h4M4 36h4"/>',
   },
   'floor-heating': {
+    label: /*i18n*/ 'symbol\u0004floor heating',
     anchors: [
       [4, 12],
       [4, 36],
@@ -99,6 +111,7 @@ export const heat = {
     body: '<path class="line vessel" d="M8 6h36v36H8z"/><path class="line" d="M4 12h34v8H14v8h24v8H4"/>',
   },
   'solar-collector': {
+    label: /*i18n*/ 'symbol\u0004solar collector',
     anchors: [
       [10, 42],
       [44, 24],

@@ -10,6 +10,7 @@ const blades = (look: string) =>
 
 export const machines = {
   pump: {
+    label: /*i18n*/ 'symbol\u0004pump',
     states: 'running',
     called: /pump|pompe|(?:^|[^a-z])p\d+(?:[^a-z]|$)/i,
     anchors: sides,
@@ -17,6 +18,7 @@ export const machines = {
     marks: ['<path class="pale" d="M18 15.5 34 24 18 32.5z"/>', '<path class="dark" d="M17 13.5 37 24 17 34.5z"/>'],
   },
   booster: {
+    label: /*i18n*/ 'symbol\u0004booster pump',
     states: 'running',
     called: /booster|surpresseur/i,
     anchors: sides,
@@ -27,6 +29,7 @@ export const machines = {
     ],
   },
   'submersible-pump': {
+    label: /*i18n*/ 'symbol\u0004submersible pump',
     states: 'running',
     called: /submersible pump|pompe immergée/i,
     anchors: [[24, 5]],
@@ -34,6 +37,7 @@ export const machines = {
     marks: ['<path class="pale" d="M18 29.5 24 18l6 11.5z"/>', '<path class="dark" d="M16.5 31 24 16.5 31.5 31z"/>'],
   },
   'dosing-pump': {
+    label: /*i18n*/ 'symbol\u0004dosing pump',
     states: 'running',
     called: /dosing(?: pump)?|pompe doseuse|doseuse/i,
     anchors: [
@@ -44,6 +48,7 @@ export const machines = {
     marks: ['<path class="pale" d="M19 27h10M19 27l5-8 5 8"/>', '<path class="dark" d="M17.5 28.5h13L24 17z"/>'],
   },
   fan: {
+    label: /*i18n*/ 'symbol\u0004fan',
     states: 'running',
     called: /\bfan\b|ventilateur|extracteur/i,
     anchors: sides,
@@ -51,6 +56,7 @@ export const machines = {
     marks: [blades('pale'), blades('dark')],
   },
   blower: {
+    label: /*i18n*/ 'symbol\u0004blower',
     states: 'running',
     called: /blower|soufflante/i,
     anchors: [
@@ -61,6 +67,7 @@ export const machines = {
     marks: ['<circle class="pale" cx="22" cy="24" r="6"/>', '<circle class="dark" cx="22" cy="24" r="7"/>'],
   },
   compressor: {
+    label: /*i18n*/ 'symbol\u0004compressor',
     states: 'running',
     called: /compress(?:or|eur)/i,
     anchors: sides,
@@ -68,6 +75,7 @@ export const machines = {
     marks: ['<path class="pale" d="M19 19.5 30 24l-11 4.5z"/>', '<path class="dark" d="M17 18 33 24l-16 6z"/>'],
   },
   motor: {
+    label: /*i18n*/ 'symbol\u0004motor',
     states: 'running',
     called: /\bmotor\b|\bmoteur\b/i,
     anchors: [[42, 24]],
@@ -78,6 +86,7 @@ export const machines = {
     ],
   },
   mixer: {
+    label: /*i18n*/ 'symbol\u0004mixer',
     states: 'running',
     called: /mixer|agitator|agitateur|mélangeur/i,
     anchors: [[24, 4]],
@@ -88,6 +97,7 @@ export const machines = {
     ],
   },
   screen: {
+    label: /*i18n*/ 'symbol\u0004bar screen',
     states: 'running',
     called: /bar screen|dégrilleur/i,
     anchors: sides,
@@ -98,6 +108,7 @@ export const machines = {
     ],
   },
   conveyor: {
+    label: /*i18n*/ 'symbol\u0004conveyor',
     states: 'running',
     called: /conveyor|convoyeur/i,
     anchors: [
@@ -108,6 +119,7 @@ export const machines = {
     marks: ['<path class="pale" d="m21 21.5 7 3.5-7 3.5z"/>', '<path class="dark" d="m19 19 12 6-12 6z"/>'],
   },
   screw: {
+    label: /*i18n*/ 'symbol\u0004screw conveyor',
     states: 'running',
     called: /screw|vis d[’\x27](?:archimède|extraction)/i,
     anchors: [
@@ -121,6 +133,7 @@ export const machines = {
     ],
   },
   scraper: {
+    label: /*i18n*/ 'symbol\u0004scraper',
     states: 'running',
     called: /scraper|pont racleur|racleur/i,
     anchors: [],

@@ -2,14 +2,17 @@ import type { DrawnSymbols } from './symbol.ts';
 
 export const places = {
   house: {
+    label: /*i18n*/ 'symbol\u0004house',
     anchors: [[24, 42]],
     body: '<path class="line vessel" d="M8 42V22L24 8l16 14v20z"/><path class="line" d="M4 25 24 7l20 18M20 42V31h8v11"/>',
   },
   town: {
+    label: /*i18n*/ 'symbol\u0004town',
     anchors: [[3, 42]],
     body: '<path class="line vessel" d="M6 42V24l9-8 9 8v18zM24 42V16h18v26z"/><path class="line" d="M3 42h42M13 42v-8h4v8M30 23h6M30 30h6"/>',
   },
   'pumping-station': {
+    label: /*i18n*/ 'symbol\u0004pumping station',
     anchors: [
       [4, 36],
       [44, 36],
@@ -17,10 +20,12 @@ export const places = {
     body: '<path class="line vessel" d="M4 42V20h40v22z"/><path class="line" d="M2 20 10 10h28l8 10zM10 42V28h8v14"/><circle class="line" cx="32" cy="32" r="6"/>',
   },
   factory: {
+    label: /*i18n*/ 'symbol\u0004factory',
     anchors: [[4, 42]],
     body: '<path class="line vessel" d="M4 42V24l10-7v7l10-7v7l10-7V6h8v36z"/><path class="line" d="M11 33h4M21 33h4M31 33h4"/>',
   },
   door: {
+    label: /*i18n*/ 'symbol\u0004door',
     states: 'open',
     called: /\bdoor\b|\bporte\b/i,
     anchors: [],
@@ -31,6 +36,7 @@ export const places = {
     ],
   },
   lamp: {
+    label: /*i18n*/ 'symbol\u0004lamp',
     states: 'on',
     called: /\blamp\b|\blights?\b|lighting|éclairage/i,
     anchors: [[24, 44]],
@@ -38,6 +44,7 @@ export const places = {
     marks: ['', '<path class="line" d="M24 1v2M6 20H3M45 20h-3M10 7 8 5M38 7l2-2M20 22l4 4 4-4M24 26v8"/>'],
   },
   'uv-lamp': {
+    label: /*i18n*/ 'symbol\u0004UV lamp',
     states: 'on',
     called: /\buv\b/i,
     anchors: [
@@ -51,6 +58,7 @@ export const places = {
     ],
   },
   horn: {
+    label: /*i18n*/ 'symbol\u0004horn',
     states: 'on',
     called: /\bhorn\b|siren|sirène|klaxon/i,
     anchors: [],
@@ -61,6 +69,7 @@ export const places = {
     ],
   },
   radio: {
+    label: /*i18n*/ 'symbol\u0004radio link',
     states: 'present',
     called: /\bradio\b/i,
     anchors: [],
@@ -71,14 +80,17 @@ export const places = {
     ],
   },
   hydrant: {
+    label: /*i18n*/ 'symbol\u0004hydrant',
     anchors: [[24, 44]],
     body: '<path class="line vessel" d="M15 40V16a9 9 0 0 1 18 0v24z"/><path class="line" d="M10 42h28M15 16h18M33 22h5v8h-5M15 22h-5v8h5M24 7V4"/>',
   },
   camera: {
+    label: /*i18n*/ 'symbol\u0004camera',
     anchors: [],
     body: '<path class="line vessel" d="m6 18 28-8 4 12-28 8z"/><path class="line" d="m38 13 5-2 2 8-5 2M16 28v14M8 42h16"/>',
   },
   outfall: {
+    label: /*i18n*/ 'symbol\u0004outfall',
     anchors: [[4, 18]],
     body: '<path class="line vessel" d="M4 12h20v12H4z"/><path class="line" d="M24 15c8 0 10 6 10 17M24 21c4 0 5 5 5 11M8 38q4-4 8 0t8 0 8 0 8 0M8 44q4-4 8 0t8 0 8 0 8 0"/>',
   },

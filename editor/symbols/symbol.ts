@@ -41,6 +41,8 @@ export type Anchor = readonly [x: number, y: number];
  * dark with a hollow or barred one: shape and brightness both show it.
  */
 export interface DrawnSymbol {
+  /** English, with the context `symbol`. */
+  readonly label: string;
   /** Undefined: it has no states. */
   readonly states?: StatePair;
   /** In names and Ids of points whose state it shows, English and French. */

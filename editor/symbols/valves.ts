@@ -12,6 +12,7 @@ const lowShut = '<path class="line" d="M24 30v12"/>';
 
 export const valves = {
   valve: {
+    label: /*i18n*/ 'symbol\u0004valve',
     states: 'open',
     called: /valve|vanne|prv|(?:^|[^a-z])v\d+(?:[^a-z]|$)/i,
     anchors: sides,
@@ -19,6 +20,7 @@ export const valves = {
     marks: [shut, ''],
   },
   'hand-valve': {
+    label: /*i18n*/ 'symbol\u0004manual valve',
     states: 'open',
     called: /manual valve|hand valve|vanne manuelle/i,
     anchors: low,
@@ -26,6 +28,7 @@ export const valves = {
     marks: [lowShut, ''],
   },
   'control-valve': {
+    label: /*i18n*/ 'symbol\u0004control valve',
     states: 'open',
     called: /control valve|vanne de régulation/i,
     anchors: low,
@@ -33,6 +36,7 @@ export const valves = {
     marks: [lowShut, ''],
   },
   'motor-valve': {
+    label: /*i18n*/ 'symbol\u0004motorised valve',
     states: 'open',
     called: /motori[sz]ed valve|vanne motorisée/i,
     anchors: low,
@@ -40,6 +44,7 @@ export const valves = {
     marks: [lowShut, ''],
   },
   'solenoid-valve': {
+    label: /*i18n*/ 'symbol\u0004solenoid valve',
     states: 'open',
     called: /solenoid(?: valve)?|électrovanne/i,
     anchors: low,
@@ -47,6 +52,7 @@ export const valves = {
     marks: [lowShut, ''],
   },
   'reducing-valve': {
+    label: /*i18n*/ 'symbol\u0004pressure-reducing valve',
     states: 'open',
     called: /reducing valve|réducteur de pression/i,
     anchors: sides,
@@ -54,6 +60,7 @@ export const valves = {
     marks: ['<path class="line" d="M24 24v14"/>', ''],
   },
   'three-way-valve': {
+    label: /*i18n*/ 'symbol\u0004three-way valve',
     states: 'open',
     called: /(?:three|3)[ -]way valve|vanne (?:trois|3) voies/i,
     anchors: [...sides, [24, 42]],
@@ -61,6 +68,7 @@ export const valves = {
     marks: ['<path class="line" d="M24 8v16"/>', '<circle class="dark" cx="24" cy="24" r="4"/>'],
   },
   'mixing-valve': {
+    label: /*i18n*/ 'symbol\u0004mixing valve',
     states: 'open',
     called: /mixing valve|vanne de mélange/i,
     anchors: [
@@ -72,6 +80,7 @@ export const valves = {
     marks: ['<path class="line" d="m19 21 10 10"/>', '<circle class="dark" cx="24" cy="26" r="3.5"/>'],
   },
   'butterfly-valve': {
+    label: /*i18n*/ 'symbol\u0004butterfly valve',
     states: 'open',
     called: /butterfly valve|vanne papillon/i,
     anchors: sides,
@@ -82,10 +91,12 @@ export const valves = {
     ],
   },
   'non-return-valve': {
+    label: /*i18n*/ 'symbol\u0004non-return valve',
     anchors: sides,
     body: '<path class="line vessel" d="M8 12v24l30-12z"/><path class="line" d="M40 12v24"/>',
   },
   'safety-valve': {
+    label: /*i18n*/ 'symbol\u0004safety valve',
     states: 'open',
     called: /(?:safety|relief) valve|soupape/i,
     anchors: [
@@ -96,6 +107,7 @@ export const valves = {
     marks: ['<path class="line" d="M12 26h10"/>', '<circle class="dark" cx="22" cy="26" r="3.5"/>'],
   },
   'float-valve': {
+    label: /*i18n*/ 'symbol\u0004float valve',
     states: 'open',
     called: /float valve|vanne à flotteur/i,
     anchors: [
@@ -106,6 +118,7 @@ export const valves = {
     marks: ['<path class="line" d="M16 24l12-12"/>', '<circle class="dark" cx="22" cy="18" r="3.5"/>'],
   },
   gate: {
+    label: /*i18n*/ 'symbol\u0004sluice gate',
     states: 'open',
     called: /sluice gate|penstock|vanne murale|martelière|vannette/i,
     anchors: [
@@ -119,6 +132,7 @@ export const valves = {
     ],
   },
   damper: {
+    label: /*i18n*/ 'symbol\u0004damper',
     states: 'open',
     called: /damper|registre|clapet coupe-feu/i,
     anchors: sides,
