@@ -96,6 +96,7 @@ const words: Shape = {
 const shapes: Readonly<Record<string, Shape>> = {
   PipeData: pipe,
   rect,
+  svg: rect,
   ellipse,
   polyline,
   text: words,

@@ -2,6 +2,7 @@ import { isElementKind } from '../../protocol/elementKinds.ts';
 import { drawingGroup } from '../drawing/drawingFile.ts';
 import { isShapeKind } from '../drawing/shapeKinds.ts';
 import { shapesOf } from '../drawing/shapes.ts';
+import { copiedSymbol } from '../drawing/symbolShapes.ts';
 import { insertElement, nameOf, parentOf, placeBehind } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
@@ -52,6 +53,7 @@ export function partsIn(text: string): readonly string[] {
   }
   return parts.flatMap((part) => {
     const name = localName(part.open);
+    if (name === 'svg') return copiedSymbol(part.open) ?? [];
     if (isShapeKind(name)) return [writePart(harmless(part))];
     return isElementKind(name ?? '') ? [writePart(part)] : [];
   });

@@ -13,8 +13,12 @@ const [gap, margin] = [4, 24];
  * Around the place where it was dropped, but on the page; else in the first free room, from above, in columns from the
  * left.
  */
-export function placeFor(fitting: Fitting, taken: readonly Box[], page: Box, dropped?: Position): Position {
-  const { width, height } = fitting;
+export function placeFor(
+  { width, height }: Pick<Fitting, 'width' | 'height'>,
+  taken: readonly Box[],
+  page: Box,
+  dropped?: Position,
+): Position {
   const within = (at: number, size: number, most: number) => Math.round(Math.max(0, Math.min(at, most - size)));
   const [right, below] = [page.width, page.height];
   if (dropped)

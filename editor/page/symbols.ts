@@ -1,8 +1,11 @@
+import { setShapeSymbol, shapeSymbol } from '../drawing/symbolShapes.ts';
 import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { pictureNames } from '../station/pictures.ts';
+import { addSymbolFiles } from '../symbols/symbolFiles.ts';
+import { type PlacedSymbol, readSymbolFile, type SymbolState, symbolFile } from '../symbols/symbols.ts';
 
 /** Of `pump-stopped.svg` and `pump-running.svg`: `pump`, with the endings `-stopped.svg` and `-running.svg`. */
 export interface PictureSymbol {
@@ -12,8 +15,9 @@ export interface PictureSymbol {
 }
 
 const ofState = (state: number) => `Status${state}Image`;
+const states: readonly SymbolState[] = [0, 1];
 
-/** The symbol that an element shows; undefined: its pictures are not of one symbol, or it has none. */
+/** The pictures that an element shows; undefined: they are not of one symbol, or it has none. */
 export function symbolOf(store: RecordStore, key: string): PictureSymbol | undefined {
   if (!/^Image/.test(nameOf(store, key) ?? '')) return undefined;
   const endings = new Map<string, string>();
@@ -36,7 +40,7 @@ export function alikeSymbols(store: RecordStore, key: string): readonly string[]
   if (first === undefined) return [];
   const pictures = new Set(pictureNames(store));
   return [...pictures]
-    .filter((picture) => picture.endsWith(first))
+    .filter((picture) => picture.endsWith(first) && !readSymbolFile(picture))
     .map((picture) => picture.slice(0, -first.length))
     .filter((what) => endings.every((ending) => pictures.has(what + ending)))
     .sort();
@@ -44,4 +48,30 @@ export function alikeSymbols(store: RecordStore, key: string): readonly string[]
 
 export function setSymbol(edit: Transaction, key: string, what: string): void {
   for (const [field, ending] of symbolOf(edit.store, key)?.endings ?? []) setField(edit, key, field, what + ending);
+}
+
+/** The states of a point are shown by a symbol with states, a shape of the drawing by one without. */
+export function showsStates(store: RecordStore, key: string): boolean | undefined {
+  if (nameOf(store, key) === 'ImageLogicData') return true;
+  return shapeSymbol(store, key) ? false : undefined;
+}
+
+/** One of Vigie's; undefined: it shows other pictures, or none. */
+export function placedSymbol(store: RecordStore, key: string): PlacedSymbol | undefined {
+  return shapeSymbol(store, key) ?? readSymbolFile(fieldText(store, key, ofState(0)) ?? '')?.symbol;
+}
+
+/** What is shown in state 0 so far, as a stopped pump, is shown in it then. */
+export function placeSymbol(edit: Transaction, key: string, symbol: PlacedSymbol): void {
+  if (shapeSymbol(edit.store, key)) setShapeSymbol(edit, key, symbol);
+  else setPictures(edit, key, symbol);
+}
+
+function setPictures(edit: Transaction, key: string, symbol: PlacedSymbol): void {
+  const isReversed = readSymbolFile(fieldText(edit.store, key, ofState(0)) ?? '')?.state === 1;
+  for (const state of states) {
+    const file = symbolFile(symbol, isReversed ? (state === 0 ? 1 : 0) : state);
+    setField(edit, key, ofState(state), file);
+    addSymbolFiles(edit, [file]);
+  }
 }

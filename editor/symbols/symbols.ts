@@ -1,4 +1,4 @@
-import { drawing } from './drawing.ts';
+import { drawing, styledWithin } from './drawing.ts';
 import { electrical } from './electrical.ts';
 import { heat } from './heat.ts';
 import { instruments } from './instruments.ts';
@@ -31,32 +31,60 @@ export type SymbolState = 0 | 1;
 
 export const asDrawn = (name: SymbolName): PlacedSymbol => ({ name, turn: 0, isMirrored: false });
 
+/** `valve`, `valve-90m`. */
+export function symbolWord({ name, turn, isMirrored }: PlacedSymbol): string {
+  return turn > 0 || isMirrored ? `${name}-${turn}${isMirrored ? 'm' : ''}` : name;
+}
+
+/** Undefined: the word is none of a symbol. */
+export function readSymbolWord(word: string): PlacedSymbol | undefined {
+  const [, called = '', degrees = '0', mirrored] = /^(.+?)(?:-(\d+)(m?))?$/.exec(word) ?? [];
+  const turn = turns.find((one) => String(one) === degrees);
+  if (!isSymbolName(called) || turn === undefined) return undefined;
+  const symbol = { name: called, turn, isMirrored: mirrored === 'm' };
+  return symbolWord(symbol) === word ? symbol : undefined;
+}
+
+export function isSymbolName(name: string): name is SymbolName {
+  return Object.hasOwn(symbols, name);
+}
+
 /** In `images/`: `symbol-valve-open.svg`, `symbol-valve-90m-open.svg`, `symbol-tank.svg`. */
-export function symbolFile({ name, turn, isMirrored }: PlacedSymbol, state: SymbolState): string {
-  const { states } = symbols[name];
-  const way = turn > 0 || isMirrored ? `-${turn}${isMirrored ? 'm' : ''}` : '';
-  return `symbol-${name}${way}${states ? `-${statePairs[states].ends[state]}` : ''}.svg`;
+export function symbolFile(symbol: PlacedSymbol, state: SymbolState): string {
+  const { states } = symbols[symbol.name];
+  return `symbol-${symbolWord(symbol)}${states ? `-${statePairs[states].ends[state]}` : ''}.svg`;
+}
+
+/** Of the states 0 and 1, or the only one. */
+export function symbolPictures(symbol: PlacedSymbol): readonly string[] {
+  return [...new Set([symbolFile(symbol, 0), symbolFile(symbol, 1)])];
 }
 
 /** Undefined: the file is none of a symbol. */
 export function readSymbolFile(
   file: string,
 ): { readonly symbol: PlacedSymbol; readonly state: SymbolState } | undefined {
-  const [, rest = ''] = /^symbol-(.+)\.svg$/.exec(file) ?? [];
-  for (const name of Object.keys(symbols) as SymbolName[]) {
-    if (!rest.startsWith(name)) continue;
-    for (const turn of turns)
-      for (const isMirrored of [false, true])
-        for (const state of [0, 1] as const) {
-          const symbol = { name, turn, isMirrored };
-          if (symbolFile(symbol, state) === file) return { symbol, state };
-        }
+  const [, whole = ''] = /^symbol-(.+)\.svg$/.exec(file) ?? [];
+  const [, beforeState = ''] = /^(.+)-[a-z]+$/.exec(whole) ?? [];
+  for (const symbol of [readSymbolWord(whole), readSymbolWord(beforeState)]) {
+    if (!symbol) continue;
+    const state = ([0, 1] as const).find((one) => symbolFile(symbol, one) === file);
+    if (state !== undefined) return { symbol, state };
   }
   return undefined;
 }
 
 /** The file. */
-export function symbolImage({ name, turn, isMirrored }: PlacedSymbol, state: SymbolState): string {
+export function symbolImage(symbol: PlacedSymbol, state: SymbolState): string {
+  return drawing(symbolSize, symbolSize, partsOf(symbol, state));
+}
+
+/** One element within another drawing. */
+export function symbolWithin(symbol: PlacedSymbol): string {
+  return `<g>${styledWithin(partsOf(symbol, 0)).join('')}</g>`;
+}
+
+function partsOf({ name, turn, isMirrored }: PlacedSymbol, state: SymbolState): readonly string[] {
   const { body, marks } = symbols[name];
   const parts = [body.replaceAll('BODY', state === 1 ? 'bright' : 'dim'), marks?.[state] ?? ''].filter(Boolean);
   const half = symbolSize / 2;
@@ -64,8 +92,7 @@ export function symbolImage({ name, turn, isMirrored }: PlacedSymbol, state: Sym
     ...(turn > 0 ? [`rotate(${turn} ${half} ${half})`] : []),
     ...(isMirrored ? [`matrix(-1 0 0 1 ${symbolSize} 0)`] : []),
   ];
-  const placed = ways.length > 0 ? [`<g transform="${ways.join(' ')}">`, ...parts, '</g>'] : parts;
-  return drawing(symbolSize, symbolSize, placed);
+  return ways.length > 0 ? [`<g transform="${ways.join(' ')}">`, ...parts, '</g>'] : parts;
 }
 
 export interface NamedStates {

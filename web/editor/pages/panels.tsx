@@ -7,6 +7,7 @@ import type { PagePanelProps } from './panel.ts';
 import { PhoneList } from './phone/PhoneList.tsx';
 import { PointList } from './points/PointList.tsx';
 import { Properties } from './properties/Properties.tsx';
+import { SymbolPanel } from './symbols/SymbolPanel.tsx';
 
 interface PanelRow {
   readonly id: string;
@@ -19,6 +20,7 @@ export const panels: Readonly<Record<'left' | 'right', readonly PanelRow[]>> = {
   left: [
     { id: 'pages', title: msg`Pages`, panel: PageList },
     { id: 'drawing', title: msg`Drawing`, panel: DrawingTools },
+    { id: 'symbols', title: msg`Symbols`, panel: SymbolPanel },
     { id: 'points', title: msg`Points`, panel: PointList },
   ],
   right: [

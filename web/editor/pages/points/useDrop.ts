@@ -1,25 +1,39 @@
 import type { DragEvent } from 'react';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pointsIn } from '../../../../editor/station/pointOf.ts';
+import { isSymbolName } from '../../../../editor/symbols/symbols.ts';
 import type { PagePanelProps } from '../panel.ts';
 import { placeOnSheet } from '../sheet.ts';
+import { addSymbol } from '../symbols/addSymbol.ts';
+import { symbolType } from '../symbols/SymbolPanel.tsx';
 import { addPoint } from './addPoint.ts';
 
 /** Of a dragged point; the data is its number. */
 export const pointType = 'application/x-vigie-point';
 
-export function useDrop({ client, pageKey, choose }: Pick<PagePanelProps, 'client' | 'pageKey' | 'choose'>) {
+type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'choose'>;
+
+export function useDrop({ client, tools, pageKey, choose }: Dropped) {
   return {
     onDragOver(event: DragEvent<HTMLElement>) {
-      if (event.dataTransfer.types.includes(pointType)) event.preventDefault();
+      if ([pointType, symbolType].some((type) => event.dataTransfer.types.includes(type))) event.preventDefault();
     },
     onDrop(event: DragEvent<HTMLElement>) {
       const { store } = client;
+      const place = pageKey && placeOnSheet(event.currentTarget, sheetOf(store, pageKey), event);
+      if (!place) return;
+      const symbol = event.dataTransfer.getData(symbolType);
+      if (isSymbolName(symbol)) {
+        event.preventDefault();
+        void addSymbol({ client, tools }, pageKey, symbol, place).then(
+          (added) => 'keys' in added && choose(added.keys),
+        );
+        return;
+      }
       const number = event.dataTransfer.getData(pointType);
       const points = pointsIn(store);
       const point = points.find(({ infoNumber }) => String(infoNumber) === number);
-      const place = pageKey && placeOnSheet(event.currentTarget, sheetOf(store, pageKey), event);
-      if (!point || !place) return;
+      if (!point) return;
       event.preventDefault();
       choose(addPoint(client, pageKey, point, place));
     },
