@@ -5,6 +5,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { shapesOf } from '../../../editor/drawing/shapes.ts';
+import { shapeSymbol } from '../../../editor/drawing/symbolShapes.ts';
+import { copiedText, partsIn } from '../../../editor/page/clipboard.ts';
 import { pageKeys } from '../../../editor/page/pages.ts';
 import { elementKeys, pageIn } from '../../../editor/page/readPage.ts';
 import { attributeOf } from '../../../editor/records/elements.ts';
@@ -20,6 +22,7 @@ import { PageList } from './list/PageList.tsx';
 import type { PagePanelProps } from './panel.ts';
 import { PointList } from './points/PointList.tsx';
 import { Properties } from './properties/Properties.tsx';
+import { SymbolPanel } from './symbols/SymbolPanel.tsx';
 
 const station = `<StationCfg>
   <PointCfg>
@@ -157,6 +160,24 @@ describe('the drawing', () => {
   });
 });
 
+describe('the symbols', () => {
+  test('are found by their names and placed: with states for a point, without in the drawing', async () => {
+    const { store, pageKey, text } = await open(SymbolPanel);
+    fireEvent.change(screen.getByLabelText('Search symbols'), { target: { value: 'heat pump' } });
+    fireEvent.click(screen.getByTitle('Heat pump'));
+    await vi.waitFor(() => expect(text()).toContain('Status1Image="symbol-heat-pump-running.svg"'));
+    fireEvent.change(screen.getByLabelText('Search symbols'), { target: { value: 'radiator' } });
+    fireEvent.click(screen.getByTitle('Radiator'));
+    await vi.waitFor(() => expect(shapesOf(store, pageKey)).toHaveLength(1));
+    const [shape = ''] = shapesOf(store, pageKey);
+    expect(shapeSymbol(store, shape)).toEqual({ name: 'radiator', turn: 0, isMirrored: false });
+    expect(copiedText(store, [shape])).toContain('data-symbol="radiator"');
+    expect(partsIn(copiedText(store, [shape]))[0]).toContain('<path class="s-line s-vessel"');
+    fireEvent.change(screen.getByLabelText('Search symbols'), { target: { value: 'spaceship' } });
+    expect(screen.getByText('No symbol has these words.')).toBeTruthy();
+  });
+});
+
 describe('the properties', () => {
   test('of several elements are calculated for each', async () => {
     const { client, text } = await open(Properties, { elements: [0, 1] });
@@ -178,13 +199,27 @@ describe('the properties', () => {
 
   test('of an element have another kind and another symbol; its point stays', async () => {
     const { text } = await open(Properties, { elements: [2] });
-    fireEvent.change(screen.getByLabelText('Symbol'), { target: { value: 'valve' } });
+    fireEvent.change(screen.getByLabelText('Symbol'), { target: { value: 'own:valve' } });
     expect(text()).toContain('Status0Image="valve-stopped.svg" Status1Image="valve-running.svg"');
     fireEvent.change(screen.getByLabelText('Shown as'), { target: { value: 'TextValueLogicData' } });
     expect(text()).toMatch(
       /<TextValueLogicData InfoNumber="1" PositionX="9" PositionY="9" Width="48" Height="48"[^>]*\/>/,
     );
     expect(text()).not.toContain('valve-stopped.svg');
+  });
+
+  test('of a symbol are another one, turned and mirrored, with its pictures in the station', async () => {
+    const { store, text } = await open(Properties, { elements: [2] });
+    fireEvent.change(screen.getByLabelText('Symbol'), { target: { value: 'fan' } });
+    expect(text()).toContain('Status0Image="symbol-fan-stopped.svg" Status1Image="symbol-fan-running.svg"');
+    press('Turn');
+    expect(text()).toContain('Status0Image="symbol-fan-90-stopped.svg" Status1Image="symbol-fan-90-running.svg"');
+    press('Mirror');
+    expect(text()).toContain('Status0Image="symbol-fan-270m-stopped.svg"');
+    fireEvent.change(screen.getByLabelText('Symbol'), { target: { value: 'pump' } });
+    expect(text()).toContain('InfoNumber="1"');
+    expect(text()).toContain('Status0Image="symbol-pump-270m-stopped.svg"');
+    expect(store.text('images/symbol-pump-270m-running.svg')).toMatch(/^<svg .*\n<style>/);
   });
 
   test('of a page have a background picture to be uploaded; a refused one changes nothing', async () => {

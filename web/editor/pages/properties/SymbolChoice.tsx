@@ -28,7 +28,7 @@ export function SymbolChoice({ client, records }: SymbolChoiceProps) {
   const [hasStates] = kinds;
   if (kinds.size > 1 || hasStates === undefined) return null;
   const placed = records.map((key) => placedSymbol(store, key));
-  const shown = new Set(records.map((key, at) => placed[at]?.name ?? symbolOf(store, key)?.what));
+  const shown = new Set(records.map((key, at) => placed[at]?.name ?? ownValue(symbolOf(store, key)?.what)));
   const [only] = shown.size === 1 ? shown : [undefined];
   const own = alikeSymbols(store, records[0] ?? '');
   const change = (act: (edit: Transaction, key: string, symbol: PlacedSymbol | undefined) => void) =>
@@ -38,7 +38,9 @@ export function SymbolChoice({ client, records }: SymbolChoiceProps) {
     });
   const choose = (name: string) =>
     change((edit, key, symbol) =>
-      isSymbolName(name) ? placeSymbol(edit, key, { ...(symbol ?? asDrawn(name)), name }) : setSymbol(edit, key, name),
+      isSymbolName(name)
+        ? placeSymbol(edit, key, { ...(symbol ?? asDrawn(name)), name })
+        : setSymbol(edit, key, name.slice(ownPrefix.length)),
     );
   const move = (moved: (symbol: PlacedSymbol) => PlacedSymbol) =>
     change((edit, key, symbol) => symbol && placeSymbol(edit, key, moved(symbol)));
@@ -54,7 +56,9 @@ export function SymbolChoice({ client, records }: SymbolChoiceProps) {
         {own.length > 0 && (
           <optgroup label={t`Pictures of the station`}>
             {own.map((what) => (
-              <option key={what}>{what}</option>
+              <option key={what} value={ownValue(what)}>
+                {what}
+              </option>
             ))}
           </optgroup>
         )}
@@ -80,6 +84,13 @@ export function SymbolChoice({ client, records }: SymbolChoiceProps) {
       )}
     </div>
   );
+}
+
+/** A picture of the station may have the name of a symbol. */
+const ownPrefix = 'own:';
+
+function ownValue(what: string | undefined): string | undefined {
+  return what && ownPrefix + what;
 }
 
 function turned(symbol: PlacedSymbol): PlacedSymbol {
