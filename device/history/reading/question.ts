@@ -1,6 +1,7 @@
 import type { CorrectionRequest } from '../../../protocol/calls/consumption.ts';
 import { getConsumption } from '../../../protocol/calls/consumption.ts';
 import { getHistory, getSamples, type HistoryQuery, type SamplesQuery } from '../../../protocol/calls/history.ts';
+import { getPageDay } from '../../../protocol/calls/pageDay.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
@@ -8,6 +9,7 @@ import { type CalculationQuestion, calculatedPast } from './calculatedPast.ts';
 import { type ConsumptionQuestion, readConsumption } from './consumption.ts';
 import { correctionEffect } from './correctionEffect.ts';
 import { readHistory } from './history.ts';
+import { type PageDayQuestion, readPageDay } from './pageDay.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
 import { readSamples } from './samples.ts';
@@ -18,6 +20,7 @@ export type Question =
   | { readonly name: 'history'; readonly query: HistoryQuery }
   | { readonly name: 'samples'; readonly query: SamplesQuery }
   | ConsumptionQuestion
+  | PageDayQuestion
   /** The replies are JSON. */
   | WindowsQuestion
   | CalculationQuestion
@@ -53,6 +56,7 @@ function contentOf(
   recording: Recording,
 ): XmlNode | undefined {
   if (question.name === 'history') return getHistory.reply.write(readHistory(files, question.query, recording));
+  if (question.name === 'pageDay') return getPageDay.reply.write(readPageDay(files, question, recording));
   if (question.name === 'samples') {
     const page = readSamples(files, question.query, recording);
     return page && getSamples.reply.write(page);
