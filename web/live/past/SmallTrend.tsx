@@ -32,7 +32,7 @@ export function SmallTrend({ past, point: { rangeMin, rangeMax }, label, limits 
     >
       {range && <rect className={css.range} x={0} width={width} {...range} />}
       <path className={css.band} d={band} />
-      <path className={css.line} d={line} />
+      <path d={line} />
       {uncertain !== '' && <path className={css.uncertain} d={uncertain} />}
       {substituted !== '' && <path className={css.substituted} d={substituted} />}
       {paths.limits.length > 0 && (

@@ -70,7 +70,9 @@ export function ElementRoot({
     const { sourceTime } = device.store.get(infoNumber);
     if (sourceTime === undefined) return;
     const { exact } = momentOn(device, i18n, sourceTime);
-    currentTarget.title = i18n._(title ? msg`${title}; value at ${exact}` : msg`Value at ${exact}`);
+    const { day } = currentTarget.dataset;
+    currentTarget.title =
+      i18n._(title ? msg`${title}; value at ${exact}` : msg`Value at ${exact}`) + (day ? `\n${day}` : '');
   };
   const root = {
     className: isPicture ? `${css.element} ${css.framed}` : css.element,

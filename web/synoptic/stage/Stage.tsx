@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { type MouseEvent, memo, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { Day } from '../day/Day.tsx';
 import { Element as PageElement } from '../elements/Element.tsx';
 import { Marks } from '../marks/Marks.tsx';
 import { createMarkRegister, MarkContext } from '../marks/markRegister.ts';
@@ -33,6 +35,7 @@ interface Props {
  */
 export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress, background: drawing }: Props) {
   const { width, height, background } = synoptic;
+  const { dayPage } = useWorld();
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const count = useIncrementalRender(synoptic.elements, firstElements, furtherElements);
   const [register] = useState(createMarkRegister);
@@ -66,6 +69,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       onAnimationStart={inStep}
     >
       {drawing ?? <PageBackground name={synoptic.backgroundImage} />}
+      {dayPage !== undefined && <Day placed={placed} count={count} />}
       <MarkContext value={register}>
         {groups.map(({ before: first, members: tiles }) => (
           <div key={first} className={css.tile}>

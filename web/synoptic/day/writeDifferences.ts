@@ -1,0 +1,33 @@
+import type { ToYesterday } from '../../live/past/toYesterday.ts';
+
+/** Those of the values on the page, by the number of their point. */
+export type Differences = ReadonlyMap<number, ToYesterday>;
+
+const valuesOf = (stage: HTMLElement) => stage.querySelectorAll<HTMLElement>('[data-index][data-info]');
+
+/** Each value has its difference for its tooltip (ElementRoot). */
+export function writeDifferences(
+  stage: HTMLElement,
+  differenceOf: (infoNumber: number) => ToYesterday | undefined,
+): Differences {
+  const found = new Map<number, ToYesterday | undefined>();
+  for (const root of valuesOf(stage)) {
+    const number = Number(root.dataset.info);
+    if (!found.has(number)) found.set(number, differenceOf(number));
+    const text = found.get(number)?.text;
+    if (text === root.dataset.day) continue;
+    if (text === undefined) delete root.dataset.day;
+    else root.dataset.day = text;
+  }
+  return new Map([...found].flatMap(([number, difference]) => (difference ? [[number, difference] as const] : [])));
+}
+
+/** Another text where the picture would be another: by differences, lengths and states of the values, and marks. */
+export function shownState(stage: HTMLElement, differences: Differences): string {
+  const values = [...valuesOf(stage)].map(({ textContent, dataset }) => [
+    ...[textContent.length, dataset.quality, dataset.aged],
+    differences.get(Number(dataset.info))?.text,
+  ]);
+  const marks = [...stage.querySelectorAll<HTMLElement>('[data-marks]')].map(({ style }) => style.cssText);
+  return JSON.stringify([values, marks]);
+}
