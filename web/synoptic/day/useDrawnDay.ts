@@ -10,7 +10,7 @@ import type { DayProps } from './Day.tsx';
 import { type Drawn, drawDay } from './drawDay.ts';
 import { readColours } from './drawTrace.ts';
 import { measureValues } from './measureValues.ts';
-import { shownState, writeDifferences } from './writeDifferences.ts';
+import { addToTooltip, shownState, writeDifferences } from './writeDifferences.ts';
 
 /**
  * Measured and drawn again with another answer, size or theme, and every few seconds where a mark came or went, a number
@@ -54,7 +54,9 @@ export function useDrawnDay(canvas: RefObject<HTMLCanvasElement | null>, { place
     const stop = onSlowTick(() => {
       if (document.visibilityState === 'visible' && shownState(stage, texts()) !== drawn) drawSoon();
     });
+    stage.addEventListener('pointerover', addToTooltip);
     return () => {
+      stage.removeEventListener('pointerover', addToTooltip);
       cancelAnimationFrame(request);
       watch([]);
       stop();

@@ -5,7 +5,7 @@ export type Differences = ReadonlyMap<number, ToYesterday>;
 
 const valuesOf = (stage: HTMLElement) => stage.querySelectorAll<HTMLElement>('[data-index][data-info]');
 
-/** Each value has its difference for its tooltip (ElementRoot). */
+/** Each value has its difference, for its tooltip. */
 export function writeDifferences(
   stage: HTMLElement,
   differenceOf: (infoNumber: number) => ToYesterday | undefined,
@@ -20,6 +20,16 @@ export function writeDifferences(
     else root.dataset.day = text;
   }
   return new Map([...found].flatMap(([number, difference]) => (difference ? [[number, difference] as const] : [])));
+}
+
+/** Adds the difference to the tooltip, which an element writes when the pointer comes (ElementRoot). */
+export function addToTooltip({ target }: Event): void {
+  const root = target instanceof Element ? target.closest<HTMLElement>('[data-day]') : undefined;
+  // React hears of the pointer after what lies within it.
+  setTimeout(() => {
+    const { day = '' } = root?.dataset ?? {};
+    if (root && !root.title.endsWith(day)) root.title = `${root.title}\n${day}`.trim();
+  });
 }
 
 /** Another text where the picture would be another: by differences, lengths and states of the values, and marks. */

@@ -100,7 +100,7 @@ function PageBackground({ name = '' }: { readonly name: string | undefined }) {
     return findings.add({ element: undefined, reasons: [msg`The background image “${name}” could not be loaded.`] });
   }, [findings, isMissing, name]);
   // An img and not a CSS background: only so does an SVG follow the theme chosen here, against the system's.
-  return source ? <img className={css.background} src={source} alt="" draggable={false} onError={failed} /> : null;
+  return source ? <img className={css.beneath} src={source} alt="" draggable={false} onError={failed} /> : null;
 }
 
 /** Elements that the browser paints together; a tile does not depend on where its elements are. */
