@@ -27,7 +27,7 @@ interface EventListProps {
   readonly onOpen: (id: number) => void;
 }
 
-const widths = 'max-content 1rem minmax(7rem, 11.5rem) minmax(7rem, 3fr) minmax(5.5rem, 1fr) minmax(6.25rem, 10.5rem)';
+const widths = 'max-content 1rem minmax(6.5rem, 11.5rem) minmax(9rem, 3fr) minmax(4.5rem, 1fr) minmax(5.5rem, 10.5rem)';
 const areas = '"severity event time" "what what who" "outcome outcome outcome" / 1rem minmax(0, 1fr) auto';
 const none: readonly DeviceEvent[] = [];
 const heights = { columns: 26, lines: 50 } as const;
@@ -67,7 +67,7 @@ export function EventList(props: EventListProps) {
     requestAnimationFrame(() => scroller.current?.scrollBy({ top: scroller.current.scrollHeight - before }));
   };
   return (
-    <div className={css.list}>
+    <div className={css.list} data-beside={view.event === undefined ? undefined : true}>
       {unseen > 0 && (
         <Button
           variant="main"
