@@ -36,7 +36,7 @@ export interface PlannedStretch {
   readonly to: number;
   /** Undefined: the programme has no value then, or was not written yet. */
   readonly value: string | undefined;
-  /** An earlier version may have said something else. */
+  /** An earlier version may have had another value. */
   readonly isBefore: boolean;
 }
 
@@ -45,7 +45,7 @@ export interface DayPlan {
   readonly stretches: readonly PlannedStretch[];
 }
 
-/** What a programme does on a day; of the time before it was written it says nothing. */
+/** What a programme does on a day; the time before it was written is unknown. */
 export function planOfDay({ programme, time: written = 0 }: PointProgramme, day: ShownDay, zone: string): DayPlan {
   const [ahead] = daysAhead(programme, day.begins, 1, zone);
   if (!ahead) return { exception: undefined, stretches: [] };
