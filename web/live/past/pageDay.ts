@@ -75,8 +75,11 @@ function pageDayOf({ t, to, yesterday, points }: PageDayReply): PageDay {
 }
 
 const none = new Float64Array();
+/** Of a value that is newer nothing can be seen. */
+const leastColumns = 2;
 
 function pastOf({ point, digits, min, max, mean, quality }: DayPoint, t: Float64Array, to: number) {
+  if (mean.filter((value) => !Number.isNaN(value)).length < leastColumns) return undefined;
   if (min.length !== t.length || max.length !== t.length || mean.length !== t.length || t.length === 0)
     return undefined;
   const codes = quality.length === t.length ? quality : new Float64Array(t.length);
