@@ -110,7 +110,7 @@ export function ActiveView({ listId, state, view, acts, areRowsCompact, onOpen }
                 {name ?? <Trans>Other</Trans>} <small>{alarms.length}</small>
               </h2>
             )}
-            <ul>
+            <ul className="list">
               {alarms.map((alarm) => (
                 <AlarmRow
                   key={alarm.id}

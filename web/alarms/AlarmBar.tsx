@@ -92,7 +92,7 @@ export function AlarmBar(props: AlarmBarProps) {
       <search className={css.filter} aria-label={t`Filter`}>
         {view.view !== 'statistics' && (
           <>
-            <fieldset className={css.priorities}>
+            <fieldset className="row near firm">
               <legend className="unseen">{t({ message: 'Priority', context: 'alarm' })}</legend>
               {alarmPriorities.map((priority) => (
                 <button

@@ -82,7 +82,7 @@ export function AlarmRow(props: AlarmRowProps) {
         >
           {message}
         </button>
-        <small>
+        <small className="wrap near">
           <AlarmRemarks alarm={alarm} />
         </small>
       </span>
