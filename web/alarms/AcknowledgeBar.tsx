@@ -35,7 +35,7 @@ export function AcknowledgeBar({ chosen, onScreen, isBusy, status, onAcknowledge
       }}
     >
       {comment === undefined ? (
-        <Button variant="bare" onClick={() => setComment('')}>
+        <Button variant="bare" className="firm" onClick={() => setComment('')}>
           <Trans>Comment…</Trans>
         </Button>
       ) : (
