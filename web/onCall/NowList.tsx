@@ -15,7 +15,7 @@ export function NowList({ onCall: { rosters, timeZone } }: { readonly onCall: On
           const next = nextDuty(roster);
           const time = until !== undefined && <DutyTime time={until} timeZone={timeZone} />;
           return (
-            <li key={id} className="box pad">
+            <li key={id} className="box pad wrap apart">
               <p className="title">
                 <OnDuty person={person} />
               </p>
@@ -27,7 +27,7 @@ export function NowList({ onCall: { rosters, timeZone } }: { readonly onCall: On
                   </>
                 )}
               </p>
-              <p className="note">{id}</p>
+              <p className="note end">{id}</p>
             </li>
           );
         })}

@@ -199,15 +199,16 @@ test('where a day changes hands the duty is chosen, and all of it can be swapped
   acts.addSwap.mockReturnValue({ result: 'done' });
   open();
   await press(/^Fri, Nov 27/);
-  const dialog = within(screen.getByRole('dialog', { name: 'Swap the duty of Paul' }));
-  fireEvent.change(dialog.getByLabelText('Duty'), { target: { value: '1' } });
-  screen.getByRole('dialog', { name: 'Swap the duty of Anna' });
+  const dialog = within(screen.getByRole('dialog', { name: 'Swap the duty of Anna' }));
+  fireEvent.change(dialog.getByLabelText('Duty'), { target: { value: '0' } });
+  screen.getByRole('dialog', { name: 'Swap the duty of Paul' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Whole duty' }));
   await press('Swap duty');
   expect(acts.addSwap).toHaveBeenCalledExactlyOnceWith({
     roster: 'main',
-    from: now + 24 * hourMs,
-    until: now + 48 * hourMs,
-    instead: 'Anna',
-    person: 'Paul',
+    from: now,
+    until: now + 24 * hourMs,
+    instead: 'Paul',
+    person: 'Ben',
   });
 });

@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Options } from '../ui/Options.tsx';
 import { Select } from '../ui/Select.tsx';
 import { dutyTime } from './DutyTime.tsx';
-import { type DutyDay, swapChoices } from './month/dutyDays.ts';
+import { type DutyDay, type SwapChoice, swapChoices } from './month/dutyDays.ts';
 
 interface SwapDialogProps {
   readonly onCall: OnCall;
@@ -23,7 +23,7 @@ export function SwapDialog({ onCall, day, addSwap, onClose }: SwapDialogProps) {
   const { t, i18n } = useLingui();
   // As it was when it was opened: the list is read again under it.
   const [choices] = useState(() => swapChoices(day, onCall));
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(() => longestOf(choices));
   const choice = choices[index];
   const colleagues = onCall.persons.filter(({ id, problem }) => id !== choice?.instead && problem === undefined);
   const [colleague, setColleague] = useState<string>();
@@ -101,4 +101,10 @@ export function SwapDialog({ onCall, day, addSwap, onClose }: SwapDialogProps) {
       )}
     </ConfirmDialog>
   );
+}
+
+/** The one that is meant most likely; one without an end is long. */
+function longestOf(choices: readonly SwapChoice[]): number {
+  const lengths = choices.map(({ from, until = Number.POSITIVE_INFINITY }) => until - from);
+  return Math.max(lengths.indexOf(Math.max(...lengths)), 0);
 }

@@ -50,32 +50,36 @@ export function DayCell({ day, onCall, own, isFirstOfWeek, hasRosterNames, isLis
       </span>
     </>
   );
-  return (
-    <li className={css.day} aria-current={isToday ? 'date' : undefined}>
-      {canSwap ? (
-        <button
-          type="button"
-          className={isList ? `bare covers touch ${css.cell}` : `bare covers ${css.cell}`}
-          onClick={onSwap}
-        >
-          {words}
-          <span className="unseen">
-            <Trans>Swap…</Trans>
-          </span>
-        </button>
-      ) : (
-        <div className={isList ? `touch ${css.cell}` : css.cell}>{words}</div>
+  const content = (
+    <>
+      {words}
+      {canSwap && (
+        <span className="unseen">
+          <Trans>Swap…</Trans>
+        </span>
       )}
       {!isList &&
         rosters.map(({ id }) => (
-          <div key={id} className={css.lane} aria-hidden>
+          <span key={id} className={css.lane} aria-hidden>
             {duties
               .filter(({ duty }) => duty.roster === id)
               .map((one) => (
                 <DutyBar key={one.from} day={day} onCall={onCall} {...{ one, own, isFirstOfWeek, hasRosterNames }} />
               ))}
-          </div>
+          </span>
         ))}
+    </>
+  );
+  const form = `${isList ? 'row apart touch whole' : 'whole'} ${css.cell}`;
+  return (
+    <li className={css.day} aria-current={isToday ? 'date' : undefined}>
+      {canSwap ? (
+        <button type="button" className={`bare ${form}`} onClick={onSwap}>
+          {content}
+        </button>
+      ) : (
+        <div className={form}>{content}</div>
+      )}
     </li>
   );
 }
