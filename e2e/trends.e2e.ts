@@ -382,7 +382,7 @@ test('by the keyboard alone: what moves, removes or clears leaves the focus on t
   }
   await expect.poll(() => button('Move down').getAttribute('aria-disabled')).toBe('true');
   expect(await focused()).toBe('Move down');
-  await press('Remove');
+  await press(/^Remove Drawn from the wells/);
   await expect.poll(focused).toBe('Add');
 
   await chart(page).focus();
@@ -390,10 +390,7 @@ test('by the keyboard alone: what moves, removes or clears leaves the focus on t
   await press('Clear cursors');
   await expect.poll(focused).toMatch(/^Trend of /);
   expect(await violationsOn(page)).toEqual([]);
-  for (const name of [/^\d*Clear water tank level/, /^\d*Well pump 1/]) {
-    await press(name);
-    await press('Remove');
-  }
+  for (const name of ['Remove Clear water tank level', 'Remove Well pump 1']) await press(name);
   await expect.poll(focused).toBe('Select points');
 });
 

@@ -61,13 +61,14 @@ export function usePenFigures(
     { name: t`Maximum`, read: numeric(({ between }) => between?.max, 'value') },
     { name: t`Mean`, read: numeric(({ between }) => between?.mean, 'mean') },
   ];
+  const volume = numeric(
+    ({ between }) => between?.integral,
+    'calculated',
+    (unit) => integralOf(unit)?.unit,
+  );
   const integral: FigureColumn = {
     name: t`Integral`,
-    read: numeric(
-      ({ between }) => between?.integral,
-      'calculated',
-      (unit) => integralOf(unit)?.unit,
-    ),
+    read: (reading) => (reading.series && integralOf(reading.series.unit) ? volume(reading) : null),
   };
   const axis: FigureColumn = {
     name: t`Axis`,
