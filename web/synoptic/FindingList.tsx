@@ -11,16 +11,17 @@ export function FindingList({ findings }: { readonly findings: readonly PageFind
   return (
     <details className={css.findings}>
       <summary>
-        <span>
+        <ImageOff size={18} aria-hidden />
+        <span className={css.words}>
           <Plural
             value={findings.length}
             one="# element on this page could not be drawn"
             other="# elements on this page could not be drawn"
           />
         </span>
-        <small aria-hidden>
-          <ImageOff size={18} /> {findings.length}
-        </small>
+        <span className={css.count} aria-hidden>
+          {findings.length}
+        </span>
       </summary>
       <ul className={css.list}>
         {findings.map((finding) => (

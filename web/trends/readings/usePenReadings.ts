@@ -16,7 +16,7 @@ export interface SeriesReading {
   readonly at: Reading | undefined;
 }
 
-export interface EarlierReading extends SeriesReading {
+interface EarlierReading extends SeriesReading {
   readonly comparison: Comparison;
 }
 
