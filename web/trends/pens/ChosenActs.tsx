@@ -3,9 +3,9 @@ import { ArrowDown, ArrowUp, ExternalLink, Eye, EyeOff } from 'lucide-react';
 import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import type { PenPlace, PenRowActs } from '../penActs.ts';
 import type { TrendPen } from '../picture.ts';
 import css from './PenList.module.css';
-import type { PenPlace, PenRowActs } from './PenRow.tsx';
 
 interface ChosenActsProps extends Pick<PenRowActs, 'onHide' | 'onMove'> {
   readonly pen: TrendPen;

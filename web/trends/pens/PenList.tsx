@@ -3,16 +3,17 @@ import { Plus } from 'lucide-react';
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useMedia } from '../../ui/browser/useMedia.ts';
+import type { PenPlace, PenRowActs } from '../penActs.ts';
 import type { PenReading } from '../readings/usePenReadings.ts';
 import { mostPens } from '../trend.ts';
 import css from './PenList.module.css';
-import { type PenPlace, PenRow, type PenRowActs } from './PenRow.tsx';
+import { PenRow } from './PenRow.tsx';
 import { usePenFigures } from './usePenFigures.tsx';
 
 interface PenListProps extends PenRowActs {
   readonly readings: readonly PenReading[];
   readonly chosen: string | undefined;
-  /** 0: the readings are of now. */
+  /** 0: the present values are shown. */
   readonly cursors: number;
   readonly sideOf: (pen: number) => 'left' | 'right' | undefined;
   readonly onAdd: () => void;

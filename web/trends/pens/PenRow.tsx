@@ -3,20 +3,13 @@ import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
-import type { PenActs } from '../penActs.ts';
+import type { PenPlace, PenRowActs } from '../penActs.ts';
 import type { PenReading } from '../readings/usePenReadings.ts';
 import { ChosenActs } from './ChosenActs.tsx';
 import css from './PenList.module.css';
 import { PenValue } from './PenValue.tsx';
 import { penCssColor } from './penColors.ts';
 import type { PenFigure } from './usePenFigures.tsx';
-
-/** Undefined: the point is on no page. */
-export type PenPlace = (infoNumber: number) => { readonly href: string; readonly name: string } | undefined;
-
-export interface PenRowActs extends Omit<PenActs, 'onToggle'> {
-  readonly onRemove: (id: string) => void;
-}
 
 interface PenRowProps extends PenRowActs {
   readonly reading: PenReading;

@@ -9,7 +9,7 @@ import type { PenReading, SeriesReading } from '../readings/usePenReadings.ts';
 
 interface PenValueProps {
   readonly reading: PenReading;
-  /** 0: the value is that of now. */
+  /** 0: the present value is shown. */
   readonly cursors: number;
 }
 
