@@ -5,7 +5,6 @@ import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
 import { useSame } from '../ui/useSame.ts';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
 import css from './ActiveView.module.css';
@@ -24,10 +23,11 @@ interface ActiveViewProps {
   readonly state: AlarmsState;
   readonly view: AlarmView;
   readonly acts: Acts;
+  readonly areRowsCompact: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProps) {
+export function ActiveView({ listId, state, view, acts, areRowsCompact, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
   const mayAcknowledge = useWorld().may('acknowledgeAlarms');
   const list = useRef<HTMLElement>(null);
@@ -96,6 +96,7 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
         className={css.list}
         aria-label={t`Active alarms`}
         aria-keyshortcuts={mayAcknowledge ? 'A' : undefined}
+        data-compact={areRowsCompact || undefined}
         data-stale={state.status === 'stale' || undefined}
         tabIndex={rows.length === 0 ? 0 : -1}
         onKeyDown={keys.press}
@@ -108,7 +109,7 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
                 {name ?? <Trans>Other</Trans>} <small>{alarms.length}</small>
               </h2>
             )}
-            <ul>
+            <ul className="list">
               {alarms.map((alarm) => (
                 <AlarmRow
                   key={alarm.id}
@@ -155,7 +156,7 @@ function Nothing({ state: { status, summary }, view }: Pick<ActiveViewProps, 'st
   const hidden = summary.annunciated.length;
   return (
     <EmptyText
-      className={page.nothing}
+      className="empty"
       status={status}
       loading={<Trans>Loading alarms…</Trans>}
       failed={<Trans>Alarm state unknown: no data from the device.</Trans>}
