@@ -9,7 +9,7 @@ import { siteTest } from './scene.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000];
-const recorded = ['SUPPLY.PRODUCTION', 'SUPPLY.STORED', 'PS1.OUTLET.PRESSURE', 'PS1.OUTLET.FLOW', 'NORTH.INFLOW'];
+const recorded = ['SUPPLY.PRODUCTION', 'SUPPLY.STORED', 'PS1.OUTLET.PRESSURE', 'WORKS.CLEAR.VOLUME', 'NORTH.INFLOW'];
 
 /** Two days until now of some points, each in motion; one page shows no day. */
 const test = siteTest({
@@ -102,14 +102,13 @@ test('visitors have none, and ask for none', async ({ operator, site }) => {
 });
 
 test('on a phone the last day is in its row, beside a short name and under a longer one', async ({ seated }) => {
-  const { page } = await seated('synoptic/overview', 'operator', phone);
+  const { page } = await seated('synoptic/tanks', 'operator', phone);
   const trend = (where: string) => page.locator(`button[data-row] ${where} svg[data-trend]`);
   await trend('> [aria-hidden]').filter({ visible: true }).first().waitFor();
   await page
     .getByText(/(as|to) yesterday \d\d:\d\d$/)
     .first()
     .waitFor();
-  await seated('synoptic/tanks', 'operator', phone);
   await trend('[data-under]').first().waitFor({ state: 'attached' });
   // A fault or an old value is stated in its place, and the row is as high as before.
   const heights = await page
