@@ -73,7 +73,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
       </span>
       {name.length <= beside && past}
       {(lead !== picture || point) && (
-        <span className={css.value}>
+        <span className={`wrap ${css.value}`}>
           <Element placed={placed} />
           {suffix && <span className="note">{suffix}</span>}
           <span className={css.strip}>{point && <RangeStrip point={point} />}</span>
