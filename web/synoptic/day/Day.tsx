@@ -1,12 +1,6 @@
 import { createPart } from '../../live/createPart.ts';
 import { fetchLater } from '../../text/language.ts';
-import type { PlacedOnPage } from '../stage/placement.ts';
-
-export interface DayProps {
-  readonly placed: readonly PlacedOnPage[];
-  /** Elements drawn so far. */
-  readonly count: number;
-}
+import type { DayProps } from './useDrawnDay.ts';
 
 const layer = createPart(async () => (await fetchLater(() => import('./DayLayer.tsx'))).DayLayer);
 

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import css from '../stage/Stage.module.css';
-import type { DayProps } from './Day.tsx';
-import { useDrawnDay } from './useDrawnDay.ts';
+import { type DayProps, useDrawnDay } from './useDrawnDay.ts';
 
 /** One picture for all values of a page. Hidden from screen readers: the panel says it. */
 export function DayLayer(props: DayProps) {

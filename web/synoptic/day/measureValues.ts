@@ -1,4 +1,4 @@
-import { partOf } from '../../../protocol/elementKinds.ts';
+import { partOf, schemaOf } from '../../../protocol/elementKinds.ts';
 import { grown, meet, type Rect } from '../../../protocol/elements/markPlace.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { PlacedOnPage } from '../stage/placement.ts';
@@ -49,7 +49,7 @@ export function measureValues({ stage, placed, pointOf }: Page, scale: number): 
   const found: RoomOfValue[] = [];
   for (const one of placed) {
     const [root, text, point] = [roots.get(one.index), textOf(one), pointOf(one)];
-    if (one.element.kind !== 'TextValueNumericData' || !point || !root || !text) continue;
+    if (schemaOf(one.element).value !== 'numeric' || !point || !root || !text) continue;
     const box = boxOf(one);
     const others = taken.flatMap((other) => (other.one === one ? [] : other.rects.filter((rect) => meet(rect, box))));
     const placedAlready = found.map(({ trace }) => trace);

@@ -6,11 +6,17 @@ import { onSlowTick } from '../../live/source/slowTick.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useTheme } from '../../ui/browser/useTheme.ts';
 import { createSizeWatch } from '../marks/createSizeWatch.ts';
-import type { DayProps } from './Day.tsx';
+import type { PlacedOnPage } from '../stage/placement.ts';
 import { type Drawn, drawDay } from './drawDay.ts';
 import { readColours } from './drawTrace.ts';
 import { measureValues } from './measureValues.ts';
 import { addToTooltip, shownState, writeDifferences } from './writeDifferences.ts';
+
+export interface DayProps {
+  readonly placed: readonly PlacedOnPage[];
+  /** Elements drawn so far. */
+  readonly count: number;
+}
 
 /**
  * Measured and drawn again with another answer, size or theme, and every few seconds where a mark came or went, a number
@@ -30,7 +36,7 @@ export function useDrawnDay(canvas: RefObject<HTMLCanvasElement | null>, { place
     const sheets = [stage.parentElement, stage.parentElement?.parentElement].filter(
       (box) => box instanceof HTMLElement,
     );
-    const pointOf = (one: DayProps['placed'][number]) => store.get(store.numberOf(one.element)).point;
+    const pointOf = (one: PlacedOnPage) => store.get(store.numberOf(one.element)).point;
     const texts = () => writeDifferences(stage, (number) => toYesterday(i18n, store.get(number), day, live));
     let drawn = '';
     const draw = () => {
