@@ -1,12 +1,19 @@
 import { type Rect, union } from '../../../protocol/elements/markPlace.ts';
-import type { PointPast } from '../../live/past/pastColumns.ts';
-import { drawTrace, type TraceColours } from './drawTrace.ts';
-import type { RoomOfValue } from './measureValues.ts';
+import { drawTrace, type Trace, type TraceColours } from './drawTrace.ts';
+import type { Room } from './freeRoom.ts';
+import type { Differences } from './writeDifferences.ts';
 
-export interface Drawn extends RoomOfValue {
-  readonly past: PointPast;
-  /** From the longest to the shortest. */
-  readonly texts: readonly string[];
+export interface DrawnValue extends Room {
+  readonly infoNumber: number;
+  /** For a trace room of its size. */
+  readonly lines: Trace;
+}
+
+export interface Picture {
+  readonly values: readonly DrawnValue[];
+  /** CSS pixels in a page unit. */
+  readonly scale: number;
+  readonly colours: TraceColours;
 }
 
 /** CSS pixels: nothing on a picture is smaller than 11. */
@@ -17,9 +24,8 @@ const mostPixels = 8_000_000;
 /** As large as what it has: an empty page has no picture. */
 export function drawDay(
   canvas: HTMLCanvasElement,
-  values: readonly Drawn[],
-  scale: number,
-  colours: TraceColours,
+  { values, scale, colours }: Picture,
+  differences: Differences,
 ): void {
   const context = values.length > 0 ? canvas.getContext('2d') : undefined;
   if (!context) {
@@ -35,16 +41,17 @@ export function drawDay(
   canvas.style.cssText = `left:${area.left}px;top:${area.top}px;width:${width}px;height:${height}px`;
   const begin = ({ left, top }: Rect) =>
     context.setTransform(dots, 0, 0, dots, (left - area.left) * scale * dots, (top - area.top) * scale * dots);
-  for (const { trace, words, past, point, texts } of values) {
+  for (const { trace, words, lines, infoNumber } of values) {
     begin(trace);
-    drawTrace(context, past, point, sizeOf(trace, scale), colours);
-    if (!words) continue;
+    drawTrace(context, lines, colours);
+    const difference = differences.get(infoNumber);
+    if (!words || !difference) continue;
     begin(words);
-    drawWords(context, texts, sizeOf(words, scale), colours);
+    drawWords(context, [difference.text, difference.short], sizeOf(words, scale), colours);
   }
 }
 
-function sizeOf({ left, top, right, bottom }: Rect, scale: number) {
+export function sizeOf({ left, top, right, bottom }: Rect, scale: number) {
   return { width: (right - left) * scale, height: (bottom - top) * scale };
 }
 

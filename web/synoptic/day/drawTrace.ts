@@ -45,41 +45,66 @@ export function readColours(stage: HTMLElement): TraceColours {
   return { ...colours, font };
 }
 
-/** As `SmallTrend` draws it, in CSS pixels from the corner of its room. */
-export function drawTrace(
-  context: CanvasRenderingContext2D,
-  past: PointPast,
-  { rangeMin, rangeMax }: Pick<Point, 'rangeMin' | 'rangeMax'>,
-  { width, height }: { readonly width: number; readonly height: number },
-  { live, range: rangeColour, ink, forced }: TraceColours,
-): void {
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Lines and areas in CSS pixels from the corner of its room. */
+export interface Trace {
+  readonly band: Path2D;
+  readonly line: Path2D;
+  readonly range: (Size & { readonly y: number }) | undefined;
+  readonly end: { readonly x: number; readonly y: number } | undefined;
+  /** Undefined: nowhere. */
+  readonly uncertain: Path2D | undefined;
+  readonly substituted: Path2D | undefined;
+}
+
+/** Undefined: nothing is known. */
+export function traceOf(past: PointPast, { rangeMin, rangeMax }: RangeOf, { width, height }: Size): Trace | undefined {
   const paths = smallPaths(past, { width, height, rangeMin, rangeMax });
-  if (!paths) return;
-  const { band, line, range, end, uncertain, substituted } = paths;
+  if (!paths) return undefined;
+  const pathOf = (path: string) => (path === '' ? undefined : new Path2D(path));
+  return {
+    band: new Path2D(paths.band),
+    line: new Path2D(paths.line),
+    range: paths.range && { width, ...paths.range },
+    end: paths.end,
+    uncertain: pathOf(paths.uncertain),
+    substituted: pathOf(paths.substituted),
+  };
+}
+
+type RangeOf = Pick<Point, 'rangeMin' | 'rangeMax'>;
+
+/** As `SmallTrend` does. */
+export function drawTrace(context: CanvasRenderingContext2D, trace: Trace, colours: TraceColours): void {
+  const { band, line, range, end, uncertain, substituted } = trace;
   context.lineJoin = 'round';
-  context.fillStyle = rangeColour;
+  context.fillStyle = colours.range;
   context.globalAlpha = 0.35;
-  if (range) context.fillRect(0, range.y, width, range.height);
-  context.fillStyle = live;
+  if (range) context.fillRect(0, range.y, range.width, range.height);
+  context.fillStyle = colours.live;
   context.globalAlpha = 0.25;
-  context.fill(new Path2D(band));
+  context.fill(band);
   context.globalAlpha = 1;
   context.lineWidth = 1;
-  context.strokeStyle = live;
-  context.stroke(new Path2D(line));
-  if (uncertain !== '') {
-    context.strokeStyle = ink;
+  context.strokeStyle = colours.live;
+  context.stroke(line);
+  if (uncertain) {
+    context.strokeStyle = colours.ink;
     context.setLineDash([1.5, 2.5]);
-    context.stroke(new Path2D(uncertain));
+    context.stroke(uncertain);
     context.setLineDash([]);
   }
-  if (substituted !== '') {
-    context.strokeStyle = forced;
+  if (substituted) {
+    context.strokeStyle = colours.forced;
     context.lineWidth = 3;
-    context.stroke(new Path2D(substituted));
+    context.stroke(substituted);
   }
   if (!end) return;
-  context.fillStyle = live;
+  context.fillStyle = colours.live;
   context.beginPath();
   context.arc(end.x - 1.5, end.y, 2, 0, 2 * Math.PI);
   context.fill();

@@ -1,12 +1,12 @@
 import { partOf, schemaOf } from '../../../protocol/elementKinds.ts';
 import { grown, meet, type Rect } from '../../../protocol/elements/markPlace.ts';
 import type { Point } from '../../../protocol/point.ts';
+import { getOrInsert } from '../../ui/getOrInsert.ts';
 import type { PlacedOnPage } from '../stage/placement.ts';
 import { freeRoom, type Room } from './freeRoom.ts';
 
 export interface RoomOfValue extends Room {
   readonly point: Point;
-  readonly root: HTMLElement;
 }
 
 /** They have a ground, which would cover what is beneath it. */
@@ -17,12 +17,13 @@ const alsoDrawn = '[data-marks], [data-read], span[data-since]';
 interface Page {
   readonly stage: HTMLElement;
   readonly placed: readonly PlacedOnPage[];
+  /** Of a value with a trend. */
   readonly pointOf: (one: PlacedOnPage) => Point | undefined;
 }
 
 /**
- * The values of the page that have free room, as they are drawn now; of other texts counts the text, not its box. `scale`: CSS pixels in a
- * page unit.
+ * The values with a trend that have free room, as they are drawn now; of other texts counts the text, not its box.
+ * `scale`: CSS pixels in a page unit.
  */
 export function measureValues({ stage, placed, pointOf }: Page, scale: number): readonly RoomOfValue[] {
   const drawn = stage.getBoundingClientRect();
@@ -42,22 +43,43 @@ export function measureValues({ stage, placed, pointOf }: Page, scale: number): 
     const root = roots.get(one.index);
     return 'fontSize' in one.element && !root?.matches(grounds) ? root?.firstElementChild : undefined;
   };
-  const taken = placed.map((one) => {
-    const text = textOf(one);
-    return { one, rects: text ? [rectOf(text)] : boxesOf(one) };
-  });
+  const known = new Map<PlacedOnPage, readonly Rect[]>();
+  const rectsOf = (one: PlacedOnPage) =>
+    getOrInsert(known, one, () => {
+      const text = textOf(one);
+      return text ? [rectOf(text)] : boxesOf(one);
+    });
+  const near = byPlace(placed);
   const found: RoomOfValue[] = [];
   for (const one of placed) {
-    const [root, text, point] = [roots.get(one.index), textOf(one), pointOf(one)];
-    if (schemaOf(one.element).value !== 'numeric' || !point || !root || !text) continue;
+    const point = schemaOf(one.element).value === 'numeric' ? pointOf(one) : undefined;
+    const text = point && textOf(one);
+    if (!point || !text) continue;
     const box = boxOf(one);
-    const others = taken.flatMap((other) => (other.one === one ? [] : other.rects.filter((rect) => meet(rect, box))));
+    const others = near(box).flatMap((other) => (other === one ? [] : rectsOf(other)));
     const placedAlready = found.map(({ trace }) => trace);
     const side = one.markSide === 'start' ? 'start' : 'end';
     const room = freeRoom({ box, text: rectOf(text), side }, [...others, ...also, ...placedAlready], scale);
-    if (room) found.push({ ...room, point, root });
+    if (room) found.push({ ...room, point });
   }
   return found;
+}
+
+/** Page units. */
+const rowHeight = 64;
+
+/** Those whose boxes meet a rectangle: on a large page each value has few near it. */
+function byPlace(placed: readonly PlacedOnPage[]): (rect: Rect) => readonly PlacedOnPage[] {
+  const rowsOf = ({ top, bottom }: Rect) => {
+    const first = Math.floor(top / rowHeight);
+    return Array.from({ length: Math.floor(bottom / rowHeight) - first + 1 }, (_, i) => first + i);
+  };
+  const rows = new Map<number, PlacedOnPage[]>();
+  for (const one of placed) for (const row of rowsOf(boxOf(one))) getOrInsert(rows, row, () => []).push(one);
+  return (rect) => {
+    const all = new Set(rowsOf(rect).flatMap((row) => rows.get(row) ?? []));
+    return [...all].filter((one) => meet(boxOf(one), rect));
+  };
 }
 
 function boxOf({ style: { left, top, width, height } }: PlacedOnPage): Rect {

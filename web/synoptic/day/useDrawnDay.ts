@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { type RefObject, useEffect } from 'react';
+import type { PageDay } from '../../live/past/pageDay.ts';
 import { toYesterday } from '../../live/past/toYesterday.ts';
 import { usePageDay } from '../../live/past/usePageDay.ts';
 import { onSlowTick } from '../../live/source/slowTick.ts';
@@ -7,9 +8,9 @@ import { useWorld } from '../../live/WorldContext.ts';
 import { useTheme } from '../../ui/browser/useTheme.ts';
 import { createSizeWatch } from '../marks/createSizeWatch.ts';
 import type { PlacedOnPage } from '../stage/placement.ts';
-import { type Drawn, drawDay } from './drawDay.ts';
-import { readColours } from './drawTrace.ts';
-import { measureValues } from './measureValues.ts';
+import { type DrawnValue, drawDay, type Picture, sizeOf } from './drawDay.ts';
+import { readColours, traceOf } from './drawTrace.ts';
+import { measureValues, type RoomOfValue } from './measureValues.ts';
 import { addToTooltip, shownState, writeDifferences } from './writeDifferences.ts';
 
 export interface DayProps {
@@ -32,33 +33,44 @@ export function useDrawnDay(canvas: RefObject<HTMLCanvasElement | null>, { place
     const stage = canvas.current?.parentElement;
     if (!canvas.current || !stage || !day) return;
     const { store } = live;
-    const picture = canvas.current;
+    const place = canvas.current;
     const sheets = [stage.parentElement, stage.parentElement?.parentElement].filter(
       (box) => box instanceof HTMLElement,
     );
-    const pointOf = (one: PlacedOnPage) => store.get(store.numberOf(one.element)).point;
-    const texts = () => writeDifferences(stage, (number) => toYesterday(i18n, store.get(number), day, live));
-    let drawn = '';
-    const draw = () => {
-      const words = texts();
-      drawn = shownState(stage, words);
+    const pointOf = (one: PlacedOnPage) => {
+      const { point } = store.get(store.numberOf(one.element));
+      return point && day.points.get(point.id)?.past ? point : undefined;
+    };
+    const write = () => writeDifferences(stage, (number) => toYesterday(i18n, store.get(number), day, live));
+    const measure = (): Picture => {
       const scale = stage.getBoundingClientRect().width / stage.offsetWidth || 1;
-      const values = measureValues({ stage, placed, pointOf }, scale).flatMap((room): readonly Drawn[] => {
-        const past = day.points.get(room.point.id)?.past;
-        const { text = '', short = '' } = words.get(room.point.infoNumber) ?? {};
-        return past ? [{ ...room, past, texts: [text, short].filter(Boolean) }] : [];
-      });
-      drawDay(picture, values, scale, readColours(stage));
+      const rooms = measureValues({ stage, placed, pointOf }, scale);
+      return { values: rooms.flatMap((room) => drawnValue(room, day, scale)), scale, colours: readColours(stage) };
+    };
+    let [shown, said] = ['', ''];
+    let picture: Picture | undefined;
+    /** As little as is needed: words change more often than rooms. */
+    const draw = () => {
+      const differences = write();
+      const [nowShown, nowSaid] = [shownState(stage), [...differences.values()].map(({ text }) => text).join()];
+      if (picture && nowShown === shown && nowSaid === said) return;
+      if (nowShown !== shown) picture = undefined;
+      [shown, said] = [nowShown, nowSaid];
+      picture ??= measure();
+      drawDay(place, picture, differences);
     };
     let request = requestAnimationFrame(draw);
     const drawSoon = () => {
       cancelAnimationFrame(request);
       request = requestAnimationFrame(draw);
     };
-    const watch = createSizeWatch(drawSoon);
+    const watch = createSizeWatch(() => {
+      picture = undefined;
+      drawSoon();
+    });
     watch(sheets);
     const stop = onSlowTick(() => {
-      if (document.visibilityState === 'visible' && shownState(stage, texts()) !== drawn) drawSoon();
+      if (document.visibilityState === 'visible') drawSoon();
     });
     stage.addEventListener('pointerover', addToTooltip);
     return () => {
@@ -68,4 +80,10 @@ export function useDrawnDay(canvas: RefObject<HTMLCanvasElement | null>, { place
       stop();
     };
   }, [canvas, placed, count, day, live, i18n, i18n.locale, theme]);
+}
+
+function drawnValue({ point, trace, words }: RoomOfValue, day: PageDay, scale: number): readonly DrawnValue[] {
+  const past = day.points.get(point.id)?.past;
+  const lines = past && traceOf(past, point, sizeOf(trace, scale));
+  return lines ? [{ infoNumber: point.infoNumber, trace, words, lines }] : [];
 }

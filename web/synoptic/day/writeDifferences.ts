@@ -32,11 +32,10 @@ export function addToTooltip({ target }: Event): void {
   });
 }
 
-/** Another text where the picture would be another: by differences, lengths and states of the values, and marks. */
-export function shownState(stage: HTMLElement, differences: Differences): string {
+/** Another text where the rooms of values may be others: by their lengths and states, and by marks. */
+export function shownState(stage: HTMLElement): string {
   const values = [...valuesOf(stage)].map(({ textContent, dataset }) => [
     ...[textContent.length, dataset.quality, dataset.aged],
-    differences.get(Number(dataset.info))?.text,
   ]);
   const marks = [...stage.querySelectorAll<HTMLElement>('[data-marks]')].map(({ style }) => style.cssText);
   return JSON.stringify([values, marks]);
