@@ -101,7 +101,7 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
         </div>
         {viewport && <MapWhenCropped {...{ synoptic, placed, viewport }} />}
       </div>
-      <div className={css.foot}>
+      <div className={`noPaper ${css.foot}`}>
         <FindingPanel synoptic={synoptic} />
         {viewport && <ViewControls viewport={viewport} beside={beside} />}
       </div>
