@@ -44,10 +44,10 @@ export const getMostMoved: Handler<'getMostMoved'> = ({ askHistory, configuratio
   return async ({ count }) => {
     if (count < 1) return badInput;
     if (!latest || tick() - latest.at > freshMs) {
-      const asked = { at: tick(), points: read() };
-      latest = asked;
-      asked.points.catch(() => {
-        if (latest === asked) latest = undefined;
+      const requested = { at: tick(), points: read() };
+      latest = requested;
+      requested.points.catch(() => {
+        if (latest === requested) latest = undefined;
       });
     }
     return { points: (await latest.points).slice(0, count) };

@@ -59,7 +59,7 @@ export type SamplesPage = ReplyOf<typeof getSamples>;
 
 /**
  * Which numbers moved most in the last 24 h, measured by their normal range or else their measuring range. Counters and
- * points without a range are left out. The reply may be five minutes old.
+ * points without a range do not count. The reply may be five minutes old.
  */
 export const getMostMoved = ours('History', 'IHistoryManager/GetMostMoved', 'view', {
   /** At most 12 are given. */

@@ -8,7 +8,7 @@ interface FirstWordsProps {
   readonly children: ReactNode;
 }
 
-/** What is shown though nobody selected it, and what to show instead. */
+/** Above what is shown without a selection, with what to select in place of it. */
 export function FirstWords({ onSelect, children }: FirstWordsProps) {
   const isNarrow = useMedia('(max-width: 40rem)');
   return (

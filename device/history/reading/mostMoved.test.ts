@@ -41,7 +41,7 @@ test('what moved longer ago does not count, though it was in the same half day',
   expect(await moved({ BEFORE: 10, SINCE: 10 })).toEqual(['SINCE']);
 });
 
-test('counters rise always, and are left out', async () => {
+test('counters always rise, and do not count', async () => {
   record(definition('METER', { isCounter: true }), (ago) => 100 - ago);
   expect(await moved({ METER: 10 })).toEqual([]);
 });
