@@ -212,7 +212,7 @@ test('of two engineers the slower one is told who was quicker, when, and what bo
 
 test('a technician reads, pins and downloads versions, and deploys none', async ({ operator }) => {
   const page = await open(operator, 'technician');
-  expect(await page.getByRole('button', { name: 'Choose .zip…' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Propose .zip…' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Version 1', exact: true }).click();
   await page.getByRole('button', { name: 'Pin: store it permanently' }).click();
   await page.getByText('Pinned').waitFor();

@@ -1,19 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CertificateState, Health, HealthDetail } from '../../protocol/diagnostic/health.ts';
 import { Moment } from '../live/Moment.tsx';
-import { useWorld } from '../live/WorldContext.ts';
 import { durationText } from '../text/times/durationText.ts';
 import { Section } from '../ui/Section.tsx';
-import { type Fact, Facts } from './Facts.tsx';
+import css from './DevicePage.module.css';
+import { type Fact, FactGroup, Facts } from './Facts.tsx';
 import { msText, sizeText } from './figures.ts';
-
-const dayMs = 86_400_000;
-/** The certificate's warning begins so many days before its end. */
-const soonDays = 30;
-/** Below this the free space is a warning. */
-const littleRoom = 500_000_000;
+import { dayMs } from './healthChecks.ts';
 
 const wholeSeconds = (ms: number) => ms - (ms % 1000);
 
@@ -32,17 +27,11 @@ export function HealthSection({ health }: { readonly health: Health }) {
   return (
     <Section title={<Trans>Service</Trans>}>
       <Facts facts={facts} />
-      {detail?.disk && detail.disk.free < littleRoom && (
-        <p className="notice strong">
-          <Trans>The disk is almost full. Free up space.</Trans>
-        </p>
-      )}
-      {detail?.memory.files !== undefined && <Memory memory={detail.memory} />}
-      {detail?.certificate && <Certificate certificate={detail.certificate} />}
-      <h3>
-        <Trans>Software</Trans>
-      </h3>
-      <Facts facts={technical} />
+      <div className={css.groups}>
+        {detail?.memory.files !== undefined && <Memory memory={detail.memory} />}
+        {detail?.certificate && <Certificate certificate={detail.certificate} />}
+        <FactGroup title={<Trans>Software</Trans>} facts={technical} />
+      </div>
     </Section>
   );
 }
@@ -78,12 +67,10 @@ function Memory({ memory }: { readonly memory: HealthDetail['memory'] }) {
     { id: 'other', term: t`Other`, bytes: Math.max(0, used - heap - threads - external - files) },
   ];
   return (
-    <>
-      <h3>
-        <Trans>Service memory by use</Trans>
-      </h3>
-      <Facts facts={parts.map(({ bytes, ...part }) => ({ ...part, says: sizeText(bytes, i18n.locale) }))} />
-    </>
+    <FactGroup
+      title={<Trans>Service memory by use</Trans>}
+      facts={parts.map(({ bytes, ...part }) => ({ ...part, says: sizeText(bytes, i18n.locale) }))}
+    />
   );
 }
 
@@ -107,8 +94,6 @@ function writtenText({ bytes, overMs }: NonNullable<HealthDetail['written']>, i1
 
 function Certificate({ certificate }: { readonly certificate: CertificateState }) {
   const { t } = useLingui();
-  const now = useWorld().deviceTime();
-  const days = now === undefined ? undefined : Math.floor((certificate.until - now) / dayMs);
   const facts: readonly Fact[] = [
     { id: 'until', term: t`Valid until`, says: <Moment time={certificate.until} /> },
     { id: 'from', term: t`Not valid before`, says: <Moment time={certificate.from} /> },
@@ -116,25 +101,5 @@ function Certificate({ certificate }: { readonly certificate: CertificateState }
     { id: 'issuer', term: t`Issuer`, says: certificate.issuer },
     { id: 'names', term: t`Names`, says: certificate.names, isWide: true },
   ];
-  return (
-    <>
-      <h3>
-        <Trans>Certificate</Trans>
-      </h3>
-      {days !== undefined && days < soonDays && (
-        <p className="notice strong">
-          {days < 0 ? (
-            <Trans>The certificate has expired: browsers warn or refuse to connect.</Trans>
-          ) : (
-            <Plural
-              value={days}
-              one="The certificate expires in # day. Replace it."
-              other="The certificate expires in # days. Replace it."
-            />
-          )}
-        </p>
-      )}
-      <Facts facts={facts} />
-    </>
-  );
+  return <FactGroup title={<Trans>Certificate</Trans>} facts={facts} />;
 }
