@@ -71,10 +71,10 @@ function CheckRow({ check: { name, state, says, todo } }: { readonly check: Heal
       <span className={state === 'normal' ? 'muted' : undefined}>
         <StateWord state={state} />
       </span>
-      <span className="words">
+      <div className={css.says}>
         {says}
-        {todo && <span className="block">{todo}</span>}
-      </span>
+        {todo && <p>{todo}</p>}
+      </div>
     </li>
   );
 }

@@ -38,20 +38,12 @@ export function HealthSection({ health }: { readonly health: Health }) {
 
 function detailFacts(detail: HealthDetail, i18n: I18n): readonly Fact[] {
   const { locale } = i18n;
-  const size = (bytes: number) => sizeText(bytes, locale);
-  const { memory, eventLoop, disk, written } = detail;
-  const [used, free, total] = [size(memory.used), size(memory.free), size(memory.total)];
+  const { memory, eventLoop, written } = detail;
   const [usual, most] = [msText(eventLoop.p99Ms, locale), msText(eventLoop.mostMs, locale)];
-  const [diskFree, diskTotal] = [size(disk?.free ?? 0), size(disk?.total ?? 0)];
   return [
-    { id: 'memory', term: i18n._(msg`Service memory`), says: used },
-    { id: 'free', term: i18n._(msg`Free memory (host)`), says: i18n._(msg`${free} of ${total}`) },
+    { id: 'memory', term: i18n._(msg`Service memory`), says: sizeText(memory.used, locale) },
     { id: 'loop', term: i18n._(msg`Service latency (p99)`), says: i18n._(msg`${usual}, max. ${most}`) },
-    { id: 'disk', term: i18n._(msg`Free disk space`), says: disk && i18n._(msg`${diskFree} of ${diskTotal}`) },
     { id: 'written', term: i18n._(msg`Disk writes`), says: written && writtenText(written, i18n) },
-    ...(detail.certificate
-      ? []
-      : [{ id: 'tls', term: i18n._(msg`Certificate`), says: i18n._(msg`none (unencrypted HTTP)`) }]),
   ];
 }
 
