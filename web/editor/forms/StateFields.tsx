@@ -26,8 +26,8 @@ export function StateFields({ fields, ...target }: StateFieldsProps) {
   const [added, setAdded] = useState(0);
   const rows = Math.min(most, Math.max(2, used + 1 + added));
   return (
-    <div className={css.states}>
-      <table>
+    <div className="scroll">
+      <table className={css.states}>
         <thead>
           <tr>
             <th scope="col">

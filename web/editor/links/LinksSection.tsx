@@ -53,7 +53,7 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
             </Link>
           ))}
         </nav>
-        <fieldset className={css.add}>
+        <fieldset className="stack start">
           <legend className="note">
             <Trans>Add a link</Trans>
           </legend>
