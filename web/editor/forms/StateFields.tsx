@@ -30,11 +30,11 @@ export function StateFields({ fields, ...target }: StateFieldsProps) {
       <table className={css.states}>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="note plain">
               <Trans>State</Trans>
             </th>
             {fields.map(({ name }) => (
-              <th scope="col" key={name}>
+              <th scope="col" className="note plain" key={name}>
                 {fieldTitle(i18n, placeOf(target), name)}
               </th>
             ))}
@@ -44,7 +44,9 @@ export function StateFields({ fields, ...target }: StateFieldsProps) {
           {Array.from({ length: rows }, (_, state) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
             <tr key={state}>
-              <th scope="row">{state}</th>
+              <th scope="row" className="note plain">
+                {state}
+              </th>
               {fields.map((field) => (
                 <td key={field.name}>
                   {field.names[state] && (
