@@ -9,6 +9,7 @@ import { type CalculationQuestion, calculatedPast } from './calculatedPast.ts';
 import { type ConsumptionQuestion, readConsumption } from './consumption.ts';
 import { correctionEffect } from './correctionEffect.ts';
 import { readHistory } from './history.ts';
+import { type MovedQuestion, readMostMoved } from './mostMoved.ts';
 import { type PageDayQuestion, readPageDay } from './pageDay.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
@@ -23,6 +24,7 @@ export type Question =
   | PageDayQuestion
   /** The replies are JSON. */
   | WindowsQuestion
+  | MovedQuestion
   | CalculationQuestion
   | { readonly name: 'correction'; readonly query: CorrectionRequest & { readonly points: readonly string[] } };
 
@@ -40,6 +42,7 @@ export function answerQuestion(
 ): Uint8Array<ArrayBuffer> | undefined {
   files.refresh();
   if (question.name === 'correction') return inJson(correctionEffect(files, question.query, recording));
+  if (question.name === 'moved') return inJson(readMostMoved(files, question, recording));
   if (question.name === 'windows') return inJson(readWindows(files, question, recording));
   if (question.name === 'calculation') return inJson(calculatedPast(files, question, recording) ?? null);
   const content = contentOf(files, question, recording);
@@ -52,7 +55,7 @@ function inJson(reply: unknown): Uint8Array<ArrayBuffer> {
 
 function contentOf(
   files: ReadFiles,
-  question: Exclude<Question, { name: 'correction' | 'windows' | 'calculation' }>,
+  question: Exclude<Question, { name: 'correction' | 'moved' | 'windows' | 'calculation' }>,
   recording: Recording,
 ): XmlNode | undefined {
   if (question.name === 'history') return getHistory.reply.write(readHistory(files, question.query, recording));
