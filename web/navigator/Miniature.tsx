@@ -4,7 +4,7 @@ import { AlarmPins } from '../live/alarms/AlarmPins.tsx';
 import { type Mark, markNames, type PageState } from '../live/pageState.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { crossedPathOf, miniaturePaths, pathOf } from './miniature.ts';
-import css from './NavigatorPage.module.css';
+import css from './Miniature.module.css';
 
 interface Props {
   readonly page: Synoptic;

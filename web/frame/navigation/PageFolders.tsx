@@ -2,10 +2,10 @@ import { Plural } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { groupKey, type PageGroup, pageGroups } from '../../navigator/pageGroups.ts';
 import { PageAlarm } from '../bar/AlarmBadge.tsx';
-import { monogram } from '../bar/monogram.ts';
 import item from './Navigation.module.css';
 import css from './PageFolders.module.css';
 import { PageItems, type PageItemsProps } from './PageItems.tsx';
+import { Picture } from './Picture.tsx';
 import { useOpenGroups } from './useOpenGroups.ts';
 
 export function PageFolders(props: PageItemsProps) {
@@ -69,9 +69,7 @@ function Folder({
         data-folded={isFolded || undefined}
         onClick={onToggle}
       >
-        <span className={`${item.icon} ${item.page} ${css.tray}`} aria-hidden>
-          {monogram(name)}
-        </span>
+        <Picture page={pages[0]} className={css.tray} />
         <span className="fill">{name}</span> {!isOpen && alarm}
         <span className="note" aria-hidden>
           {pages.length}
