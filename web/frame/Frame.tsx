@@ -33,7 +33,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const isStuck = status === 'PasswordExpired' && route === ('password' satisfies RouteName);
   if (!station || isStuck) {
     return (
-      <main className={css.bare}>
+      <main className="tall">
         <BareScreen hasPlace>{children}</BareScreen>
       </main>
     );

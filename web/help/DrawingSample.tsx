@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import css from './DrawingSample.module.css';
 import type { DrawingName } from './drawings.ts';
 
-const walls = <path className={css.walls} d="M22 4V36q0 3 3 3H51q3 0 3 -3V4" />;
+const walls = <path d="M22 4V36q0 3 3 3H51q3 0 3 -3V4" />;
 const full = (
   <>
     <path className={css.body} d="M22 4V36q0 3 3 3H51q3 0 3 -3V4z" />
@@ -43,7 +43,7 @@ const shapes: Readonly<Record<DrawingName, ReactElement>> = {
   ),
   strip: (
     <>
-      <path className={css.strip} d="M6 21H70" />
+      <path className={css.pipe} d="M6 21H70" />
       <path className={css.normal} d="M18 21H56" />
       <rect className={css.mark} x="41" y="14" width="5" height="14" rx="2" />
     </>

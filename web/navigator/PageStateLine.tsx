@@ -25,7 +25,7 @@ export function PageStateLine({ state, alarm }: Props) {
   const { i18n } = useLingui();
   if (!state && !alarm) return null;
   return (
-    <span className={css.state}>
+    <span className="wrap note">
       {alarm && alarm.count > 0 && (
         <span className={css.alarm}>
           <AlarmMark

@@ -140,7 +140,7 @@ function Refused({ value }: { readonly value: string }) {
   if (isShown) return null;
   const { least, most, usual } = pageSeconds;
   return (
-    <p role="status" className={css.refused}>
+    <p role="status" className="notice words">
       <Trans>
         “{value}” is not a number of seconds from {least} to {most}. Each page is shown for {usual} seconds.
       </Trans>
