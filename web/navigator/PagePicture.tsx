@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useSeen } from '../ui/useSeen.ts';
-import { Miniature } from './Miniature.tsx';
 import css from './Miniature.module.css';
+import { Miniature } from './Miniature.tsx';
 import { useKnownState } from './useKnownState.ts';
 
 /** Of a large station each page is a document to be read: nothing on the screen waits for it. */

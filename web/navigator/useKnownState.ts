@@ -32,5 +32,7 @@ export function useKnownState(page: Synoptic): PageState | undefined {
 function isOld({ store, deviceTime }: World, infoNumber: number): boolean {
   const point = store.points().get(infoNumber);
   const [readAt, now] = [store.readAt(infoNumber), deviceTime()];
-  return point !== undefined && readAt !== undefined && now !== undefined && now - readAt > currentForMs(point.periodMs);
+  return (
+    point !== undefined && readAt !== undefined && now !== undefined && now - readAt > currentForMs(point.periodMs)
+  );
 }
