@@ -33,7 +33,10 @@ export function composeUsers({ db, storage, events, timing, accounts, holdsStrea
   const sessions = new Sessions({
     ...{ now, tick, holdsStream, onWriteFailed },
     store: sessionStore(db),
-    began: ({ login, address }) => events.recordFolded({ kind: 'login', person: login, address }),
+    began: ({ login, address }) => {
+      accounts.entered(login, address, now());
+      events.recordFolded({ kind: 'login', person: login, address });
+    },
     over: ({ login, address }, key, reason) => {
       onSessionOver(key);
       events.recordFolded({ kind: 'sessionOver', person: login, address, fields: { reason } });

@@ -112,7 +112,7 @@ const screens: Readonly<Record<string, (cast: Cast) => Promise<Operator>>> = {
   },
   'password expiry': async (cast) => {
     const admin = await atUsers(cast);
-    await admin.page.getByRole('button', { name: 'Password of observer' }).click();
+    await admin.page.getByRole('button', { name: 'Edit observer…' }).click();
     await admin.page.getByLabel('Require a new password from a date').check();
     await admin.page.getByLabel('Date', { exact: true }).waitFor();
     return admin;

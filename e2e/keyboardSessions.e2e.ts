@@ -38,11 +38,11 @@ test('with the keyboard alone: the day from which on a password must be changed'
   await operator.comeIn('admin');
   await tabTo(page, 'nav a[href$="diagnostic/users"]');
   await page.keyboard.press('Enter');
-  const expiry = 'button[aria-label="Password of technician"]';
+  const expiry = 'button[aria-label="Edit technician…"]';
   await page.locator(expiry).waitFor();
   await tabTo(page, expiry);
   await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Password of technician' });
+  const dialog = page.getByRole('dialog', { name: 'Account of technician' });
   await dialog.waitFor();
   await tabTo(page, 'dialog input[type="radio"]');
   await page.keyboard.press('ArrowDown');

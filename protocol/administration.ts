@@ -1,6 +1,6 @@
 import { type RecordOf, record } from './wire/record.ts';
-import { boolean, choice, number, text, time } from './wire/recordFields.ts';
-import { isPrintable } from './wire/writtenText.ts';
+import { boolean, choice, filled, number, text, time } from './wire/recordFields.ts';
+import { isPrintable, writtenText } from './wire/writtenText.ts';
 
 export const sessionRecord = record('Session', {
   id: text.or(''),
@@ -20,6 +20,8 @@ export type UserSession = RecordOf<typeof sessionRecord>;
 
 export const accountRecord = record('Account', {
   login: text.or(''),
+  /** Of the person; absent: none was given. */
+  name: filled,
   profile: number.or(0),
   isPasswordEditable: boolean.or(false),
   isLocked: boolean.or(false),
@@ -27,6 +29,9 @@ export const accountRecord = record('Account', {
   passwordExpiresAt: time,
   /** The password is good for one login only, in which it must be changed. */
   oneTime: choice(['unused', 'used']).named('OneTimePassword'),
+  /** Start of the last session, UTC milliseconds; undefined: none was recorded. */
+  lastLogin: time,
+  lastAddress: text,
 });
 /** As an administrator sees it; no secret. */
 export type AccountState = RecordOf<typeof accountRecord>;
@@ -35,6 +40,12 @@ export type AccountState = RecordOf<typeof accountRecord>;
 export type LoginFault = 'empty' | 'tooLong' | 'colon' | 'space' | 'badCharacter';
 
 const longestLogin = 64;
+export const longestPersonName = 60;
+
+/** Trimmed; empty: none; undefined: it can't be one. */
+export function personName(text: string): string | undefined {
+  return text.trim() === '' ? '' : writtenText(text, longestPersonName);
+}
 
 /** Undefined where it can. */
 export function newLoginFault(login: string): LoginFault | undefined {

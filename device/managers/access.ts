@@ -3,8 +3,11 @@ import { Code, done } from '../calls/reply.ts';
 import type { Handler } from './handler.ts';
 
 export const getUserProfile: Handler<'getUserProfile'> =
-  ({ isDegraded }) =>
-  (_, { user: { profile, isPasswordEditable } }) => ({ isNormalMode: !isDegraded, profile, isPasswordEditable });
+  ({ isDegraded, accounts }) =>
+  (_, { user: { login, profile, isPasswordEditable } }) => ({
+    ...{ isNormalMode: !isDegraded, profile, isPasswordEditable },
+    name: accounts.find(login)?.name || undefined,
+  });
 
 /** A wrong current password is in the log as that of a login is (R12). */
 const failures: Readonly<Record<number, string>> = {

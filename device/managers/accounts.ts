@@ -1,4 +1,4 @@
-import { newLoginFault } from '../../protocol/administration.ts';
+import { newLoginFault, personName } from '../../protocol/administration.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { profiles } from '../../protocol/userProfile.ts';
@@ -11,12 +11,17 @@ import type { ManagerParts } from './parts.ts';
 /** Makes an account, and a one-time password for it. */
 export const createAccount: Handler<'createAccount'> =
   (parts) =>
-  async ({ login, profile }, caller) => {
-    if (newLoginFault(login) || !isProfile(profile)) return badInput;
+  async ({ login, profile, name: given = '' }, caller) => {
+    const name = personName(given);
+    if (newLoginFault(login) || !isProfile(profile) || name === undefined) return badInput;
     const made = await oneTime('createAccount', parts, caller);
     if (made instanceof Code || 'reason' in made) return made;
-    if (!parts.accounts.add(login, profile, made.hash)) return { result: 'refused', reason: 'exists' };
-    parts.events.record({ kind: 'accountCreated', ...who(login, caller), fields: { profile } });
+    if (!parts.accounts.add(login, profile, made.hash, name)) return { result: 'refused', reason: 'exists' };
+    parts.events.record({
+      kind: 'accountCreated',
+      ...who(login, caller),
+      fields: { profile, personName: name || undefined },
+    });
     return { result: 'done', password: made.password };
   };
 

@@ -1,3 +1,5 @@
+import { personName } from '../../protocol/administration.ts';
+import { badInput } from '../calls/reply.ts';
 import { isForOneLogin } from '../users/accounts.ts';
 import type { Handler } from './handler.ts';
 
@@ -23,6 +25,8 @@ export const getAccounts: Handler<'getAccounts'> =
   () => ({
     accounts: accounts.list().map((account) => ({
       ...account,
+      lastLogin: account.lastLogin ?? undefined,
+      lastAddress: account.lastAddress ?? undefined,
       passwordExpiresAt: account.expiresAt ?? undefined,
       oneTime: isForOneLogin(account) ? (account.firstUsed === null ? 'unused' : 'used') : undefined,
     })),
@@ -31,25 +35,32 @@ export const getAccounts: Handler<'getAccounts'> =
 /** Locks or opens an account, and sets from when on its password must be changed; nobody locks himself out. */
 export const setAccount: Handler<'setAccount'> =
   ({ accounts, gate, feed, commands, sessions, events }) =>
-  ({ login, isLocked, passwordExpiresAt: expiresAt }, { user, address }) => {
+  ({ login, isLocked, name: given, passwordExpiresAt: expiresAt }, { user, address }) => {
     if (login === user.login && isLocked) return { result: 'refused', reason: 'own' };
     const before = accounts.find(login);
+    const name = given === undefined ? undefined : personName(given);
+    if (given !== undefined && name === undefined) return badInput;
     // It can't be changed: whoever has it could do nothing any more.
     if (expiresAt !== undefined && before?.isPasswordEditable === false) {
       return { result: 'refused', reason: 'permanent' };
     }
-    if (!accounts.setState(login, isLocked, expiresAt ?? null)) return { result: 'unknown' };
-    gate.forget(login);
-    feed.closeUser(login);
-    commands.endUser(login);
+    if (!before || !accounts.setState(login, isLocked, expiresAt ?? null, name)) return { result: 'unknown' };
+    const isRenamed = name !== undefined && name !== before.name;
+    // A new name ends no stream.
+    const isOther = !isRenamed || isLocked !== before.isLocked || (expiresAt ?? null) !== before.expiresAt;
+    if (isOther) {
+      gate.forget(login);
+      feed.closeUser(login);
+      commands.endUser(login);
+    }
     events.record({
       kind: 'accountChanged',
       object: { kind: 'account', id: login, name: login },
       person: user.login,
       address,
       fields: {
-        state: stateOf(isLocked),
-        stateBefore: stateOf(before?.isLocked === true),
+        ...(isOther && { state: stateOf(isLocked), stateBefore: stateOf(before.isLocked) }),
+        ...(isRenamed && { personName: name }),
         passwordExpiresAt: expiresAt,
       },
     });

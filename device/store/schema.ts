@@ -184,8 +184,17 @@ UPDATE message_setup SET document = json_set(document, '$.ways', json((
   WHERE EXISTS (SELECT 1 FROM moved_authority);
 DROP TABLE moved_authority;
 `,
+    // The name of a person, and when (UTC ms) and where from a session last began: of earlier ones what is known.
+    `
+ALTER TABLE account ADD COLUMN name TEXT NOT NULL DEFAULT '';
+ALTER TABLE account ADD COLUMN last_login INTEGER;
+ALTER TABLE account ADD COLUMN last_address TEXT;
+UPDATE account SET (last_login, last_address) = (SELECT time, address FROM
+  (SELECT login, since AS time, address FROM session UNION ALL SELECT login, seen, address FROM known_login) AS seen
+  WHERE seen.login = account.login ORDER BY time DESC LIMIT 1);
+`,
   ],
-  events: ['', '', '', '', '', '', '', ''],
+  events: ['', '', '', '', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The version that this service writes. A step missing in one of both does not compile. */

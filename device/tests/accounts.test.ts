@@ -193,3 +193,41 @@ describe('a page that was open reads what became of its account, and no other pa
     expect(await causeOn('page-of-someone')).toBeNull();
   });
 });
+
+describe('a person', () => {
+  const set = (attributes: Record<string, string | boolean>) =>
+    output('setAccount', ada, element('Account', { Login: 'ines', IsLocked: false, ...attributes }));
+
+  test('has a name beside the login, which a change of something else leaves, and an empty one removes', async () => {
+    await set({ Name: ' Ines Marchand ' });
+    expect(await account('ines')).toMatchObject({ name: 'Ines Marchand' });
+    expect((await output('getUserProfile', ines)).content.attributes).toMatchObject({ Name: 'Ines Marchand' });
+    expect((await log()).find(({ kind }) => kind === 'accountChanged')?.fields).toEqual({
+      personName: 'Ines Marchand',
+    });
+    site = await site.restart();
+    await set({ PasswordExpiresAt: '4000000000000' });
+    expect(await account('ines')).toMatchObject({ name: 'Ines Marchand', passwordExpiresAt: 4_000_000_000_000 });
+    await set({ Name: '' });
+    expect((await account('ines'))?.name).toBeUndefined();
+    expect((await output('getUserProfile', ines)).content.attributes).not.toHaveProperty('Name');
+  });
+
+  test.each([['x'.repeat(61)], ['two\nlines']])('has no name %j', async (name) => {
+    expect((await set({ Name: name })).code).toBe(7);
+  });
+
+  test('was last here when the session began, from where', async () => {
+    expect((await account('ines'))?.lastLogin).toBeUndefined();
+    const before = timing.now();
+    await codeOf('getUserProfile', ines);
+    const after = timing.now();
+    timing.ahead(30_000);
+    await codeOf('getUserProfile', ines);
+    const { lastLogin = 0 } = (await account('ines')) ?? {};
+    expect(lastLogin).toBeGreaterThanOrEqual(before);
+    expect(lastLogin).toBeLessThanOrEqual(after);
+    site = await site.restart();
+    expect(await account('ines')).toMatchObject({ lastLogin, lastAddress: '127.0.0.1' });
+  });
+});

@@ -12,6 +12,8 @@ type Origin = 'owner' | 'demonstration' | 'first start' | 'one-time';
 
 export interface Account {
   readonly login: string;
+  /** Of the person; empty: none was given. */
+  readonly name: string;
   readonly profile: number;
   readonly isPasswordEditable: boolean;
   readonly hash: string;
@@ -21,31 +23,39 @@ export interface Account {
   readonly isLocked: boolean;
   /** The password must be changed from then on, UTC ms (spec §4, code 3). */
   readonly expiresAt: number | null;
+  /** Start of the last session, UTC ms, and where from. */
+  readonly lastLogin: number | null;
+  readonly lastAddress: string | null;
 }
 
-type NewAccount = Omit<Account, 'firstUsed' | 'isLocked' | 'expiresAt'>;
+type NewAccount = Pick<Account, 'login' | 'profile' | 'isPasswordEditable' | 'hash' | 'origin'> & {
+  readonly name?: string | undefined;
+};
+
+/** Sessions that begin within this time from the same address are one login. */
+const sameLoginMs = 60_000;
 
 /** From accounts.xml, for the first start. */
 export type AccountSeed = Values<typeof accountFields>;
 
 type Row = Omit<Account, 'isPasswordEditable' | 'isLocked'> & { isPasswordEditable: 0 | 1; isLocked: 0 | 1 };
 
-const columns = `login, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed,
-  is_locked AS isLocked, expires_at AS expiresAt`;
+const columns = `login, name, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed,
+  is_locked AS isLocked, expires_at AS expiresAt, last_login AS lastLogin, last_address AS lastAddress`;
 
 export function accountStore(db: Db, { keep, later }: Writes = directly) {
   const one = db.prepare<[string], Row>(`SELECT ${columns} FROM account WHERE login = ?`);
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM account ORDER BY login`);
   const put = db.prepare(
-    `INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, ?, ?, ?, ?)
+    `INSERT INTO account (login, profile, is_password_editable, hash, origin, name) VALUES (?, ?, ?, ?, ?, ?)
      ON CONFLICT (login) DO UPDATE SET profile = excluded.profile, hash = excluded.hash, origin = excluded.origin,
        is_password_editable = excluded.is_password_editable, first_used = NULL`,
   );
   const change = db.prepare<[string, string, string]>(
     `UPDATE account SET hash = ?, origin = 'owner', first_used = NULL, expires_at = NULL WHERE login = ? AND hash = ?`,
   );
-  const add = db.prepare<[string, number, string]>(
-    `INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, ?, 1, ?, 'one-time')
+  const add = db.prepare<[string, number, string, string]>(
+    `INSERT INTO account (login, profile, is_password_editable, hash, origin, name) VALUES (?, ?, 1, ?, 'one-time', ?)
      ON CONFLICT DO NOTHING`,
   );
   const reset = db.prepare<[string, string]>(
@@ -56,22 +66,39 @@ export function accountStore(db: Db, { keep, later }: Writes = directly) {
   const use = db.prepare<[number, string, string]>(
     'UPDATE account SET first_used = ? WHERE login = ? AND hash = ? AND first_used IS NULL',
   );
-  const state = db.prepare<[number, number | null, string]>(
-    'UPDATE account SET is_locked = ?, expires_at = ? WHERE login = ?',
+  const state = db.prepare<[number, number | null, string | null, string]>(
+    'UPDATE account SET is_locked = ?, expires_at = ?, name = coalesce(?, name) WHERE login = ?',
+  );
+  const enter = db.prepare<[number, string, string]>(
+    'UPDATE account SET last_login = ?, last_address = ? WHERE login = ?',
   );
   return {
     find: (login: string): Account | undefined => accountOf(one.get(login)),
     list: (): Account[] => all.all().flatMap((row) => accountOf(row) ?? []),
     put: (account: NewAccount) =>
-      put.run(account.login, account.profile, account.isPasswordEditable ? 1 : 0, account.hash, account.origin),
+      put.run(
+        account.login,
+        account.profile,
+        account.isPasswordEditable ? 1 : 0,
+        account.hash,
+        account.origin,
+        account.name ?? '',
+      ),
     /** False: the hash was not `before` any more; two changes at once can't both be done. */
     changeHash: (login: string, before: string, hash: string): boolean =>
       keep(() => change.run(hash, login, before).changes === 1),
-    setState: (login: string, isLocked: boolean, expiresAt: number | null) =>
-      keep(() => state.run(isLocked ? 1 : 0, expiresAt, login).changes === 1),
+    /** `name` undefined: as before. */
+    setState: (login: string, isLocked: boolean, expiresAt: number | null, name?: string) =>
+      keep(() => state.run(isLocked ? 1 : 0, expiresAt, name ?? null, login).changes === 1),
     /** With a one-time password; false: there is an account of that login. */
-    add: (login: string, profile: number, hash: string): boolean =>
-      keep(() => add.run(login, profile, hash).changes === 1),
+    add: (login: string, profile: number, hash: string, name = ''): boolean =>
+      keep(() => add.run(login, profile, hash, name).changes === 1),
+    /** A session begins. */
+    entered: (login: string, address: string, time: number) => {
+      const { lastLogin = null, lastAddress } = one.get(login) ?? {};
+      if (lastAddress === address && lastLogin !== null && Math.abs(time - lastLogin) < sameLoginMs) return;
+      later(() => void enter.run(time, address, login), `last login of ${login}`);
+    },
     /** Sets a one-time password; false: there is no such account, or its password is permanent. */
     reset: (login: string, hash: string): boolean => keep(() => reset.run(hash, login).changes === 1),
     /** False: there was none. */

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const setPassword = (login: string, current: string, next: string) =>
   gate.setPassword({ login, address: '10.0.0.1', page: undefined }, current, next);
-const seed = { login: 'ines', profile: 1, isPasswordEditable: true, passwordHash: undefined };
+const seed = { login: 'ines', name: undefined, profile: 1, isPasswordEditable: true, passwordHash: undefined };
 
 describe('the first start of a station (R19)', () => {
   test('without accounts makes admin with a password of its own, that must be changed', async () => {

@@ -28,9 +28,9 @@ export async function firstStart(
 }
 
 async function putSeed(store: AccountStore, seed: AccountSeed): Promise<void> {
-  const { login, profile, isPasswordEditable, passwordHash, demonstrationPassword } = seed;
+  const { login, name, profile, isPasswordEditable, passwordHash, demonstrationPassword } = seed;
   const hash = passwordHash ?? (await hashPassword(demonstrationPassword ?? makePassword()));
-  store.put({ login, profile, isPasswordEditable, hash, origin: passwordHash ? 'owner' : 'demonstration' });
+  store.put({ login, name, profile, isPasswordEditable, hash, origin: passwordHash ? 'owner' : 'demonstration' });
 }
 
 async function ensureAdministrator(store: AccountStore, owners: string | undefined): Promise<string | undefined> {

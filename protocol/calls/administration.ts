@@ -24,6 +24,8 @@ export const setAccount = ours('Administration', 'IAccessManager/SetAccount', 'a
   request: {
     login: text.required,
     isLocked: boolean.required,
+    /** Of the person, at most 60 characters; empty: none; undefined: as before. */
+    name: text,
     /** From when on the password must be changed, UTC milliseconds; undefined: never. */
     passwordExpiresAt: time.strict,
   },
@@ -34,7 +36,7 @@ export const setAccount = ours('Administration', 'IAccessManager/SetAccount', 'a
 });
 export const createAccount = ours('Administration', 'IAccessManager/CreateAccount', 'administer', {
   element: 'Account',
-  request: { login: text.required, profile: number.required },
+  request: { login: text.required, profile: number.required, name: text },
   /** `busy`: too many passwords are being checked. */
   refusals: ['exists', 'busy'],
   /** For one login, at which it must be changed; only here. */

@@ -1,5 +1,5 @@
 import { profiles } from '../userProfile.ts';
-import { boolean, number, texts } from '../wire/recordFields.ts';
+import { boolean, filled, number, texts } from '../wire/recordFields.ts';
 import { longTimeoutMs, type ReplyOf, specified } from './call.ts';
 
 // The four of the specification (spec §7).
@@ -16,6 +16,8 @@ export const getUserProfile = specified('IAccessManager/GetUserProfile', 'view',
     isNormalMode: boolean.or(false),
     profile: number.or(profiles.observer),
     isPasswordEditable: boolean.or(false),
+    /** Of the person; absent: none was given. */
+    name: filled,
   },
 });
 /** What a logged-in user is and may (spec §3). */

@@ -191,14 +191,14 @@ export const eventKinds = {
   sessionEnded: row(notice, accounts, { from: 'text' }),
   /** Neither by log-out nor by an administrator; `reason` is a `SessionReason`. */
   sessionOver: row(info, accounts, { reason: 'text', ...folded }),
-  /** `state` is `open` or `locked`. */
+  /** `state` is `open` or `locked`; `personName`: the new one, empty where it was removed. */
   accountChanged: row(
     notice,
     { group: 'people', topic: 'accounts', detail: 'account' },
-    { state: 'text', stateBefore: 'text', passwordExpiresAt: 'time' },
+    { state: 'text', stateBefore: 'text', personName: 'text', passwordExpiresAt: 'time' },
   ),
   /** With a one-time password; `profile` is a number (R16). */
-  accountCreated: row(notice, accounts, { profile: 'number' }),
+  accountCreated: row(notice, accounts, { profile: 'number', personName: 'text' }),
   accountDeleted: row(notice, accounts, { profile: 'number' }),
   /** An administrator replaced an account's password by a one-time password. */
   passwordReset: row(notice, accounts, {}),

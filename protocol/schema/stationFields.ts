@@ -199,6 +199,7 @@ export const translationFields = {
 
 export const accountFields = {
   login: requiredText('Login', 'text'),
+  name: optionalText('Name'),
   profile: whole('Profile', { min: 0, max: 3 }, 0),
   isPasswordEditable: boolean('IsPasswordEditable', true),
   passwordHash: optionalText('PasswordHash'),

@@ -1,41 +1,33 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
 import type { AccountState } from '../../protocol/administration.ts';
-import { Button } from '../ui/Button.tsx';
-import css from './AdministrationPage.module.css';
+import { IconButton } from '../ui/IconButton.tsx';
 
 interface AccountActionsProps {
   readonly account: AccountState;
   /** Users can't lock or delete their own account. */
   readonly isOwn: boolean;
-  readonly onPassword: () => void;
+  readonly onEdit: () => void;
   readonly onLock: () => void;
   readonly onUnlock: () => void;
   readonly onDelete: () => void;
 }
 
-export function AccountActions({ account, isOwn, ...on }: AccountActionsProps) {
+export function AccountActions({ account: { login, isLocked }, isOwn, ...on }: AccountActionsProps) {
   const { t } = useLingui();
-  const { login, isLocked, isPasswordEditable } = account;
   return (
-    <div className={css.actions}>
-      {isPasswordEditable && (
-        <Button aria-label={t`Password of ${login}`} onClick={on.onPassword}>
-          <Trans>Password</Trans>
-        </Button>
-      )}
+    <>
+      <IconButton icon={Pencil} label={t`Edit ${login}…`} onClick={on.onEdit} />
       {!isOwn && (
         <>
-          <Button
-            aria-label={isLocked ? t`Unlock ${login}` : t`Lock ${login}`}
-            onClick={isLocked ? on.onUnlock : on.onLock}
-          >
-            {isLocked ? <Trans>Unlock</Trans> : <Trans>Lock</Trans>}
-          </Button>
-          <Button aria-label={t`Delete ${login}`} onClick={on.onDelete}>
-            <Trans>Delete</Trans>
-          </Button>
+          {isLocked ? (
+            <IconButton icon={LockOpen} label={t`Unlock ${login}`} onClick={on.onUnlock} />
+          ) : (
+            <IconButton icon={Lock} label={t`Lock ${login}`} onClick={on.onLock} />
+          )}
+          <IconButton icon={Trash2} label={t`Delete ${login}`} onClick={on.onDelete} />
         </>
       )}
-    </div>
+    </>
   );
 }

@@ -2,20 +2,21 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
 import { createAccount, deleteAccount, resetPassword, setAccount } from '../../protocol/calls/administration.ts';
+import { Moment } from '../live/Moment.tsx';
 import { profileWord } from '../text/labels/profileWords.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { DataTable } from '../ui/lists/DataTable.tsx';
 import { Section } from '../ui/Section.tsx';
 import { AccountActions } from './AccountActions.tsx';
+import { AccountDialog } from './AccountDialog.tsx';
 import { AccountQuestion, type AccountStep } from './AccountQuestion.tsx';
 import type { Act } from './act.ts';
 import { NewAccountDialog } from './NewAccountDialog.tsx';
 import { OneTimeDialog } from './OneTimeDialog.tsx';
-import { PasswordDialog } from './PasswordDialog.tsx';
 import { PasswordText } from './PasswordText.tsx';
 
-const widths = 'minmax(120px, 1.2fr) minmax(100px, 1fr) minmax(max-content, 0.6fr) minmax(140px, 1.6fr) auto';
+type AccountChange = Partial<Pick<AccountState, 'isLocked' | 'name' | 'passwordExpiresAt'>>;
 
 interface AccountTableProps {
   readonly act: Act;
@@ -26,10 +27,10 @@ interface AccountTableProps {
 export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
   const { i18n, t } = useLingui();
   const [isNew, setNew] = useState(false);
-  const [choosing, setChoosing] = useState<AccountState>();
+  const [editing, setEditing] = useState<AccountState>();
   const [asking, setAsking] = useState<AccountStep>();
   const [oneTime, setOneTime] = useState<{ readonly login: string; readonly password: string }>();
-  const change = ({ login, isLocked, ...account }: AccountState, changed: Partial<AccountState>) => {
+  const change = ({ login, isLocked, ...account }: AccountState, changed: AccountChange) => {
     // An earlier version of the service let a permanent password expire; that is not offered again.
     const passwordExpiresAt = account.isPasswordEditable ? account.passwordExpiresAt : undefined;
     void act(setAccount, { login, isLocked, passwordExpiresAt, ...changed });
@@ -50,9 +51,10 @@ export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
     };
     steps[kind]();
   };
-  const columns: readonly Column<AccountState>[] = [
+  const columns: readonly (Column<AccountState> & { readonly width: string })[] = [
     {
       id: 'login',
+      width: 'minmax(6rem, 1fr)',
       title: t`Login`,
       isName: true,
       cell: ({ login }) => (
@@ -68,22 +70,51 @@ export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
       ),
     },
     {
+      id: 'name',
+      width: 'minmax(6rem, 1.2fr)',
+      title: t({ message: 'Name', context: 'of a person' }),
+      cell: ({ name }) => name,
+    },
+    {
       id: 'profile',
+      width: 'max-content',
       title: t`Profile`,
       cell: ({ profile }) => {
         const word = profileWord(profile);
         return word ? i18n._(word) : profile;
       },
     },
-    { id: 'state', title: t`State`, cell: ({ isLocked }) => (isLocked ? <b>{t`Locked`}</b> : t`Unlocked`) },
-    { id: 'password', title: t`Password`, cell: (account) => <PasswordText account={account} /> },
+    {
+      id: 'state',
+      width: 'max-content',
+      title: t`State`,
+      cell: ({ isLocked }) => (isLocked ? <b>{t`Locked`}</b> : <span className="muted">{t`Unlocked`}</span>),
+    },
+    {
+      id: 'password',
+      width: 'minmax(7rem, 1.2fr)',
+      title: t`Password`,
+      cell: (account) => <PasswordText account={account} />,
+    },
+    {
+      id: 'lastLogin',
+      width: 'minmax(8rem, 1.2fr)',
+      title: t`Last login`,
+      cell: ({ lastLogin, lastAddress }) =>
+        lastLogin === undefined ? null : (
+          <>
+            <Moment time={lastLogin} isShort /> <small>{lastAddress}</small>
+          </>
+        ),
+    },
     {
       id: 'actions',
+      width: 'auto',
       cell: (account) => (
         <AccountActions
           account={account}
           isOwn={account.login === own}
-          onPassword={() => setChoosing(account)}
+          onEdit={() => setEditing(account)}
           onLock={() => setAsking({ kind: 'lock', account })}
           onUnlock={() => change(account, { isLocked: false })}
           onDelete={() => setAsking({ kind: 'delete', account })}
@@ -91,6 +122,9 @@ export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
       ),
     },
   ];
+  // Without a name or a login of anyone, as an earlier version of the service reports them.
+  const isEmpty = { name: accounts.every(({ name }) => !name), lastLogin: accounts.every((one) => !one.lastLogin) };
+  const shown = columns.filter(({ id }) => !isEmpty[id as keyof typeof isEmpty]);
   return (
     <Section
       title={<Trans>Accounts</Trans>}
@@ -102,31 +136,34 @@ export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
     >
       <DataTable
         label={t`Accounts`}
-        columns={columns}
+        columns={shown}
         rows={accounts}
         keyOf={({ login }) => login}
-        height={56}
-        widths={widths}
+        height={44}
+        widths={shown.map(({ width }) => width).join(' ')}
       />
       {isNew && (
         <NewAccountDialog
           logins={accounts.map(({ login }) => login)}
           onClose={() => setNew(false)}
-          onCreate={(login, profile) => {
+          onCreate={({ login, name, profile }) => {
             setNew(false);
-            void showOneTime(login, act(createAccount, { login, profile }));
+            void showOneTime(login, act(createAccount, { login, profile, name: name || undefined }));
           }}
         />
       )}
-      {choosing && (
-        <PasswordDialog
-          account={choosing}
-          isOwn={choosing.login === own}
-          onClose={() => setChoosing(undefined)}
-          onWish={({ kind, at }) => {
-            setChoosing(undefined);
-            if (kind === 'never') change(choosing, { passwordExpiresAt: undefined });
-            else setAsking({ kind, at, account: choosing });
+      {editing && (
+        <AccountDialog
+          account={editing}
+          isOwn={editing.login === own}
+          onClose={() => setEditing(undefined)}
+          onWish={({ name, password }) => {
+            setEditing(undefined);
+            const named = name === undefined ? {} : { name };
+            if (password?.kind === 'never') change(editing, { ...named, passwordExpiresAt: undefined });
+            else if (name !== undefined) change(editing, named);
+            if (password && password.kind !== 'never')
+              setAsking({ ...password, kind: password.kind, account: editing });
           }}
         />
       )}

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type LoginFault, newLoginFault } from '../../protocol/administration.ts';
+import { type LoginFault, longestPersonName, newLoginFault, personName } from '../../protocol/administration.ts';
 import { refusals } from '../../protocol/refusals.ts';
 import { profiles } from '../../protocol/userProfile.ts';
 import { profileWord } from '../text/labels/profileWords.ts';
@@ -29,20 +29,21 @@ const profileHints: Readonly<Record<number, MessageDescriptor>> = {
 
 interface NewAccountDialogProps {
   readonly logins: readonly string[];
-  readonly onCreate: (login: string, profile: number) => void;
+  readonly onCreate: (account: { readonly login: string; readonly name: string; readonly profile: number }) => void;
   readonly onClose: () => void;
 }
 
 export function NewAccountDialog({ logins, onCreate, onClose }: NewAccountDialogProps) {
   const { i18n, t } = useLingui();
   const [login, setLogin] = useState('');
+  const [name, setName] = useState('');
   const [profile, setProfile] = useState<number>(profiles.operator);
   const [fault, setFault] = useState<keyof typeof faultWords>();
   const say = (words: MessageDescriptor | undefined) => words && i18n._(words);
   const confirm = () => {
     const found = newLoginFault(login) ?? (logins.includes(login) ? 'exists' : undefined);
     setFault(found);
-    if (!found) onCreate(login, profile);
+    if (!found) onCreate({ login, name: personName(name) ?? '', profile });
   };
   return (
     <ConfirmDialog
@@ -58,6 +59,15 @@ export function NewAccountDialog({ logins, onCreate, onClose }: NewAccountDialog
         value={login}
         fault={fault && i18n._(faultWords[fault])}
         onChange={(event) => setLogin(event.target.value)}
+      />
+      <Field
+        label={t({ message: 'Name', context: 'of a person' })}
+        hint={t`Optional. Shown beside the login.`}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={longestPersonName}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
       />
       <Select
         label={t`Profile`}

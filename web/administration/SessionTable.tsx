@@ -8,7 +8,7 @@ import type { LatestState } from '../ui/latest.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 
-const widths = 'minmax(120px, 1.2fr) minmax(110px, 1fr) minmax(120px, 1.4fr) repeat(2, minmax(100px, 1fr)) auto';
+const widths = 'minmax(6rem, 1.2fr) minmax(7rem, 1fr) minmax(8rem, 1.4fr) repeat(2, minmax(6rem, 1fr)) auto';
 
 interface SessionTableProps {
   readonly status: LatestState<unknown>['status'];
@@ -59,6 +59,7 @@ export function SessionTable({ status, sessions, screenName, onEnd }: SessionTab
       cell: (session) =>
         session.isOwn ? null : (
           <Button
+            variant="bare"
             aria-label={t`End this session of ${session.login} from ${session.address}`}
             onClick={() => setEnding(session)}
           >

@@ -24,10 +24,11 @@ interface ActiveViewProps {
   readonly state: AlarmsState;
   readonly view: AlarmView;
   readonly acts: Acts;
+  readonly areRowsCompact: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProps) {
+export function ActiveView({ listId, state, view, acts, areRowsCompact, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
   const mayAcknowledge = useWorld().may('acknowledgeAlarms');
   const list = useRef<HTMLElement>(null);
@@ -96,6 +97,7 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
         className={css.list}
         aria-label={t`Active alarms`}
         aria-keyshortcuts={mayAcknowledge ? 'A' : undefined}
+        data-compact={areRowsCompact || undefined}
         data-stale={state.status === 'stale' || undefined}
         tabIndex={rows.length === 0 ? 0 : -1}
         onKeyDown={keys.press}
@@ -108,7 +110,7 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
                 {name ?? <Trans>Other</Trans>} <small>{alarms.length}</small>
               </h2>
             )}
-            <ul>
+            <ul className="list">
               {alarms.map((alarm) => (
                 <AlarmRow
                   key={alarm.id}

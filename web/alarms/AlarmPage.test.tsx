@@ -217,6 +217,7 @@ test('all that are on the screen, and no others, with the comment that was typed
     { ...lowLevel, id: 'far-below', occurrence: 50, priority: 4 },
     { ...lowLevel, id: 'seen', occurrence: 51, state: 'activeAcknowledged' },
   ]);
+  await press('Comment…');
   fireEvent.change(screen.getByLabelText('Acknowledgement comment'), { target: { value: ' seen it ' } });
   await press('Acknowledge all 2 visible');
   expect(acknowledge).toHaveBeenCalledWith({ occurrences: [42, 41], comment: 'seen it' });

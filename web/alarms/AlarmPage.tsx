@@ -21,6 +21,7 @@ import { StatisticsView } from './history/StatisticsView.tsx';
 import type { AlarmLinksProps } from './panel/AlarmLinks.tsx';
 import { AlarmPanel } from './panel/AlarmPanel.tsx';
 import { useActs } from './useActs.ts';
+import { useCompactRows } from './useCompactRows.ts';
 
 export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
   readonly view: AlarmView;
@@ -43,6 +44,7 @@ export function AlarmPage(props: AlarmPageProps) {
   const { refresh } = useAlarms();
   const state = useAlarmsState();
   const acts = useActs(client, refresh);
+  const [areRowsCompact, chooseCompactRows] = useCompactRows();
   const listId = useId();
   const aside = useMemo(() => filtered(state.alarms.filter(isAside), view), [state.alarms, view]);
   const areas = useMemo(() => [...new Set(state.alarms.flatMap(({ area }) => area || []))].toSorted(), [state.alarms]);
@@ -82,6 +84,8 @@ export function AlarmPage(props: AlarmPageProps) {
             byDesign={state.summary.asideCounts.suppressed}
             status={state.status}
             onChange={onChange}
+            areRowsCompact={areRowsCompact}
+            onCompactRows={chooseCompactRows}
             onExport={write && (async () => save(await write(), view.view))}
             onPrint={() => window.print()}
             onCallHref={onCallHref}
@@ -103,7 +107,16 @@ export function AlarmPage(props: AlarmPageProps) {
         )
       }
     >
-      {view.view === 'standing' && <ActiveView listId={listId} state={state} view={view} acts={acts} onOpen={open} />}
+      {view.view === 'standing' && (
+        <ActiveView
+          listId={listId}
+          state={state}
+          view={view}
+          acts={acts}
+          areRowsCompact={areRowsCompact}
+          onOpen={open}
+        />
+      )}
       {view.view === 'history' && history && (
         <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />
       )}

@@ -24,14 +24,14 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       id: 'time',
       title: i18n._(msg`Time`),
       className: css.time,
-      cell: ({ time }) => (
-        <>
-          <time dateTime={new Date(time).toISOString()}>
-            {at(time, 'time')} <small>{at(time, 'day')}</small>
-          </time>{' '}
-          <small>{at(time, 'offset')}</small>
-        </>
-      ),
+      cell: ({ time }) => <time dateTime={new Date(time).toISOString()}>{at(time, 'time')}</time>,
+    },
+    {
+      id: 'severity',
+      title: i18n._(msg`Severity`),
+      isUnderSame: true,
+      className: css.severity,
+      cell: ({ severity }) => <SeverityMark severity={severity} />,
     },
     {
       id: 'event',
@@ -83,7 +83,6 @@ function Kind({ kind, severity, fields, i18n }: DeviceEvent & { readonly i18n: I
   const count = numberIn(fields, 'count') ?? 1;
   return (
     <span data-severity={severity}>
-      <SeverityMark severity={severity} />
       {i18n._(kindWords[kind])}
       {kind === 'loginFailed' && fields.since === undefined && count > 1 && <small> × {count}</small>}
     </span>

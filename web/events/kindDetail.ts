@@ -91,7 +91,7 @@ const ofMessage: Say = (fields, i18n, at) => {
 const accountWords = { locked: msg`account locked`, open: msg`account unlocked` } as const;
 
 const details: Record<EventDetail, Say> = {
-  account: ({ state }, i18n) => [knownWord(i18n, accountWords, state)],
+  account: (fields, i18n) => [textIn(fields, 'personName'), knownWord(i18n, accountWords, fields.state)],
   alarm: (fields, i18n, at) => [...ofAlarm(fields, i18n, at), pointsText(fields, i18n)],
   clock: (fields, i18n, at) => {
     const [before, after] = [timeIn(fields, 'clockBefore', at), timeIn(fields, 'clockAfter', at)];

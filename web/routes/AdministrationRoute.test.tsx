@@ -88,9 +88,9 @@ test.each([
   ['a reason of a later version', 'Refused by the device.'],
 ])('what the device refuses as %s is said in words', async (reason, words) => {
   await administrator(3, { setAccount: output(0, `<Content Result="refused" Reason="${reason}"/>`) });
-  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Edit ines…' }));
   fireEvent.click(screen.getByLabelText('Never expires'));
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe(words);
 });
 
@@ -133,10 +133,10 @@ test('a new account: its one-time password is shown once, and what can be no log
 
 test('a password is replaced by a one-time one after it was confirmed; one’s own is not', async () => {
   const { requests } = await administrator(3, { resetPassword: made });
-  fireEvent.click((await row(0, /^admin/)).getByRole('button', { name: 'Password of admin' }));
+  fireEvent.click((await row(0, /^admin/)).getByRole('button', { name: 'Edit admin…' }));
   expect(screen.queryByLabelText('Replace with a one-time password')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Edit ines…' }));
   fireEvent.click(screen.getByLabelText('Replace with a one-time password'));
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(requests.some(({ name }) => name === 'resetPassword')).toBe(false);
@@ -165,13 +165,13 @@ test('a device that answers no more: what it told stays, and is marked as older'
 
 test.each([
   ['Never expires', undefined, /IsLocked="false"\/>/],
-  ['Require a new password now', 'Require new password from ines', /PasswordExpiresAt="1"/],
+  ['Require a new password from a date', 'Set expiry date', /PasswordExpiresAt="\d{13}"/],
   ['Require a new password from a date', 'Set expiry date', /PasswordExpiresAt="\d{13}"/],
 ])('password expiry: %s', async (choice, question, sent) => {
   const { requests } = await administrator();
-  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Edit ines…' }));
   fireEvent.click(screen.getByLabelText(choice));
-  fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  fireEvent.click(screen.getByRole('button', { name: question === undefined ? 'Save' : 'Continue' }));
   if (question !== undefined) {
     expect(requests.some(({ name }) => name === 'setAccount')).toBe(false);
     confirm(question);
@@ -179,9 +179,36 @@ test.each([
   expect(requests.find(({ name }) => name === 'setAccount')?.body).toMatch(sent);
 });
 
+test('a person’s name is given beside the login, at once and without a question', async () => {
+  const named = accounts.replace(
+    'Login="hall"',
+    `Login="hall" Name="Entrance hall" LastLogin="${hour}" LastAddress="10.0.0.7"`,
+  );
+  const { requests } = await administrator(3, { getAccounts: named });
+  (await row(0, /^hall/)).getByText('Entrance hall');
+  (await row(0, /^hall/)).getByText('10.0.0.7');
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Edit ines…' }));
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: 'Ines\u200b' } });
+  fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
+  screen.getByText('A name can’t contain invisible characters.');
+  fireEvent.change(screen.getByLabelText('Name'), { target: { value: ' Ines Marchand ' } });
+  fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
+  expect(requests.find(({ name }) => name === 'setAccount')?.body).toBe(
+    '<payload><Account Login="ines" IsLocked="false" Name="Ines Marchand" PasswordExpiresAt="1"/></payload>',
+  );
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('without names and logins, as an earlier version of the service tells them, there are no columns for them', async () => {
+  await administrator();
+  await row(0, /^hall/);
+  const titles = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(titles.slice(0, 4)).toEqual(['Login', 'Profile', 'State', 'Password']);
+});
+
 test('a day that has passed is refused beside its field', async () => {
   const { requests } = await administrator();
-  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Password of ines' }));
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Edit ines…' }));
   fireEvent.click(screen.getByLabelText('Require a new password from a date'));
   fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2001-01-01' } });
   fireEvent.submit(screen.getByRole('button', { name: 'Continue' }));

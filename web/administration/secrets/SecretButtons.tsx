@@ -13,11 +13,11 @@ export function SecretButtons({ secret: { name, state }, onSet, onRemove }: Secr
   const isSet = state === 'set';
   return (
     <>
-      <Button aria-label={isSet ? t`Replace ${name}…` : t`Set ${name}…`} onClick={onSet}>
+      <Button variant="bare" aria-label={isSet ? t`Replace ${name}…` : t`Set ${name}…`} onClick={onSet}>
         {isSet ? <Trans>Replace…</Trans> : <Trans>Set…</Trans>}
       </Button>
       {isSet && (
-        <Button aria-label={t`Remove ${name}…`} onClick={onRemove}>
+        <Button variant="bare" aria-label={t`Remove ${name}…`} onClick={onRemove}>
           <Trans>Remove…</Trans>
         </Button>
       )}

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import type { Column } from '../../ui/lists/DataRow.tsx';
 import { ListSection } from '../../ui/lists/ListSection.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
-import css from '../AdministrationPage.module.css';
 import { kindLabels } from './kindLabels.ts';
 import { SecretButtons } from './SecretButtons.tsx';
 import { SecretQuestion, type SecretStep } from './SecretQuestion.tsx';
@@ -37,13 +36,11 @@ export function SecretsSection({ client, secrets: latest }: SecretsSectionProps)
     {
       id: 'actions',
       cell: (secret) => (
-        <div className={css.actions}>
-          <SecretButtons
-            secret={secret}
-            onSet={() => setStep({ kind: 'set', secret })}
-            onRemove={() => setStep({ kind: 'remove', secret })}
-          />
-        </div>
+        <SecretButtons
+          secret={secret}
+          onSet={() => setStep({ kind: 'set', secret })}
+          onRemove={() => setStep({ kind: 'remove', secret })}
+        />
       ),
     },
   ];

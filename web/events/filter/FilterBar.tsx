@@ -50,7 +50,7 @@ export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
   );
   if (!isNarrow && !isLow)
     return (
-      <search className="wrap bottom noPaper" aria-label={t`Filter`}>
+      <search className={css.desk} aria-label={t`Filter`}>
         <FilterFields key={cleared} {...fields} textField={text} />
         <div className="row near end">
           {clear}

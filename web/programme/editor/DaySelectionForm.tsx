@@ -46,7 +46,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
   };
   const word = (value: string | undefined) => wordOf(i18n.locale, point, value);
   const effect = () => {
-    if (from === undefined || to === undefined || to <= from) return '';
+    if (from === undefined || to === undefined || to <= from) return '\u00a0';
     const before = valuesWithin(switches, valueAtStart, from, to).map((value) => word(value) || t`unchanged`);
     const [begin, end] = [timeText(from), to === daySeconds ? '24:00' : timeText(to)];
     const was = before.join(', ');

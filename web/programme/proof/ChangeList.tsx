@@ -32,7 +32,7 @@ export function ChangeList({ point, before, after, children }: ChangeListProps) 
         <li key={`${i18n._(what)} ${was} ${is}`}>
           <b>{i18n._(what)}</b>
           {was !== undefined && <del className="muted">{was}</del>}
-          {is !== undefined && <ins>{is}</ins>}
+          {is !== undefined && <span>→ {is}</span>}
         </li>
       ))}
     </ul>

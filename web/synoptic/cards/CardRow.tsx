@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
+import { isSymbolOf } from '../../../protocol/elements/besideSymbol.ts';
 import { pictureOf, showsState } from '../../cards/drawnIn.ts';
 import type { Row } from '../../cards/model.ts';
 import { useEnds } from '../../live/useEnds.ts';
@@ -42,7 +43,13 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const { onPress } = use(RowContext);
   const { infoNumber, point } = usePointOnPage(lead.element);
   const picture = pictureOf(row);
-  const placed = useMemo(() => placedAsText(lead), [lead]);
+  const placed = useMemo(
+    () => ({
+      ...placedAsText(lead),
+      isBesideSymbol: showsState(lead.element) && picture !== undefined && isSymbolOf(picture.element, lead.element),
+    }),
+    [lead, picture],
+  );
   const bar = barWithRate(row);
   const isState = showsState(lead.element);
   const itself = isState ? t({ message: 'State', context: 'label of a value' }) : t`Value`;
@@ -66,7 +73,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
       </span>
       {name.length <= beside && past}
       {(lead !== picture || point) && (
-        <span className={css.value}>
+        <span className={`wrap ${css.value}`}>
           <Element placed={placed} />
           {suffix && <span className="note">{suffix}</span>}
           <span className={css.strip}>{point && <RangeStrip point={point} />}</span>
@@ -79,11 +86,10 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
     <li>
       <button
         type="button"
-        className={`inset ${css.row}`}
+        className={`bare inset ${css.row}`}
         data-row={lead.index}
         data-info={infoNumber}
         data-selected={isSelected ? '' : undefined}
-        data-output={point.editingKind !== 'NonEditable' ? '' : undefined}
         onClick={({ currentTarget }) => onPress(lead.element, currentTarget)}
       >
         {shown}

@@ -1,5 +1,14 @@
 import { msg } from '@lingui/core/macro';
-import { type MouseEvent, memo, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { Element as PageElement } from '../elements/Element.tsx';
 import { Marks } from '../marks/Marks.tsx';
@@ -60,7 +69,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
     <div
       ref={ref}
       className={background ? `${css.stage} ${css.painted}` : css.stage}
-      style={{ width, height, background }}
+      style={{ '--page-width': width, '--page-height': height, '--page-ground': background } as CSSProperties}
       onClick={press}
       data-sheet=""
       onAnimationStart={inStep}

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { testWorld } from '../live/testWorld.ts';
 import { WorldContext } from '../live/WorldContext.ts';
-import { PasswordDialog } from './PasswordDialog.tsx';
+import { AccountDialog } from './AccountDialog.tsx';
 
 beforeAll(() => {
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -27,21 +27,24 @@ test.each([
   const onWish = vi.fn();
   const account = {
     login: 'ines',
+    name: undefined,
     profile: 1,
     isPasswordEditable: true,
     isLocked: false,
     passwordExpiresAt: undefined,
     oneTime: undefined,
+    lastLogin: undefined,
+    lastAddress: undefined,
   };
   render(
     <I18nProvider i18n={i18n}>
       <WorldContext value={world}>
-        <PasswordDialog isOwn={false} account={account} onWish={onWish} onClose={() => undefined} />
+        <AccountDialog isOwn={false} account={account} onWish={onWish} onClose={() => undefined} />
       </WorldContext>
     </I18nProvider>,
   );
   fireEvent.click(screen.getByLabelText('Require a new password from a date'));
   expect((screen.getByLabelText('Date') as HTMLInputElement).value).toBe(day);
   fireEvent.submit(screen.getByRole('button', { name: 'Continue' }));
-  expect(onWish).toHaveBeenCalledWith({ kind: 'day', at: Date.parse(begin) });
+  expect(onWish).toHaveBeenCalledWith({ name: undefined, password: { kind: 'day', at: Date.parse(begin) } });
 });
