@@ -27,7 +27,7 @@ export function PageStateLine({ state, alarm }: Props) {
   return (
     <span className="wrap note">
       {alarm && alarm.count > 0 && (
-        <span className={css.alarm}>
+        <span className="row near strong">
           <AlarmMark
             priority={alarm.priority}
             isUnacknowledged={alarm.isUnacknowledged}
@@ -39,7 +39,7 @@ export function PageStateLine({ state, alarm }: Props) {
         </span>
       )}
       {alarm?.aside && (
-        <span className={css.alarm}>
+        <span className="row near strong">
           <AlarmMark
             priority={alarm.aside.priority}
             isAside

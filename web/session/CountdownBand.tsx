@@ -25,21 +25,18 @@ export function CountdownBand({ place }: CountdownBandProps) {
     return () => clearTimeout(timer);
   }, [isCounting, isLeaving]);
   if (!isCounting && (!isLeaving || status === 'Disconnected' || dialog)) return null;
-  const left = seconds ?? 0;
   return (
     <div className={css.band} data-place={place}>
       {/* Announced once; ticking seconds are not. */}
-      <p role="alert" data-counting={isCounting ? '' : undefined}>
+      <p role="alert" className={isCounting ? 'unseen' : css.words}>
         {isCounting ? (
           <Trans>No activity for a while. You will be logged out soon.</Trans>
         ) : (
           <Trans>You stay logged in.</Trans>
         )}
       </p>
-      <span role="timer" className={css.seconds} hidden={!isCounting}>
-        <Trans>
-          <span className={css.what}>Logout in</span> {left} s
-        </Trans>
+      <span role="timer" className={css.words} hidden={!isCounting}>
+        <Trans>Logout in {seconds ?? 0} s</Trans>
       </span>
       {/* Needs no handler: a press is the activity that ends the countdown. */}
       <Button variant="main">

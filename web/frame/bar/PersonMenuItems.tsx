@@ -51,7 +51,7 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
         {profile && <small className="block">{i18n._(profile)}</small>}
         <DeviceClock isNamed />
       </p>
-      <fieldset className={css.themes}>
+      <fieldset className={`part ${css.themes}`}>
         <legend className="muted">
           <Trans>Theme</Trans>
         </legend>
@@ -70,7 +70,7 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
           </label>
         ))}
       </fieldset>
-      <div className={`part ${css.language}`}>
+      <div className="part">
         <LanguageChoice />
       </div>
       {item(t`Help`, onHelp, css.help)}

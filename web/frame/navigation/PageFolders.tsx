@@ -70,10 +70,12 @@ function Folder({
         onClick={onToggle}
       >
         <Picture page={pages[0]} className={css.tray} />
-        <span className="fill">{name}</span> {!isOpen && alarm}
-        <span className="note" aria-hidden>
-          {pages.length}
-        </span>
+        <span className={isFolded ? 'unseen' : 'fill'}>{name}</span> {!isOpen && alarm}
+        {!isFolded && (
+          <span className="note" aria-hidden>
+            {pages.length}
+          </span>
+        )}
         <span className="unseen">
           <Plural value={pages.length} one="# page" other="# pages" />
         </span>

@@ -32,7 +32,7 @@ export function PageItems({ synoptics, pages, shown, isFolded, onChoose, shows }
         {...(onChoose && { onClick: onChoose })}
       >
         <Picture page={page} />
-        <span>{page.name || page.id}</span>
+        <span className={isFolded ? 'unseen' : undefined}>{page.name || page.id}</span>
         <PageAlarm pages={[page]} shows={shows} />
       </Link>
     </li>

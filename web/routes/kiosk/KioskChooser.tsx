@@ -14,7 +14,7 @@ interface Props {
 export function KioskChooser({ cycle, synoptics, shown }: Props) {
   const { t } = useLingui();
   return (
-    <footer className={css.chooser}>
+    <footer className={css.foot}>
       <p role="status">
         <Trans>Paused. Continues automatically in one minute.</Trans>
       </p>
@@ -22,7 +22,6 @@ export function KioskChooser({ cycle, synoptics, shown }: Props) {
         {synoptics.map(({ id, name }) => (
           <Button
             key={id}
-            className={css.choice}
             aria-current={id === shown ? 'page' : undefined}
             onClick={() => cycle.show(id)}
           >

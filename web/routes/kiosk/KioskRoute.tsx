@@ -79,7 +79,7 @@ export function KioskRoute(props: KioskProps) {
   return (
     <div className={css.kiosk} data-idle={isIdle || undefined}>
       <header className={css.bar}>
-        <p className={css.station}>{stationName}</p>
+        <p className="clip muted">{stationName}</p>
         <h1 className={page && drawsName(page) ? css.drawn : css.title}>{page?.name}</h1>
         <div className={css.states}>
           <LinkStatus />
