@@ -26,7 +26,7 @@ export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
   // A device without services has the calls of the specification alone (R6).
   const isDue = useDue((open?.services.size ?? 0) > 0);
   return (
-    <div className={css.layout}>
+    <div className="tall">
       {isReadableByOthers(location) && (
         <Band>
           <Unencrypted />

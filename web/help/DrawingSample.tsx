@@ -30,7 +30,7 @@ const shapes: Readonly<Record<DrawingName, ReactElement>> = {
   limits: (
     <>
       {full}
-      <path className={css.limit} strokeDasharray="4 3" d="M22 12H54M22 30H54" />
+      <path strokeDasharray="4 3" d="M22 12H54M22 30H54" />
       {walls}
       {pointer}
     </>

@@ -61,7 +61,7 @@ function Folder({
     <li>
       <button
         type="button"
-        className={`${item.item} ${css.folder}`}
+        className={`${item.item} ${css.folder} ${holdsShown && !isOpen ? 'strong' : ''}`}
         title={title}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -80,7 +80,7 @@ function Folder({
           <Plural value={pages.length} one="# page" other="# pages" />
         </span>
       </button>
-      <ul id={id} className={`${item.pages} ${css.inside}`} hidden={!isOpen} data-folded={isFolded || undefined}>
+      <ul id={id} className={isOpen ? `${item.pages} ${css.inside}` : undefined} hidden={!isOpen} data-folded={isFolded || undefined}>
         {children}
       </ul>
     </li>

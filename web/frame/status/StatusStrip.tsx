@@ -34,7 +34,7 @@ export function StatusStrip({ children }: StatusStripProps) {
         <button type="button" className={css.open} popoverTarget={id} title={t`Show all`}>
           {link === 'none' ? <Trans>Details</Trans> : <LinkStatus />}
           {more > 0 && <span>+{more}</span>}
-          <ChevronDown size={14} aria-hidden />
+          <ChevronDown size={14} className="end" aria-hidden />
         </button>
       )}
       {children}

@@ -80,8 +80,8 @@ export function KioskRoute(props: KioskProps) {
     <div className={css.kiosk} data-idle={isIdle || undefined}>
       <header className={css.bar}>
         <p className="clip muted">{stationName}</p>
-        <h1 className={page && drawsName(page) ? css.drawn : css.title}>{page?.name}</h1>
-        <div className={css.states}>
+        <h1 className={page && drawsName(page) ? 'unseen' : css.title}>{page?.name}</h1>
+        <div className={`row firm muted end ${css.states}`}>
           <LinkStatus />
           {alarms && <AlarmsUnknown alarms={alarms} />}
           <DeviceClock />

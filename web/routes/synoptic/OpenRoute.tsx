@@ -37,7 +37,7 @@ export function OpenRoute() {
   return (
     <div className={css.frame}>
       <div className="firm" ref={watchHead}>
-        <header className={`${bar.bar} ${bar.open}`}>
+        <header className={bar.bar}>
           <StatusStrip>
             <div className={bar.place}>
               <p className={bar.name}>{open?.stationName}</p>

@@ -17,9 +17,9 @@ export function AuthCard({ title, subtitle, state, below, children }: AuthCardPr
     <div className={css.room}>
       <section className={css.card}>
         <div className={css.side}>
-          <header className={css.head}>
+          <header className="stack near words start">
             <img src="favicon.svg" alt="" width="36" height="36" />
-            <h1>{title || 'Vigie'}</h1>
+            <h1 className={css.name}>{title || 'Vigie'}</h1>
             {subtitle && <p className="muted">{subtitle}</p>}
             {state && <div className={css.state}>{state}</div>}
           </header>
