@@ -83,9 +83,11 @@ export function EventList(props: EventListProps) {
       {status === 'failed' && <Failed rows={rows} />}
       {waitingSince !== undefined && <Waiting since={waitingSince} />}
       {hasNewer && (
-        <Button className={`noPaper ${css.older}`} onClick={() => void readNewer()}>
-          <Trans>Newer entries</Trans>
-        </Button>
+        <p className="center noPaper">
+          <Button onClick={() => void readNewer()}>
+            <Trans>Newer entries</Trans>
+          </Button>
+        </p>
       )}
       <DataTable
         label={t`Operation log`}
