@@ -5,7 +5,6 @@ import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
 import { useSame } from '../ui/useSame.ts';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
 import css from './ActiveView.module.css';
@@ -157,7 +156,7 @@ function Nothing({ state: { status, summary }, view }: Pick<ActiveViewProps, 'st
   const hidden = summary.annunciated.length;
   return (
     <EmptyText
-      className={page.nothing}
+      className="empty"
       status={status}
       loading={<Trans>Loading alarms…</Trans>}
       failed={<Trans>Alarm state unknown: no data from the device.</Trans>}

@@ -49,7 +49,7 @@ export function StatisticsView({ statistics: latest, onOpen }: StatisticsViewPro
       {isFailed && <StaleNotice onRetry={refresh} />}
       <Section title={<Plural value={count} one="# alarm" other="# alarms" />}>
         {kept && (
-          <p className={page.empty}>
+          <p className="muted">
             <Trans>Counted since {kept}; earlier alarms are not stored.</Trans>
           </p>
         )}
