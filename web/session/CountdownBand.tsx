@@ -25,6 +25,7 @@ export function CountdownBand({ place }: CountdownBandProps) {
     return () => clearTimeout(timer);
   }, [isCounting, isLeaving]);
   if (!isCounting && (!isLeaving || status === 'Disconnected' || dialog)) return null;
+  const left = seconds ?? 0;
   return (
     <div className={css.band} data-place={place}>
       {/* Announced once; ticking seconds are not. */}
@@ -36,7 +37,7 @@ export function CountdownBand({ place }: CountdownBandProps) {
         )}
       </p>
       <span role="timer" className={css.words} hidden={!isCounting}>
-        <Trans>Logout in {seconds ?? 0} s</Trans>
+        <Trans>Logout in {left} s</Trans>
       </span>
       {/* Needs no handler: a press is the activity that ends the countdown. */}
       <Button variant="main">

@@ -80,7 +80,12 @@ function Folder({
           <Plural value={pages.length} one="# page" other="# pages" />
         </span>
       </button>
-      <ul id={id} className={isOpen ? `${item.pages} ${css.inside}` : undefined} hidden={!isOpen} data-folded={isFolded || undefined}>
+      <ul
+        id={id}
+        className={isOpen ? `${item.pages} ${css.inside}` : undefined}
+        hidden={!isOpen}
+        data-folded={isFolded || undefined}
+      >
         {children}
       </ul>
     </li>

@@ -20,11 +20,7 @@ export function KioskChooser({ cycle, synoptics, shown }: Props) {
       </p>
       <nav className={css.choices} aria-label={t`Pages`}>
         {synoptics.map(({ id, name }) => (
-          <Button
-            key={id}
-            aria-current={id === shown ? 'page' : undefined}
-            onClick={() => cycle.show(id)}
-          >
+          <Button key={id} aria-current={id === shown ? 'page' : undefined} onClick={() => cycle.show(id)}>
             {name || id}
           </Button>
         ))}

@@ -115,7 +115,11 @@ function Side({ caption, synoptic, draw }: SideProps) {
     <figure className="stack near">
       <figcaption>{caption}</figcaption>
       {synoptic ? (
-        <div className={`box ${css.page}`} style={{ '--ratio': `${synoptic.width} / ${synoptic.height}` } as CSSProperties} inert>
+        <div
+          className={`box ${css.page}`}
+          style={{ '--ratio': `${synoptic.width} / ${synoptic.height}` } as CSSProperties}
+          inert
+        >
           {draw(synoptic)}
         </div>
       ) : (
