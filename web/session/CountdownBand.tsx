@@ -37,7 +37,9 @@ export function CountdownBand({ place }: CountdownBandProps) {
         )}
       </p>
       <span role="timer" className={css.words} hidden={!isCounting}>
-        <Trans>Logout in {left} s</Trans>
+        <Trans>
+          <span className={css.what}>Logout in</span> {left} s
+        </Trans>
       </span>
       {/* Needs no handler: a press is the activity that ends the countdown. */}
       <Button variant="main">
