@@ -90,7 +90,7 @@ test('one that feeds two of many values is for the elements to tell, and stands 
 
 test('the weightiest is reported first, the others are counted and stand in the sheet', async () => {
   const { sentence, button } = await show({ losses: [plant(12)], notCurrent: 12, isNormalMode: false });
-  expect(sentence).toMatch(/^Degraded mode: synoptics and commands are unavailable\./);
+  expect(sentence).toMatch(/^Degraded mode: pages and commands are unavailable\./);
   expect(button.textContent).toBe('12 of 40 not current+1');
   const sheet = within(openSheet());
   const rows = sheet.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
@@ -118,6 +118,6 @@ test('a grave sentence is shown whole, and what to do is a press away', async ()
 test('degraded mode is named, for there is no value whose age could be', async () => {
   const { weight, sentence, button } = await show({ link: 'none', points: 0, isNormalMode: false });
   expect(weight).toBe('loud');
-  expect(sentence).toMatch(/^Degraded mode: synoptics and commands are unavailable\./);
+  expect(sentence).toMatch(/^Degraded mode: pages and commands are unavailable\./);
   expect(button.textContent).toBe('Details');
 });
