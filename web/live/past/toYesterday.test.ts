@@ -21,7 +21,7 @@ interface Given {
   readonly now?: number;
 }
 
-function said(value: number | string | undefined, before: number | undefined, given: Given = {}) {
+function textFor(value: number | string | undefined, before: number | undefined, given: Given = {}) {
   const point = { ...flow, ...given.of };
   const day: PageDay = {
     yesterday: 'at' in given ? given.at : yesterday,
@@ -44,33 +44,33 @@ test.each([
   [60, 0.1, '▲ 59.9 m³/h to yesterday 13:00'],
   [100_000.1, 100_000, '▲ 0.1 m³/h to yesterday 13:00'],
 ] as const)('%d after %d: %s', (value, before, text) => {
-  expect(said(value, before)).toBe(text);
+  expect(textFor(value, before)).toBe(text);
 });
 
 test('degrees are told in degrees, and percent in points', () => {
-  expect(said(14, 12, { of: { unit: '°C' } })).toBe('▲ 2.0 °C to yesterday 13:00');
-  expect(said(60, 76.5, { of: { unit: '%' } })).toBe('▼ 16.5 points to yesterday 13:00');
+  expect(textFor(14, 12, { of: { unit: '°C' } })).toBe('▲ 2.0 °C to yesterday 13:00');
+  expect(textFor(60, 76.5, { of: { unit: '%' } })).toBe('▼ 16.5 points to yesterday 13:00');
 });
 
 test('nothing is said of a value that is not good, was not known, or is no number', () => {
-  expect(said(63.6, undefined)).toBeUndefined();
-  expect(said(undefined, 60)).toBeUndefined();
-  expect(said('open', 60)).toBeUndefined();
+  expect(textFor(63.6, undefined)).toBeUndefined();
+  expect(textFor(undefined, 60)).toBeUndefined();
+  expect(textFor('open', 60)).toBeUndefined();
   for (const state of ['forced', 'simulated', 'linkLost', 'outOfRange'] as const)
-    expect(said(63.6, 60, { state })).toBeUndefined();
+    expect(textFor(63.6, 60, { state })).toBeUndefined();
 });
 
 test('nothing is said where yesterday had no such time, nor of the day before', () => {
-  expect(said(63.6, 60, { at: undefined })).toBeUndefined();
+  expect(textFor(63.6, 60, { at: undefined })).toBeUndefined();
   // Read at 23:58, and midnight has passed.
   const midnight = Date.UTC(2026, 10, 20, 23);
-  expect(said(63.6, 60, { at: midnight - 24 * 3_600_000 - 900_000, now: midnight - 60_000 })).toBeDefined();
-  expect(said(63.6, 60, { at: midnight - 24 * 3_600_000 - 900_000, now: midnight + 60_000 })).toBeUndefined();
+  expect(textFor(63.6, 60, { at: midnight - 24 * 3_600_000 - 900_000, now: midnight - 60_000 })).toBeDefined();
+  expect(textFor(63.6, 60, { at: midnight - 24 * 3_600_000 - 900_000, now: midnight + 60_000 })).toBeUndefined();
 });
 
 test('the time is that of the station’s clock, before and after it changes', () => {
   const sunday = Date.UTC(2026, 9, 25, 11, 2);
-  expect(said(63.6, 60, { at: Date.UTC(2026, 9, 24, 10), now: sunday })).toBe('▲ 6 % to yesterday 12:00');
+  expect(textFor(63.6, 60, { at: Date.UTC(2026, 9, 24, 10), now: sunday })).toBe('▲ 6 % to yesterday 12:00');
 });
 
 test('a reader of the screen hears it in words', () => {

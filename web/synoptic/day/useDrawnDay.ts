@@ -47,15 +47,15 @@ export function useDrawnDay(canvas: RefObject<HTMLCanvasElement | null>, { place
       const rooms = measureValues({ stage, placed, pointOf }, scale);
       return { values: rooms.flatMap((room) => drawnValue(room, day, scale)), scale, colours: readColours(stage) };
     };
-    let [shown, said] = ['', ''];
+    let [shown, words] = ['', ''];
     let picture: Picture | undefined;
     /** As little as is needed: words change more often than rooms. */
     const draw = () => {
       const differences = write();
-      const [nowShown, nowSaid] = [shownState(stage), [...differences.values()].map(({ text }) => text).join()];
-      if (picture && nowShown === shown && nowSaid === said) return;
+      const [nowShown, nowWords] = [shownState(stage), [...differences.values()].map(({ text }) => text).join()];
+      if (picture && nowShown === shown && nowWords === words) return;
       if (nowShown !== shown) picture = undefined;
-      [shown, said] = [nowShown, nowSaid];
+      [shown, words] = [nowShown, nowWords];
       picture ??= measure();
       drawDay(place, picture, differences);
     };
