@@ -6,7 +6,6 @@ import { useSubscribe } from '../live/useSubscribe.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { useIsPrinting } from '../ui/browser/useIsPrinting.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
 import { useSame } from '../ui/useSame.ts';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
 import css from './ActiveView.module.css';
@@ -159,7 +158,7 @@ function Nothing({ state: { status, summary }, view }: Pick<ActiveViewProps, 'st
   const hidden = summary.annunciated.length;
   return (
     <EmptyText
-      className={page.nothing}
+      className="empty"
       status={status}
       loading={<Trans>Loading alarms…</Trans>}
       failed={<Trans>Alarm state unknown: no data from the device.</Trans>}

@@ -10,7 +10,6 @@ import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { type StepKind, useStepKeys } from '../ui/draft/useStepKeys.ts';
-import page from '../ui/listLayout.module.css';
 import { useStore } from '../ui/store.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
@@ -164,7 +163,7 @@ export function DraftPage(props: DraftPageProps) {
         )}
       </header>
       {isReadOnly && (
-        <p className={page.notice} role="status">
+        <p className="notice toolbar far" role="status">
           <Trans>The editor needs a wider screen, such as that of a desktop computer. Nothing is edited here.</Trans>
         </p>
       )}

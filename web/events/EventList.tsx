@@ -27,7 +27,8 @@ interface EventListProps {
   readonly onOpen: (id: number) => void;
 }
 
-const widths = 'max-content 1rem minmax(6.5rem, 11.5rem) minmax(9rem, 3fr) minmax(4.5rem, 1fr) minmax(5.5rem, 10.5rem)';
+const widths =
+  'max-content 1rem minmax(6.5rem, 11.5rem) minmax(9rem, 1.8fr) minmax(4.5rem, 1fr) minmax(5.5rem, 9.5rem)';
 const areas = '"severity event time" "what what who" "outcome outcome outcome" / 1rem minmax(0, 1fr) auto';
 const none: readonly DeviceEvent[] = [];
 const heights = { columns: 26, lines: 50 } as const;
@@ -83,9 +84,11 @@ export function EventList(props: EventListProps) {
       {status === 'failed' && <Failed rows={rows} />}
       {waitingSince !== undefined && <Waiting since={waitingSince} />}
       {hasNewer && (
-        <Button className={`noPaper ${css.older}`} onClick={() => void readNewer()}>
-          <Trans>Newer entries</Trans>
-        </Button>
+        <p className="center noPaper">
+          <Button onClick={() => void readNewer()}>
+            <Trans>Newer entries</Trans>
+          </Button>
+        </p>
       )}
       <DataTable
         label={t`Operation log`}

@@ -104,12 +104,12 @@ function What({ event: { object, fields, isNameHidden }, since, detail }: WhatPr
       {object && first !== undefined && ' · '}
       {first !== undefined && <FurtherOnes count={numberIn(fields, 'count') ?? 0} names={names} since={since(first)} />}
       {isNameHidden && (names === undefined || names === 1) && (
-        <span className={css.detail}>
+        <span className="muted">
           {' '}
           <Trans>name visible to administrators only</Trans>
         </span>
       )}
-      {detail && <span className={css.detail}> {detail}</span>}
+      {detail && <span className="muted"> {detail}</span>}
     </>
   );
 }

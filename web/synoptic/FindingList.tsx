@@ -12,15 +12,12 @@ export function FindingList({ findings }: { readonly findings: readonly PageFind
     <details className={css.findings}>
       <summary>
         <ImageOff size={18} aria-hidden />
-        <span className={css.words}>
+        <span className="clip">
           <Plural
             value={findings.length}
             one="# element on this page could not be drawn"
             other="# elements on this page could not be drawn"
           />
-        </span>
-        <span className={css.count} aria-hidden>
-          {findings.length}
         </span>
       </summary>
       <ul className={css.list}>

@@ -120,7 +120,7 @@ test('the figures between two cursors are sums of the columns; a level has no in
   open({ cursors: [from, from + 3 * minute] });
   const texts = await figures();
   // 1.5, 2 and 2 m, each for a minute.
-  expect(texts).toMatchObject({ Mean: '1.833 m', Maximum: '4.00 m' });
+  expect(texts).toMatchObject({ Mean: '1.833', Maximum: '4.00' });
   expect(texts).not.toHaveProperty('Integral');
 });
 
@@ -198,7 +198,7 @@ test('a pen is hidden, chosen, moved and removed', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ hidden: [level.id] });
   fireEvent.click(screen.getByRole('button', { name: 'Move down' }));
   expect(onChange).toHaveBeenLastCalledWith({ points: [pump.id, level.id] });
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Tank level' }));
   expect(onChange).toHaveBeenLastCalledWith({ points: [pump.id] }, true);
   fireEvent.click(screen.getByRole('button', { name: /^Pump 1/ }));
   expect(onChange).toHaveBeenLastCalledWith({ chosen: pump.id });

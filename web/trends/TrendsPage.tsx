@@ -132,61 +132,55 @@ export function TrendsPage(props: TrendsPageProps) {
       </RangeBar>
       {hasPens && <RangeOnPaper {...{ state, timeZone }} />}
       <TrendNotices faults={props.faults} loaded={loaded} isLive={state.isLive} />
-      <div className={css.content}>
-        <div className={css.left}>
-          {!hasPens ? (
-            <NoPens onAdd={add}>{props.start}</NoPens>
-          ) : (
-            tableShown || (
-              <div className={css.picture}>
-                <TrendChart
-                  {...cursorActs}
-                  range={state}
-                  scene={scene}
-                  marks={marks.marks}
-                  label={t`Trend of ${names}, ${fromText} to ${toText}`}
-                  describedBy={help}
-                  columnMs={columnMsOf(history)}
-                  cursor={moved}
-                  {...{ isZooming, stripCount }}
-                  now={clock}
-                  onRange={acts.onRange}
-                  onLive={acts.onLive}
-                  onWidth={setWidth}
-                />
-                {history && <NothingRecorded pens={pens} history={history} />}
-              </div>
-            )
-          )}
-          {hasPens && (
-            <>
-              <ChartNotes
-                {...{ loaded, pens, from: state.from, hiddenUnits, hasMoreMarks: marks.hasMore }}
-                limits={scene.limits}
-                onZoom={acts.onZoom}
-              />
-              <p id={help} className={css.help}>
-                <Trans>
-                  Arrow keys move the cursor, C switches cursors, Delete removes them. Shift+arrows pan, + and − zoom,
-                  Home and End go to the ends, L goes to now, Enter goes to the marks.
-                </Trans>
-              </p>
-            </>
-          )}
-        </div>
-        {hasPens && (
-          <div className={css.side}>
-            <CursorMoments cursors={state.cursors} read={read} late={late} onClear={clear} />
-            <PenList
-              {...{ ...onPens, readings, chosen: state.chosen, cursors: read.length, placeOf: props.placeOf }}
-              onMove={move}
-              onRemove={remove}
-              onAdd={add}
+      {!hasPens ? (
+        <NoPens onAdd={add}>{props.start}</NoPens>
+      ) : (
+        tableShown || (
+          <div className={css.picture}>
+            <TrendChart
+              {...cursorActs}
+              range={state}
+              scene={scene}
+              marks={marks.marks}
+              label={t`Trend of ${names}, ${fromText} to ${toText}`}
+              describedBy={help}
+              columnMs={columnMsOf(history)}
+              cursor={moved}
+              {...{ isZooming, stripCount }}
+              now={clock}
+              onRange={acts.onRange}
+              onLive={acts.onLive}
+              onWidth={setWidth}
             />
+            {history && <NothingRecorded pens={pens} history={history} />}
           </div>
-        )}
-      </div>
-      {hasPens && belowShown && <div>{belowShown}</div>}
+        )
+      )}
+      {hasPens && (
+        <>
+          <ChartNotes
+            {...{ loaded, pens, from: state.from, hiddenUnits, hasMoreMarks: marks.hasMore }}
+            limits={scene.limits}
+            onZoom={acts.onZoom}
+          />
+          <PenList
+            {...{ ...onPens, readings, chosen: state.chosen, cursors: read.length, placeOf: props.placeOf }}
+            sideOf={(pen) => scene.axes.find((axis) => axis.pens.includes(pen))?.side}
+            onMove={move}
+            onRemove={remove}
+            onAdd={add}
+          >
+            <CursorMoments cursors={state.cursors} read={read} late={late} onClear={clear} />
+          </PenList>
+          <p id={help} className={css.help}>
+            <Trans>
+              Arrow keys move the cursor, C switches cursors, Delete removes them. Shift+arrows pan, + and − zoom, Home
+              and End go to the ends, L goes to now, Enter goes to the marks.
+            </Trans>
+          </p>
+        </>
+      )}
+      {hasPens && belowShown}
       <CursorWords readings={readings} at={moved} which={active} more={late[Math.min(active, late.length - 1)]} />
       {isAdding && (
         <AddPen find={props.find} chosen={state.points} onToggle={onToggle} onClose={() => setAdding(false)} />
@@ -209,14 +203,18 @@ function RangeOnPaper({ state, timeZone }: Pick<TrendsPageProps, 'state' | 'time
 
 function NoPens({ onAdd, children }: { readonly onAdd: () => void; readonly children: ReactNode }) {
   return (
-    <div className={css.empty}>
-      <ChartLine size={40} aria-hidden />
+    <div className="box stack empty">
+      <p>
+        <ChartLine size={40} aria-hidden />
+      </p>
       <p>
         <Trans>No pens selected. Select points to see their recorded values.</Trans>
       </p>
-      <Button variant="main" data-add="" onClick={onAdd}>
-        <Trans>Select points</Trans>
-      </Button>
+      <p>
+        <Button variant="main" data-add="" onClick={onAdd}>
+          <Trans>Select points</Trans>
+        </Button>
+      </p>
       {children}
     </div>
   );

@@ -13,7 +13,6 @@ import { durationText } from '../../text/times/durationText.ts';
 import { textScale } from '../../ui/browser/textScale.ts';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
-import page from '../../ui/listLayout.module.css';
 import type { Column } from '../../ui/lists/DataRow.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
@@ -146,7 +145,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
         </StaleNotice>
       )}
       {occurrences.length === 0 && (
-        <EmptyText className={page.nothing} status={status} loading={<Trans>Loading alarm history…</Trans>}>
+        <EmptyText className="empty" status={status} loading={<Trans>Loading alarm history…</Trans>}>
           <Trans>No alarms match this period and filter.</Trans>
         </EmptyText>
       )}

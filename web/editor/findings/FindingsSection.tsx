@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../router/Link.tsx';
-import page from '../../ui/listLayout.module.css';
 import { Section } from '../../ui/Section.tsx';
 import type { SectionProps } from '../section.ts';
 import { sectionTitles } from '../sectionTitles.ts';
@@ -33,7 +32,7 @@ export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
         )}
       </p>
       {check && !check.isReadable && (
-        <p role="alert" className={page.notice}>
+        <p role="alert" className="notice toolbar far">
           <Trans>station.xml can’t be read: no version can be made of this draft.</Trans>
         </p>
       )}

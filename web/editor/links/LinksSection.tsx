@@ -7,7 +7,6 @@ import { driverSchemas, type LinkKindName } from '../../../protocol/drivers/sche
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
 import { Button } from '../../ui/Button.tsx';
-import page from '../../ui/listLayout.module.css';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit } from '../useRecords.ts';
@@ -32,7 +31,7 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
     <div className={layout.section}>
       <div className="stack">
         {links.length === 0 && (
-          <p className={page.empty}>
+          <p className="muted">
             <Trans>No links to the field. Points are read over a link.</Trans>
           </p>
         )}

@@ -125,7 +125,6 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
           onChoose={setPart}
           words={(name) => i18n._(parts[name].name)}
           panel="setup-part"
-          className="wrap near"
         />
         <UndoButtons edits={edits} step={step} />
       </div>

@@ -110,7 +110,6 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
           onChoose={setPart}
           words={(name) => i18n._(partWords[name])}
           panel="programme-part"
-          className="wrap near"
         />
         {mayWrite && <UndoButtons edits={edits} step={step} />}
       </div>

@@ -73,7 +73,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
       </span>
       {name.length <= beside && past}
       {(lead !== picture || point) && (
-        <span className={css.value}>
+        <span className={`wrap ${css.value}`}>
           <Element placed={placed} />
           {suffix && <span className="note">{suffix}</span>}
           <span className={css.strip}>{point && <RangeStrip point={point} />}</span>
@@ -119,7 +119,7 @@ function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) 
   const reason = words.filter(Boolean).join(' · ');
   const isLong = reason.length > longestBeside;
   return reason ? (
-    <span className={css.reason} data-long={isLong ? '' : undefined}>
+    <span className={`block note ${css.reason}`} data-long={isLong ? '' : undefined}>
       {reason}
     </span>
   ) : null;

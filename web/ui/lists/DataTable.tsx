@@ -39,8 +39,6 @@ const nearRows = 50;
 const mostInPage = 100;
 /** More columns have no room on a phone in landscape. */
 const mostInLow = 5;
-/** Between two cards, px. */
-const cardGap = 12;
 
 /**
  * A list of up to many thousand rows: only the part in sight of a long one is rendered. It scrolls by keyboard as soon
@@ -75,7 +73,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     estimateSize: () => height,
     getItemKey: itemKey,
     indexAttribute: 'data-item',
-    gap: form === 'cards' ? cardGap : 0,
     overscan: 12,
   });
   const drawn = isWhole ? [] : list.getVirtualItems();
@@ -129,7 +126,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         data-grouped={groupOf && true}
         style={{ '--columns': widths, '--areas': areas } as CSSProperties}
       >
-        <thead>
+        <thead className={form === 'cards' ? 'unseen' : undefined}>
           <tr className={css.head}>
             {columns.map(({ id, title, isUnderSame }, at) => {
               if (isUnderSame) return null;
