@@ -35,12 +35,13 @@ export function AcknowledgeBar({ chosen, onScreen, isBusy, status, onAcknowledge
       }}
     >
       {comment === undefined ? (
-        <Button variant="bare" className="firm" onClick={() => setComment('')}>
+        <Button variant="bare" onClick={() => setComment('')}>
           <Trans>Comment…</Trans>
         </Button>
       ) : (
         <input
           ref={focusOn}
+          size={30}
           aria-label={t`Acknowledgement comment`}
           placeholder={t`Comment (optional)`}
           maxLength={longestNote}

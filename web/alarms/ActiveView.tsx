@@ -4,6 +4,7 @@ import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { useWorld } from '../live/WorldContext.ts';
+import { useIsPrinting } from '../ui/browser/useIsPrinting.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import { useSame } from '../ui/useSame.ts';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
@@ -30,6 +31,7 @@ interface ActiveViewProps {
 export function ActiveView({ listId, state, view, acts, areRowsCompact, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
   const mayAcknowledge = useWorld().may('acknowledgeAlarms');
+  const isPrinting = useIsPrinting();
   const list = useRef<HTMLElement>(null);
   const { annunciated } = state.summary;
   const wanted = useMemo(() => filtered(annunciated, view), [annunciated, view]);
@@ -89,14 +91,14 @@ export function ActiveView({ listId, state, view, acts, areRowsCompact, onOpen }
     void send(occurrencesOf([alarm]));
   };
   return (
-    <div className={css.view}>
+    <div className="column fill">
       <section
         ref={list}
         id={listId}
         className={css.list}
         aria-label={t`Active alarms`}
         aria-keyshortcuts={mayAcknowledge ? 'A' : undefined}
-        data-compact={areRowsCompact || undefined}
+        data-compact={(areRowsCompact && !isPrinting) || undefined}
         data-stale={state.status === 'stale' || undefined}
         tabIndex={rows.length === 0 ? 0 : -1}
         onKeyDown={keys.press}

@@ -17,7 +17,9 @@ import { filtered } from './alarmFilter.ts';
 import type { AlarmView, ViewName } from './alarmView.ts';
 import { HistoryView } from './history/HistoryView.tsx';
 import type { HistoryRows } from './history/historyRows.ts';
+import { ShiftTable } from './history/ShiftTable.tsx';
 import { StatisticsView } from './history/StatisticsView.tsx';
+import { useIsBoard } from './history/useIsBoard.ts';
 import type { AlarmLinksProps } from './panel/AlarmLinks.tsx';
 import { AlarmPanel } from './panel/AlarmPanel.tsx';
 import { useActs } from './useActs.ts';
@@ -45,6 +47,7 @@ export function AlarmPage(props: AlarmPageProps) {
   const state = useAlarmsState();
   const acts = useActs(client, refresh);
   const [areRowsCompact, chooseCompactRows] = useCompactRows();
+  const isBoard = useIsBoard();
   const listId = useId();
   const aside = useMemo(() => filtered(state.alarms.filter(isAside), view), [state.alarms, view]);
   const areas = useMemo(() => [...new Set(state.alarms.flatMap(({ area }) => area || []))].toSorted(), [state.alarms]);
@@ -120,6 +123,11 @@ export function AlarmPage(props: AlarmPageProps) {
       {view.view === 'history' && history && (
         <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />
       )}
+      {view.view === 'history' && isBoard && view.alarm === undefined && statistics.value && (
+        <aside className="firm scroll">
+          <ShiftTable statistics={statistics.value} view={view} onChange={onChange} />
+        </aside>
+      )}
       {view.view === 'aside' && (
         // A scrollable area must be reachable by keyboard, also without a control in it.
         <div className="fill scroll" tabIndex={aside.length > 0 ? 0 : undefined}>
@@ -128,7 +136,7 @@ export function AlarmPage(props: AlarmPageProps) {
       )}
       {view.view === 'statistics' && (
         <div className="fill scroll">
-          <StatisticsView statistics={statistics} onOpen={open} />
+          <StatisticsView statistics={statistics} view={view} onChange={onChange} onOpen={open} />
         </div>
       )}
     </ListPage>

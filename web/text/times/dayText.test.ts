@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventOf } from '../../protocol/log/testEvent.ts';
+import { eventOf } from '../../../protocol/log/testEvent.ts';
 import { dayText } from './dayText.ts';
 
 test('a day is that of the device’s zone, and has two parts where the clocks change', () => {
