@@ -119,7 +119,7 @@ function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) 
   const reason = words.filter(Boolean).join(' · ');
   const isLong = reason.length > longestBeside;
   return reason ? (
-    <span className={css.reason} data-long={isLong ? '' : undefined}>
+    <span className={`block note ${css.reason}`} data-long={isLong ? '' : undefined}>
       {reason}
     </span>
   ) : null;

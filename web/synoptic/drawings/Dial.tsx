@@ -1,6 +1,6 @@
 import type { Side } from '../../../protocol/ranges.ts';
 import css from './drawings.module.css';
-import { beyondLine, type DrawingProps, limitLine } from './LevelBar.tsx';
+import { beyondLine, type DrawingProps, drawn, ink, limitLine } from './LevelBar.tsx';
 
 /** Half a dial, from the left at Min to the right at Max. */
 export function Dial({ shape: { normal, limits }, width, height }: DrawingProps) {
@@ -19,8 +19,8 @@ export function Dial({ shape: { normal, limits }, width, height }: DrawingProps)
       <path className={css.dialFill} fill="none" d={arc(middle)} strokeWidth={stroke} pathLength={1} />
       {normal && (
         <path
-          className={css.dialNormal}
           fill="none"
+          stroke={drawn}
           d={arc(radius - stroke * 0.15)}
           strokeWidth={stroke * 0.3}
           pathLength={1}
@@ -30,14 +30,13 @@ export function Dial({ shape: { normal, limits }, width, height }: DrawingProps)
       {limits.map(({ at, beyond }) => (
         <path
           key={`${at} ${beyond}`}
-          className={css.limit}
           {...limitLine}
           d={`M${x - radius} ${y}h${radius - inner}`}
           transform={turned(at)}
         />
       ))}
       {limits.map(({ at, beyond }) =>
-        beyond ? <path key={`${at} ${beyond}`} className={css.beyondLimit} d={downAt(beyond, radius)} /> : null,
+        beyond ? <path key={`${at} ${beyond}`} data-part="beyondLimit" fill={ink} d={downAt(beyond, radius)} /> : null,
       )}
       <path className={css.needle} d={`M${x - radius + stroke * 0.3} ${y}L${x - inner * 0.45} ${y - 2.5}v5Z`} />
       {(['above', 'below'] as const).map((side) => (

@@ -12,9 +12,18 @@ export interface DrawingProps {
 
 const sides = ['above', 'below'] as const;
 
-const round = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
-export const limitLine = { fill: 'none', strokeWidth: 1.5, strokeDasharray: '4 3' } as const;
-export const beyondLine = { ...round, strokeWidth: 2.5 } as const;
+const outline = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+/** In the colour of the words, as the limit that they name. */
+export const ink = 'var(--synoptic-ink)';
+export const drawn = 'var(--drawn)';
+export const limitLine = {
+  'data-part': 'limit',
+  fill: 'none',
+  stroke: ink,
+  strokeWidth: 1.5,
+  strokeDasharray: '4 3',
+} as const;
+export const beyondLine = { ...outline, stroke: ink, strokeWidth: 2.5 } as const;
 
 function chevrons(side: Side, length: number, breadth: number): string {
   const half = Math.min(9, breadth / 4);
@@ -34,7 +43,8 @@ export function LevelBar({ shape: { length, breadth, gutter, transform, normal, 
       <rect className={css.fill} x={gutter} width={inner} height={length} />
       {normal && gutter > 0 && (
         <rect
-          className={css.normal}
+          data-part="normal"
+          fill={drawn}
           x={0}
           width={gutter * 0.6}
           y={normal.from * length}
@@ -42,7 +52,7 @@ export function LevelBar({ shape: { length, breadth, gutter, transform, normal, 
         />
       )}
       {limits.map(({ at, beyond }) => (
-        <path key={`${at} ${beyond}`} className={css.limit} {...limitLine} d={`M${gutter} ${at * length}H${end}`} />
+        <path key={`${at} ${beyond}`} {...limitLine} d={`M${gutter} ${at * length}H${end}`} />
       ))}
       {limits.map(({ at, beyond }) => {
         if (!beyond) return null;
@@ -50,12 +60,13 @@ export function LevelBar({ shape: { length, breadth, gutter, transform, normal, 
         return (
           <path
             key={`${at} ${beyond}`}
-            className={css.beyondLimit}
+            data-part="beyondLimit"
+            fill={ink}
             d={`M${end - 10} ${at * length - tip}h10l-5 ${tip}Z`}
           />
         );
       })}
-      <path className={css.walls} {...round} strokeWidth={1.5} d={kind === 'Vessel' ? body : `${body}Z`} />
+      <path {...outline} stroke={drawn} strokeWidth={1.5} d={kind === 'Vessel' ? body : `${body}Z`} />
       <path
         className={css.pointer}
         d={`M${gutter} -1H${end}L${breadth} ${-gutter * 0.7}V${gutter * 0.7}L${end} 1H${gutter}Z`}
