@@ -6,7 +6,7 @@ import notice from '../routes/NotFound.module.css';
 import type { RouteName } from '../routes/routes.ts';
 
 const noProgrammes = msg`Time programmes are not available on this device.`;
-const noSynoptic = msg`The device is in degraded mode: synoptics are unavailable until it returns to normal mode.`;
+const noSynoptic = msg`The device is in degraded mode: pages are unavailable until it returns to normal mode.`;
 const noOnCall = msg`On call is not available on this device.`;
 const degraded = msg`The device is in degraded mode: this screen is unavailable.`;
 

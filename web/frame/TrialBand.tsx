@@ -42,7 +42,7 @@ function OnTrial({ version, deadline }: TrialUntil) {
     <div className={css.band}>
       <div className={css.words}>
         <p role="status">
-          <Trans>Configuration {version} on trial</Trans>
+          <Trans>Version {version} on trial</Trans>
         </p>
         {/* Seconds that tick are not read out. */}
         <span role="timer" className="strong">

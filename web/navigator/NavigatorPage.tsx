@@ -52,7 +52,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
   if (synoptics.length === 0) {
     return (
       <p className="muted">
-        <Trans>No synoptics available. Synoptics come with the station configuration.</Trans>
+        <Trans>No pages available. Pages come with the station configuration.</Trans>
       </p>
     );
   }

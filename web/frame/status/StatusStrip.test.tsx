@@ -92,7 +92,7 @@ test('one that feeds two of many values is for the elements to tell, and stands 
 
 test('the weightiest is reported first, the others are counted and stand in the sheet', async () => {
   const { sentence, button } = await show({ losses: [plant(12)], notCurrent: 12, isNormalMode: false });
-  expect(sentence).toMatch(/^Degraded mode: synoptics and commands are unavailable\./);
+  expect(sentence).toMatch(/^Degraded mode: pages and commands are unavailable\./);
   expect(button.textContent).toBe('12 of 40 not current+1');
   const sheet = within(openSheet());
   const rows = sheet.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
@@ -127,5 +127,5 @@ test.each(['bar', 'line'] as const)(
 test('in the bar of a phone degraded mode is named, for there is no value whose age could be', async () => {
   const { weight, sentence } = await show({ place: 'bar', link: 'none', points: 0, isNormalMode: false });
   expect(weight).toBe('loud');
-  expect(sentence).toMatch(/^Degraded mode: synoptics and commands are unavailable\./);
+  expect(sentence).toMatch(/^Degraded mode: pages and commands are unavailable\./);
 });

@@ -58,9 +58,9 @@ export function lastingLines(station: Station | undefined): readonly StatusLine[
 /** The state that lasts, beside the message that passes (spec §9). */
 function degraded(hasLog: boolean): StatusLine {
   const words = hasLog ? (
-    <Trans>Degraded mode: synoptics and commands are unavailable. The operation log can be read.</Trans>
+    <Trans>Degraded mode: pages and commands are unavailable. The operation log can be read.</Trans>
   ) : (
-    <Trans>Degraded mode: synoptics and commands are unavailable.</Trans>
+    <Trans>Degraded mode: pages and commands are unavailable.</Trans>
   );
   return { key: 'degraded', weight: 'loud', words };
 }

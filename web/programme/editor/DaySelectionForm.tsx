@@ -71,7 +71,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
         </span>
         <Button type="submit" aria-describedby={messageId}>
           <Paintbrush size={18} aria-hidden />
-          <span className={css.where}>
+          <span className="words">
             <Trans>Apply to {where}</Trans>
           </span>
         </Button>
