@@ -33,7 +33,7 @@ export function ViewList({ status, views, query, hrefOf, onOpen, onDelete, child
       {sortViews(views, i18n.locale).map((view) => (
         <li key={`${view.isForAll} ${view.name}`} className="row">
           <Link
-            className="wrap fill words touch"
+            className="wrap whole words touch"
             to={hrefOf(view)}
             aria-current={view.query === query ? 'page' : undefined}
             onClick={onOpen}
