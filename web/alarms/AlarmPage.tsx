@@ -18,7 +18,7 @@ import type { AlarmView, ViewName } from './alarmView.ts';
 import { HistoryView } from './history/HistoryView.tsx';
 import type { HistoryRows } from './history/historyRows.ts';
 import { ShiftTable } from './history/ShiftTable.tsx';
-import { StatisticsView } from './history/StatisticsView.tsx';
+import { countedFrom, StatisticsView } from './history/StatisticsView.tsx';
 import { useIsBoard } from './history/useIsBoard.ts';
 import type { AlarmLinksProps } from './panel/AlarmLinks.tsx';
 import { AlarmPanel } from './panel/AlarmPanel.tsx';
@@ -125,7 +125,12 @@ export function AlarmPage(props: AlarmPageProps) {
       )}
       {view.view === 'history' && isBoard && view.alarm === undefined && statistics.value && (
         <aside className="firm scroll">
-          <ShiftTable statistics={statistics.value} view={view} onChange={onChange} />
+          <ShiftTable
+            statistics={statistics.value}
+            countedFrom={countedFrom(statistics.value)}
+            view={view}
+            onChange={onChange}
+          />
         </aside>
       )}
       {view.view === 'aside' && (

@@ -12,6 +12,8 @@ import { type Shift, shiftDays, shiftHours } from './shifts.ts';
 
 interface ShiftTableProps {
   readonly statistics: AlarmStatistics;
+  /** UTC ms; of an earlier time nothing is known. */
+  readonly countedFrom: number;
   /** The times of the history that is shown. */
   readonly view: Pick<AlarmView, 'from' | 'until'>;
   readonly onChange: (part: Partial<AlarmView>) => void;
@@ -21,10 +23,10 @@ interface ShiftTableProps {
 const mostShade = 30;
 
 /** How many alarms came in each shift; a press shows them in the history. */
-export function ShiftTable({ statistics, view, onChange }: ShiftTableProps) {
+export function ShiftTable({ statistics, countedFrom, view, onChange }: ShiftTableProps) {
   const { i18n, t } = useLingui();
   const zone = knownZone(useWorld().timeZone());
-  const days = shiftDays(statistics, zone);
+  const days = shiftDays({ ...statistics, from: countedFrom }, zone);
   const most = Math.max(...days.flatMap(({ shifts }) => shifts.map(({ count = 0 }) => count)), 1);
   const names = shiftHours.map((hour, i) => `${hours(hour)}–${hours(shiftHours[i + 1] ?? shiftHours[0])}`);
   const dayFormat = dateFormat(i18n.locale, { weekday: 'short', day: 'numeric', month: 'short' });

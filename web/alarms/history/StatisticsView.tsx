@@ -65,7 +65,7 @@ export function StatisticsView({ statistics: latest, view, onChange, onOpen }: S
           )}
           <IntervalChart statistics={statistics} />
         </Section>
-        <ShiftTable statistics={statistics} view={view} onChange={onChange} />
+        <ShiftTable statistics={statistics} countedFrom={countedFrom(statistics)} view={view} onChange={onChange} />
         <Section title={<Trans>Alarm floods</Trans>}>
           {floods.length === 0 && (
             <EmptyText status={status}>
@@ -167,4 +167,9 @@ function Opener({ id, message, onOpen }: OpenerProps) {
       {stationText(message)}
     </button>
   );
+}
+
+/** UTC ms; of an earlier time nothing is known. */
+export function countedFrom({ from, keptFrom }: Pick<AlarmStatistics, 'from' | 'keptFrom'>): number {
+  return Math.max(from, keptFrom ?? 0);
 }

@@ -13,7 +13,7 @@ test('alarms by shifts of the station’s zone, the newest day first; the night 
     { from: at('2026-11-28T05:00:00Z'), count: 16 },
   ];
   const [from, until] = [at('2026-11-27T05:00:00Z'), at('2026-11-28T11:00:00Z')];
-  const days = shiftDays({ from, until, keptFrom: undefined, intervals }, zone);
+  const days = shiftDays({ from, until, intervals }, zone);
   expect(days.map(({ shifts }) => shifts.map(({ count }) => count))).toEqual([
     [16, undefined, undefined],
     [3, 0, 12],
@@ -22,14 +22,14 @@ test('alarms by shifts of the station’s zone, the newest day first; the night 
 });
 
 test('shifts before the first stored alarm have no number', () => {
-  const [from, until] = [at('2026-11-20T05:00:00Z'), at('2026-11-28T11:00:00Z')];
-  const days = shiftDays({ from, until, keptFrom: at('2026-11-28T06:10:00Z'), intervals: [] }, zone);
+  const until = at('2026-11-28T11:00:00Z');
+  const days = shiftDays({ from: at('2026-11-28T06:10:00Z'), until, intervals: [] }, zone);
   expect(days.map(({ shifts }) => shifts.map(({ count }) => count))).toEqual([[0, undefined, undefined]]);
 });
 
 test('a night in which the clocks are changed has seven or nine hours', () => {
   const [from, until] = [at('2026-10-24T12:00:00Z'), at('2026-10-25T12:00:00Z')];
-  const night = shiftDays({ from, until, keptFrom: undefined, intervals: [] }, zone)[1]?.shifts[2];
+  const night = shiftDays({ from, until, intervals: [] }, zone)[1]?.shifts[2];
   expect(night && (night.until - night.from) / 3_600_000).toBe(9);
 });
 

@@ -6,10 +6,10 @@ import { instantOf, localOf } from '../../../protocol/programme/zone.ts';
 export const shiftHours = [6, 14, 22] as const;
 
 export interface Shift {
-  /** UTC ms; `until` is no longer of it. */
+  /** UTC ms, without `until`. */
   readonly from: number;
   readonly until: number;
-  /** Undefined: not yet, or not stored any more. */
+  /** Undefined: outside the time that is counted. */
   readonly count: number | undefined;
 }
 
@@ -19,14 +19,12 @@ export interface ShiftDay {
   readonly shifts: readonly Shift[];
 }
 
-type Counted = Pick<AlarmStatistics, 'from' | 'until' | 'keptFrom' | 'intervals'>;
+type Counted = Pick<AlarmStatistics, 'from' | 'until' | 'intervals'>;
 
 const hourSeconds = 3600;
 
 /** The newest day first. */
-export function shiftDays(statistics: Counted, zone: string): readonly ShiftDay[] {
-  const { until, keptFrom, intervals } = statistics;
-  const from = Math.max(statistics.from, keptFrom ?? 0);
+export function shiftDays({ from, until, intervals }: Counted, zone: string): readonly ShiftDay[] {
   const [first, last] = [dayOfShift(from, zone), dayOfShift(until, zone)];
   return Array.from({ length: last - first + 1 }, (_, i) => {
     const day = last - i;
