@@ -34,7 +34,7 @@ export function RowPastBox({ point, isUnder = false }: RowPastBoxProps) {
 export function RowDifferenceBox({ point }: RowPastBoxProps) {
   if (!useHasDay(point)) return null;
   return (
-    <span className={`block note ${css.difference}`} aria-hidden>
+    <span className={`stack note ${css.difference}`} aria-hidden>
       <RowDifference point={point} />
     </span>
   );

@@ -8,14 +8,14 @@ const text = rect(0, 2, 90, 26);
 
 test('in a wide box the trace is at the far end, and the words have room before it', () => {
   expect(freeRoom({ box, text, side: 'end' }, [], 1)).toEqual({
-    trace: rect(144, 0, 212, 28),
-    words: rect(96, 0, 138, 28),
+    trace: rect(150, 0, 212, 28),
+    words: rect(96, 0, 144, 28),
   });
 });
 
 test('a number at the right has its trace at the left of its box', () => {
   const room = freeRoom({ box, text: rect(122, 2, 212, 26), side: 'start' }, [], 1);
-  expect(room?.trace).toEqual(rect(0, 0, 68, 28));
+  expect(room?.trace).toEqual(rect(0, 0, 62, 28));
 });
 
 test('where both have no room, the trace alone has it', () => {
@@ -43,5 +43,5 @@ test('never over another element: it takes the part that is free', () => {
 
 test('a neighbour that reaches in by a line makes it lower', () => {
   const label = rect(0, -18, 212, 1);
-  expect(freeRoom({ box, text, side: 'end' }, [label], 1)?.trace).toEqual(rect(144, 1, 212, 28));
+  expect(freeRoom({ box, text, side: 'end' }, [label], 1)?.trace).toEqual(rect(150, 1, 212, 28));
 });

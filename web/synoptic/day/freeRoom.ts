@@ -2,8 +2,8 @@ import { meet, type Rect } from '../../../protocol/elements/markPlace.ts';
 
 /** CSS pixels. A smaller trace can't be read, and a larger one is no small one. */
 const traceSize = { leastWidth: 24, mostWidth: 80, leastHeight: 8, mostHeight: 32 } as const;
-/** CSS pixels of “▲ 12 %”, and what is left for the trace beside it at least. */
-const [wordsPx, besideWordsPx] = [42, 36];
+/** CSS pixels of “▲ 0.5 %”, and what is left for the trace beside it at least. */
+const [wordsPx, besideWordsPx] = [48, 36];
 /** CSS pixels to the text and to others. */
 const gapPx = 6;
 /** Of the height of its text. */
