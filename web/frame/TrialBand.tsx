@@ -40,7 +40,7 @@ function OnTrial({ version, deadline }: TrialUntil) {
   const { pathname } = useHere();
   return (
     <div className={css.band}>
-      <div className={css.words}>
+      <div className="wrap far fill">
         <p role="status">
           <Trans>Version {version} on trial</Trans>
         </p>

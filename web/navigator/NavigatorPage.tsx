@@ -58,12 +58,12 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
   }
   return (
     <div className={css.navigator}>
-      <div className={css.head}>
+      <div className="wrap far">
         {synoptics.length > fewPages && (
-          <SearchField className={css.filter} label={t`Filter by name`} value={query} onSearch={setQuery} />
+          <SearchField className="firm" label={t`Filter by name`} value={query} onSearch={setQuery} />
         )}
         {synoptics.length > 1 && (
-          <fieldset className="wrap near">
+          <fieldset className="wrap near end">
             <legend className="unseen">{t`Layout`}</legend>
             <Button variant="bare" aria-pressed={view === 'tiles'} onClick={() => onView('tiles')}>
               <LayoutGrid size={18} aria-hidden /> <Trans>Tiles</Trans>

@@ -10,6 +10,7 @@ import type { StatusLine } from './statusLine.ts';
 import { isReadableByOthers, Unencrypted } from './Unencrypted.tsx';
 
 const CannotWrite = later(async () => (await import('./CannotWrite.tsx')).CannotWrite);
+const WhoHelps = later(async () => (await import('./CannotWrite.tsx')).WhoHelps);
 const FindingList = later(async () => (await import('./FindingList.tsx')).FindingList);
 
 /**
@@ -30,7 +31,7 @@ export function useLosses(): readonly StatusLine[] {
   }));
   if (!cannotWrite) return lines;
   const words = <CannotWrite {...cannotWrite} />;
-  return [{ key: 'disk', weight: 'loud', words }, ...lines];
+  return [{ key: 'disk', weight: 'loud', words, detail: <WhoHelps /> }, ...lines];
 }
 
 /** True for as long as a session lasts: degraded mode, an unencrypted connection, findings. */
