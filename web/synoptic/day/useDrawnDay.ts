@@ -19,6 +19,9 @@ export interface DayProps {
   readonly count: number;
 }
 
+/** Ms: the values of a page that is opened come about then, and have no trend before. */
+const valuesCome = [300, 1000, 2500];
+
 /**
  * Measured and drawn again with another answer, size or theme, and every few seconds where a mark came or went, a number
  * has become longer, or the difference to yesterday is another.
@@ -69,6 +72,7 @@ export function useDrawnDay(canvas: RefObject<HTMLCanvasElement | null>, { place
       drawSoon();
     });
     watch(sheets);
+    const early = valuesCome.map((ms) => setTimeout(drawSoon, ms));
     const stop = onSlowTick(() => {
       if (document.visibilityState === 'visible') drawSoon();
     });
@@ -76,6 +80,7 @@ export function useDrawnDay(canvas: RefObject<HTMLCanvasElement | null>, { place
     return () => {
       stage.removeEventListener('pointerover', addToTooltip);
       cancelAnimationFrame(request);
+      for (const timer of early) clearTimeout(timer);
       watch([]);
       stop();
     };
