@@ -308,6 +308,29 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await expect.poll(() => page.url()).toContain('span=');
 });
 
+test('without a selection they open with what moved most, and later with the last view, which is live', async ({
+  seated,
+}) => {
+  const operator = await seated('alarms', 'technician');
+  const { page } = operator;
+  await page.evaluate(() => localStorage.removeItem('vigie trends technician'));
+  await operator.goTo('Trends');
+  await page.getByText('What moved most in the last 24 h').waitFor();
+  await expect.poll(() => page.url()).toContain('span=24h');
+  await page.getByRole('button', { name: 'Select points' }).click();
+  await page.getByRole('combobox', { name: 'Search points' }).fill('clear water tank level');
+  await page.getByRole('option', { name: 'Clear water tank level' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: '7 d' }).click();
+  await expect.poll(() => page.url()).toContain('span=7d');
+  await page.getByRole('button', { name: 'Move back' }).click();
+  await expect.poll(() => page.url()).toContain('from=');
+  await operator.goTo('Alarms');
+  await operator.goTo('Trends');
+  await expect.poll(() => new URL(page.url()).search).toBe(`?points=${level}&span=7d`);
+  expect(await page.getByText('What moved most').count()).toBe(0);
+});
+
 test('by thumb: choose a point, read two cursors, keep, export, print; every target is large enough in both ways of holding it', {
   tags: ['night'],
 }, async ({ arrive }) => {
@@ -482,7 +505,7 @@ test('on every screen, light and dark, they break no rule of WCAG', { tags: ['ni
     await page.getByText('Each point:').waitFor();
     await isDrawn(page);
     await check();
-    await operator.goToAddress('trends');
+    await operator.goToAddress('trends?span=24h');
     await operator.reads('No pens selected').waitFor();
     await check('without pens');
   });

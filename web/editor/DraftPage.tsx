@@ -116,7 +116,7 @@ export function DraftPage(props: DraftPageProps) {
     <div className={css.page}>
       <header className={css.head}>
         <div className={css.title}>
-          <h2>{draft?.name ?? <Trans>Draft</Trans>}</h2>
+          <h2 className="whole words">{draft?.name ?? <Trans>Draft</Trans>}</h2>
           {basedOn !== undefined && (
             <Link to={versionHref(basedOn)} className="slim">
               <Trans>Based on version {basedOn}</Trans>

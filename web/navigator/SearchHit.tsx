@@ -99,7 +99,7 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         <PointAlarmMark infoNumber={point.infoNumber} />
         {point.name || point.id}
       </span>
-      <LiveValue infoNumber={point.infoNumber} className={css.value} />
+      <LiveValue infoNumber={point.infoNumber} className="strong" />
       <span className={css.facts}>
         {point.infoNumber}
         {point.riData !== undefined && ` · ${point.riData}`}
@@ -112,8 +112,8 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         {point.synonyms.length > 0 && ` · ${point.synonyms.join(', ')}`}
         {rejected && ` · ${i18n._(rejectedText(i18n, rejected))}`}
       </span>
-      {attention && <span className={css.state}>{i18n._(attentionWords)}</span>}
-      {quality !== 'good' && !rejected && <span className={css.state}>{i18n._(stateLabel(state, point))}</span>}
+      {attention && <span className="note words">{i18n._(attentionWords)}</span>}
+      {quality !== 'good' && !rejected && <span className="note words">{i18n._(stateLabel(state, point))}</span>}
     </>
   );
 }

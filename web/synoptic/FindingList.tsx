@@ -10,7 +10,7 @@ import type { PageFinding } from './pageFindings.ts';
 export function FindingList({ findings }: { readonly findings: readonly PageFinding[] }) {
   return (
     <details className={css.findings}>
-      <summary>
+      <summary className="row near">
         <ImageOff size={18} aria-hidden />
         <span className="clip">
           <Plural

@@ -40,7 +40,7 @@ export function PeriodForm({ state, timeZone, onRange, onCompare }: PeriodFormPr
     <div className={css.period}>
       <Button variant="bare" popoverTarget={id} title={words}>
         <span className="clip">{words}</span>
-        <ChevronDown size={18} aria-hidden />
+        <ChevronDown size={16} aria-hidden />
       </Button>
       <div id={id} popover="auto" className={css.form}>
         {ends.map(({ label, time, rangeOf }) => (

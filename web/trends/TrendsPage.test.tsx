@@ -186,6 +186,20 @@ test('without a pen points are chosen by their names, several before it is close
   expect(screen.getByRole('combobox', { name: 'Search points' })).toBeTruthy();
 });
 
+test('what moved most is called so, and a press selects other points in place of it', async () => {
+  const { onChange } = open({}, { first: 'moved' });
+  screen.getByText('What moved most in the last 24 h');
+  fireEvent.click(screen.getByRole('button', { name: 'Select points' }));
+  expect(onChange).toHaveBeenLastCalledWith({ points: [] }, true);
+  await screen.findByRole('combobox', { name: 'Search points' });
+});
+
+test('while it is looked for, nobody says that nothing is selected', () => {
+  open({ points: [] }, { first: 'loading' });
+  screen.getByText('Loading recorded values…');
+  expect(screen.queryByText(/No pens selected/)).toBeNull();
+});
+
 test('a hidden pen says so in words', () => {
   open({ points: [level.id, pump.id], hidden: [level.id] });
   expect(screen.getByRole('button', { name: 'Tank level hidden' })).toBeTruthy();

@@ -12,6 +12,7 @@ import { CursorMoments } from './CursorMoments.tsx';
 import { fetchPlot } from './chart/fetchPlot.ts';
 import { TrendChart } from './chart/TrendChart.tsx';
 import { isStrip } from './chart/tracks.ts';
+import { FirstWords } from './FirstWords.tsx';
 import type { AskHistory } from './load/historyLoader.ts';
 import { useHistory } from './load/useHistory.ts';
 import { useLiveEdge } from './load/useLiveEdge.ts';
@@ -28,7 +29,7 @@ import { CursorWords } from './readings/CursorWords.tsx';
 import { usePenReadings } from './readings/usePenReadings.ts';
 import { TrendNotices } from './TrendNotices.tsx';
 import css from './TrendsPage.module.css';
-import type { ChangeTrend, TrendState } from './trend.ts';
+import type { ChangeTrend, FirstView, TrendState } from './trend.ts';
 import { useCursors } from './useCursors.ts';
 import { useLateWords } from './useLateWords.ts';
 import { comparedRange, useQuery } from './useQuery.ts';
@@ -40,6 +41,8 @@ const AddPen = later(async () => (await import('./pens/AddPen.tsx')).AddPen);
 export interface TrendsPageProps extends AroundChart {
   /** A live range ends now. */
   readonly state: TrendState;
+  /** Undefined: what the address says. */
+  readonly first?: FirstView | undefined;
   readonly faults: readonly AddressFault[];
   readonly pens: readonly TrendPen[];
   readonly onChange: ChangeTrend;
@@ -132,8 +135,20 @@ export function TrendsPage(props: TrendsPageProps) {
       </RangeBar>
       {hasPens && <RangeOnPaper {...{ state, timeZone }} />}
       <TrendNotices faults={props.faults} loaded={loaded} isLive={state.isLive} />
+      {props.first === 'moved' && (
+        <FirstWords
+          onSelect={() => {
+            onChange(() => ({ points: [] }), true);
+            add();
+          }}
+        >
+          {props.start}
+        </FirstWords>
+      )}
       {!hasPens ? (
-        <NoPens onAdd={add}>{props.start}</NoPens>
+        <NoPens onAdd={add} isLoading={props.first === 'loading'}>
+          {props.start}
+        </NoPens>
       ) : (
         tableShown || (
           <div className={css.picture}>
@@ -201,7 +216,20 @@ function RangeOnPaper({ state, timeZone }: Pick<TrendsPageProps, 'state' | 'time
   );
 }
 
-function NoPens({ onAdd, children }: { readonly onAdd: () => void; readonly children: ReactNode }) {
+interface NoPensProps {
+  readonly isLoading: boolean;
+  readonly onAdd: () => void;
+  readonly children: ReactNode;
+}
+
+function NoPens({ isLoading, onAdd, children }: NoPensProps) {
+  if (isLoading) {
+    return (
+      <p className="empty" role="status">
+        <Trans>Loading recorded values…</Trans>
+      </p>
+    );
+  }
   return (
     <div className="box stack empty">
       <p>

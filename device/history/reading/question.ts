@@ -8,6 +8,7 @@ import { type CalculationQuestion, calculatedPast } from './calculatedPast.ts';
 import { type ConsumptionQuestion, readConsumption } from './consumption.ts';
 import { correctionEffect } from './correctionEffect.ts';
 import { readHistory } from './history.ts';
+import { type MovedQuestion, readMostMoved } from './mostMoved.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
 import { readSamples } from './samples.ts';
@@ -20,6 +21,7 @@ export type Question =
   | ConsumptionQuestion
   /** The replies are JSON. */
   | WindowsQuestion
+  | MovedQuestion
   | CalculationQuestion
   | { readonly name: 'correction'; readonly query: CorrectionRequest & { readonly points: readonly string[] } };
 
@@ -37,6 +39,7 @@ export function answerQuestion(
 ): Uint8Array<ArrayBuffer> | undefined {
   files.refresh();
   if (question.name === 'correction') return inJson(correctionEffect(files, question.query, recording));
+  if (question.name === 'moved') return inJson(readMostMoved(files, question, recording));
   if (question.name === 'windows') return inJson(readWindows(files, question, recording));
   if (question.name === 'calculation') return inJson(calculatedPast(files, question, recording) ?? null);
   const content = contentOf(files, question, recording);
@@ -49,7 +52,7 @@ function inJson(reply: unknown): Uint8Array<ArrayBuffer> {
 
 function contentOf(
   files: ReadFiles,
-  question: Exclude<Question, { name: 'correction' | 'windows' | 'calculation' }>,
+  question: Exclude<Question, { name: 'correction' | 'moved' | 'windows' | 'calculation' }>,
   recording: Recording,
 ): XmlNode | undefined {
   if (question.name === 'history') return getHistory.reply.write(readHistory(files, question.query, recording));

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../router/Link.tsx';
 import { Section } from '../../ui/Section.tsx';
+import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { sectionTitles } from '../sectionTitles.ts';
 import { useRecords } from '../useRecords.ts';
@@ -61,8 +62,8 @@ function Rows({ rows, hrefOf }: { readonly rows: readonly FindingRow[] } & Pick<
     <ul className="stack near">
       {rows.map(({ key, where, text, place }) => (
         <li key={key}>
-          <Link to={hrefOf(place.section, place.query)} className={css.row}>
-            <span>{text}</span>
+          <Link to={hrefOf(place.section, place.query)} className={layout.item}>
+            {text}
             <small>
               {i18n._(sectionTitles[place.section])} · {where}
             </small>

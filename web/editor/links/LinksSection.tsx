@@ -11,7 +11,6 @@ import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit } from '../useRecords.ts';
 import { LinkPanel } from './LinkPanel.tsx';
-import css from './LinksSection.module.css';
 
 export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
   const { i18n, t } = useLingui();
@@ -41,7 +40,7 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
               key={key}
               to={hrefOf('links', { key })}
               aria-current={key === chosen ? 'true' : undefined}
-              className={`${layout.item} ${css.link}`}
+              className={layout.item}
             >
               <b>{fieldText(store, key, 'Id') || <Trans>without an ID</Trans>}</b>
               <span>{i18n._(schemaOfLink(store, key)?.title ?? '')}</span>
@@ -52,7 +51,7 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
             </Link>
           ))}
         </nav>
-        <fieldset className={css.add}>
+        <fieldset className="stack start">
           <legend className="note">
             <Trans>Add a link</Trans>
           </legend>

@@ -93,7 +93,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
   };
   return (
     <div className={css.section}>
-      <div className={css.bar}>
+      <div className={`wrap ${css.bar}`}>
         <SearchField className={css.search} label={t`Search in the points`} value={search} onSearch={setSearch} />
         <PointActions
           count={targets.length}

@@ -47,7 +47,7 @@ export function RehearsalSection(props: SectionProps) {
   const hrefOfView = (view: string) => hrefOf('rehearsal', { ...(synoptic && { page: synoptic.id }), view });
   return (
     <div className={css.section}>
-      <div className={css.band} role="note">
+      <div className={`toolbar far notice ${css.band}`} role="note">
         <div>
           <p>
             <b>

@@ -74,7 +74,7 @@ export function DayCell({ day, onCall, own, isFirstOfWeek, hasRosterNames, isLis
   return (
     <li className={css.day} aria-current={isToday ? 'date' : undefined}>
       {canSwap ? (
-        <button type="button" className={`bare ${form}`} onClick={onSwap}>
+        <button type="button" className={`bare covers ${form}`} onClick={onSwap}>
           {content}
         </button>
       ) : (

@@ -9,7 +9,7 @@ interface Span {
   readonly until: number;
 }
 
-export interface Duty extends Span {
+interface Duty extends Span {
   readonly roster: string;
   /** Undefined: no person is on call. */
   readonly person: string | undefined;
@@ -29,7 +29,7 @@ export interface DutyDay extends Span {
   readonly duties: readonly DayDuty[];
 }
 
-export const weeksShown = 5;
+const weeksShown = 5;
 
 /** Five weeks of days from the Monday of this week on, with the duties of each as far as they were read. */
 export function dutyDays(onCall: OnCall, swaps: readonly SwapRequest[]): DutyDay[] {

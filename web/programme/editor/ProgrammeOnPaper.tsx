@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
 import { dateWords, dayNames } from '../../text/labels/dayWords.ts';
 import { TitledPart } from '../../ui/TitledPart.tsx';
+import track from '../day/Day.module.css';
 import { HourScale } from '../day/HourScale.tsx';
 import box from '../exceptions/ExceptionBox.module.css';
 import { ExceptionWords } from '../exceptions/ExceptionWords.tsx';
@@ -33,7 +34,7 @@ export function ProgrammeOnPaper({ point, programme, faults, local }: ProgrammeO
         <HourScale />
         {weeklySchedule.map((switches, day) => (
           <div key={names[day]} className={week.day}>
-            <b>{names[day]}</b>
+            <b className={track.capital}>{names[day]}</b>
             <DayTrack
               label={names[day] ?? ''}
               valueAtStart={valueAtStart(programme, day)}

@@ -7,6 +7,7 @@ import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import track from '../day/Day.module.css';
 import { HourScale } from '../day/HourScale.tsx';
 import { firstBrush, restValue, toneScale, wordOf } from '../values.ts';
 import { DaySelectionForm } from './DaySelectionForm.tsx';
@@ -124,7 +125,7 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose,
         </p>
       )}
       <section className={`stack apart part ${css.chosen}`} aria-label={chosenName}>
-        <h3>
+        <h3 className={track.capital}>
           {chosenName}{' '}
           <small>
             <Plural

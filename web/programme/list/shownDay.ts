@@ -30,7 +30,7 @@ export function shownDay(day: Day, zone: string): ShownDay {
   };
 }
 
-export interface PlannedStretch {
+interface PlannedStretch {
   /** UTC ms. */
   readonly from: number;
   readonly to: number;

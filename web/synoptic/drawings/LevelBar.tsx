@@ -16,6 +16,8 @@ const outline = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' 
 /** In the colour of the words, as the limit that they name. */
 export const ink = 'var(--synoptic-ink)';
 export const drawn = 'var(--drawn)';
+/** What its value moves. */
+export const live = 'var(--synoptic-live)';
 export const limitLine = {
   'data-part': 'limit',
   fill: 'none',
@@ -69,6 +71,7 @@ export function LevelBar({ shape: { length, breadth, gutter, transform, normal, 
       <path {...outline} stroke={drawn} strokeWidth={1.5} d={kind === 'Vessel' ? body : `${body}Z`} />
       <path
         className={css.pointer}
+        fill={live}
         d={`M${gutter} -1H${end}L${breadth} ${-gutter * 0.7}V${gutter * 0.7}L${end} 1H${gutter}Z`}
       />
       {sides.map((side) => (

@@ -19,8 +19,19 @@ const flowWords = {
   unknown: msg`Flow unknown`,
 } satisfies Record<Flow, unknown>;
 
-const pipeLine = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
-const flowHead = { strokeWidth: 1.5, paintOrder: 'stroke' } as const;
+const pipeLine = {
+  fill: 'none',
+  stroke: 'var(--line-strong)',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+/** Seen on any ground. */
+const flowHead = {
+  fill: 'var(--synoptic-live)',
+  stroke: 'var(--synoptic-surface)',
+  strokeWidth: 1.5,
+  paintOrder: 'stroke',
+} as const;
 
 /** In a row of a list: from left to right, as the drawn one from its first point to its last. */
 const inRow = {

@@ -37,7 +37,7 @@ export function SensorFault({ boxOf, isFramed, text, children }: Props) {
   return (
     <span
       className={css.fault}
-      style={{ '--fault-size': `${Math.min(size, width / (line?.ems || 1))}px` } as CSSProperties}
+      style={{ '--body': `${Math.min(size, width / (line?.ems || 1))}px` } as CSSProperties}
       data-fault={line?.says}
       title={text}
     >

@@ -102,7 +102,7 @@ function PageBackground({ name = '' }: { readonly name: string | undefined }) {
   const isMissing = source === null;
   useEffect(() => {
     if (!isMissing) return;
-    return findings.add({ element: undefined, reasons: [msg`The background image “${name}” could not be loaded.`] });
+    return findings.add({ element: undefined, reasons: [msg`The background picture “${name}” could not be loaded.`] });
   }, [findings, isMissing, name]);
   // An img and not a CSS background: only so does an SVG follow the theme chosen here, against the system's.
   return source ? <img className={css.background} src={source} alt="" draggable={false} onError={failed} /> : null;

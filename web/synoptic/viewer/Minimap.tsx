@@ -75,7 +75,7 @@ export function Minimap({ synoptic, placed, viewport }: Props) {
   };
   const { width, height } = synoptic;
   return (
-    <div className={css.map} data-map="" onPointerDown={press} onPointerMove={pull}>
+    <div className={`noPaper ${css.map}`} data-map="" onPointerDown={press} onPointerMove={pull}>
       <canvas ref={canvas} style={{ '--map-scale': scale } as CSSProperties} />
       <svg className={css.pins} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <AlarmPins page={synoptic} />

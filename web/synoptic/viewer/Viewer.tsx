@@ -17,6 +17,7 @@ import { fitPage, readablePrint, smallPrint } from '../fit.ts';
 import type { Placed, PlacedOnPage } from '../stage/placement.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { useElementSize } from '../useElementSize.ts';
+import { usePageFindings } from '../usePageFindings.ts';
 import { leavesRoom } from './controlsRoom.ts';
 import { attachGestures } from './gestures.ts';
 import { pageKey } from './pageKeys.ts';
@@ -54,10 +55,11 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
   const print = useMemo(() => smallPrint(synoptic), [synoptic]);
   // Then they are in a column of their own.
   const isLow = useMedia('(max-height: 480px)');
-  const isOver = useMemo(
-    () => !isLow && leavesRoom(placed, synoptic, viewerSize, fitPage(synoptic, viewerSize, print)),
-    [isLow, placed, synoptic, viewerSize, print],
-  );
+  const hasFindings = usePageFindings(synoptic).length > 0;
+  const isOver = useMemo(() => {
+    const scale = fitPage(synoptic, viewerSize, print);
+    return !isLow && leavesRoom({ placed, page: synoptic, area: viewerSize, scale, hasFindings });
+  }, [isLow, placed, synoptic, viewerSize, print, hasFindings]);
 
   useLayoutEffect(() => {
     if (!scroller.current || !sheet.current || !stage.current) return;
@@ -101,7 +103,7 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
         </div>
         {viewport && <MapWhenCropped {...{ synoptic, placed, viewport }} />}
       </div>
-      <div className={css.foot}>
+      <div className={`noPaper ${css.foot}`}>
         <FindingPanel synoptic={synoptic} />
         {viewport && <ViewControls viewport={viewport} beside={beside} />}
       </div>

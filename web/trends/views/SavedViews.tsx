@@ -25,13 +25,13 @@ export function SavedViews({ client, hrefOf }: SavedViewsProps) {
   if (views.length === 0 && (known === 'ready' || known === 'loading')) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className="note">
+      <span id={id} className="note">
         <Trans>Saved views</Trans>
-      </h2>
+      </span>{' '}
       {views.length === 0 && <EmptyText status={status}>{undefined}</EmptyText>}
       {sortViews(views, i18n.locale).map((view) => (
         <Fragment key={`${view.isForAll} ${view.name}`}>
-          <Link className="press words" to={hrefOf(view)}>
+          <Link className="slim words" to={hrefOf(view)}>
             {view.name}
           </Link>{' '}
         </Fragment>
