@@ -114,7 +114,7 @@ export function DraftPage(props: DraftPageProps) {
   const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <header className={`toolbar far ${css.head}`}>
         <div className={css.title}>
           <h2 className="whole words">{draft?.name ?? <Trans>Draft</Trans>}</h2>
           {basedOn !== undefined && (
@@ -184,7 +184,7 @@ export function DraftPage(props: DraftPageProps) {
       {state.revision > 0 && (
         <>
           {served.length > 1 && (
-            <nav className={css.sections} aria-label={t`Sections`}>
+            <nav className="tabs" aria-label={t`Sections`}>
               {served.map(({ id }) => (
                 <Link key={id} to={hrefOf(id)} aria-current={id === section.id ? 'page' : undefined}>
                   {i18n._(sectionTitles[id])}

@@ -18,7 +18,7 @@ export function SeverityMark({ severity }: { readonly severity: Severity }) {
   const words = i18n._(severityWords[severity]);
   return (
     Icon && (
-      <span title={words} data-severity={severity}>
+      <span title={words} className={severity === severities.grave ? 'fault' : undefined}>
         <Icon size={16} role="img" aria-label={words} />
       </span>
     )

@@ -30,7 +30,6 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       id: 'severity',
       title: i18n._(msg`Severity`),
       isUnderSame: true,
-      className: css.severity,
       cell: ({ severity }) => <SeverityMark severity={severity} />,
     },
     {

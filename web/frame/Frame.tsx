@@ -46,7 +46,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const folded = isSmall !== isFolded;
   const named = { stationName: station.card.stationName, title: shown?.name ?? (row?.title && i18n._(row.title)) };
   return (
-    <div className={css.frame}>
+    <div className={`tall ${css.frame}`}>
       <SkipLinks />
       <div className="firm" ref={watchHead}>
         <TopBar {...named} isFolded={folded} onFold={() => setFolded(!isFolded)} onSince={since.show} />
@@ -54,7 +54,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <Trial />
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
-        <div className={css.stage}>
+        <div className={`column fill ${css.stage}`}>
           <PrintHead {...named} person={login} />
           <LiveMain>{lack ? <LackText route={route} lack={lack} /> : children}</LiveMain>
           {since.part}

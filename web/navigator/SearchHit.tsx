@@ -50,7 +50,7 @@ function PageHit({ page }: { readonly page: Synoptic }) {
         <MapIcon size={16} aria-hidden /> <Trans>Page</Trans>
       </span>
       {(pageGroup || synonyms.length > 0) && (
-        <span className={css.facts}>
+        <span className={`note words ${css.facts}`}>
           {pageGroup && <Trans>in {pageGroup}</Trans>}
           {pageGroup && synonyms.length > 0 && ' · '}
           {synonyms.join(', ')}
@@ -67,7 +67,7 @@ function ScreenHit({ screen: { name, synonyms } }: { readonly screen: SearchedSc
       <span className="row muted">
         <PanelsTopLeft size={16} aria-hidden /> <Trans>Screen</Trans>
       </span>
-      {synonyms.length > 0 && <span className={css.facts}>{synonyms.join(', ')}</span>}
+      {synonyms.length > 0 && <span className={`note words ${css.facts}`}>{synonyms.join(', ')}</span>}
     </>
   );
 }
@@ -100,7 +100,7 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         {point.name || point.id}
       </span>
       <LiveValue infoNumber={point.infoNumber} className="strong" />
-      <span className={css.facts}>
+      <span className={`note words ${css.facts}`}>
         {point.infoNumber}
         {point.riData !== undefined && ` · ${point.riData}`}
         {' · '}

@@ -54,7 +54,7 @@ export function VersionTable({ status, versions, hrefOf, action }: VersionTableP
     },
     {
       id: 'author',
-      width: 'minmax(6rem, 0.6fr)',
+      width: 'minmax(6rem, 1fr)',
       title: t`User`,
       cell: (row) => ('number' in row ? <Author version={row} /> : null),
     },

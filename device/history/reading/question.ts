@@ -1,6 +1,7 @@
 import type { CorrectionRequest } from '../../../protocol/calls/consumption.ts';
 import { getConsumption } from '../../../protocol/calls/consumption.ts';
 import { getHistory, getSamples, type HistoryQuery, type SamplesQuery } from '../../../protocol/calls/history.ts';
+import { getPageDay } from '../../../protocol/calls/pageDay.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
@@ -9,6 +10,7 @@ import { type ConsumptionQuestion, readConsumption } from './consumption.ts';
 import { correctionEffect } from './correctionEffect.ts';
 import { readHistory } from './history.ts';
 import { type MovedQuestion, readMostMoved } from './mostMoved.ts';
+import { type PageDayQuestion, readPageDay } from './pageDay.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
 import { readSamples } from './samples.ts';
@@ -19,6 +21,7 @@ export type Question =
   | { readonly name: 'history'; readonly query: HistoryQuery }
   | { readonly name: 'samples'; readonly query: SamplesQuery }
   | ConsumptionQuestion
+  | PageDayQuestion
   /** The replies are JSON. */
   | WindowsQuestion
   | MovedQuestion
@@ -56,6 +59,7 @@ function contentOf(
   recording: Recording,
 ): XmlNode | undefined {
   if (question.name === 'history') return getHistory.reply.write(readHistory(files, question.query, recording));
+  if (question.name === 'pageDay') return getPageDay.reply.write(readPageDay(files, question, recording));
   if (question.name === 'samples') {
     const page = readSamples(files, question.query, recording);
     return page && getSamples.reply.write(page);

@@ -52,7 +52,7 @@ export function AlarmsSection({ client, store, here, hrefOf, onChosen }: Section
               className={layout.item}
             >
               <b>{fieldText(store, key, 'Message') || <Trans>without a message</Trans>}</b>
-              <span>
+              <span className="note">
                 {[priorityText(fieldText(store, key, 'Priority')), fieldText(store, key, 'Id')]
                   .filter(Boolean)
                   .join(' · ')}

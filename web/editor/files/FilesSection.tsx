@@ -7,7 +7,6 @@ import { rangeOfRecord, recordAt } from '../../../editor/text/recordRange.ts';
 import { Link } from '../../router/Link.tsx';
 import { latestBrowser } from '../../ui/latest.ts';
 import { useStore } from '../../ui/store.ts';
-import tabs from '../DraftPage.module.css';
 import type { SectionProps } from '../section.ts';
 import { useRecords } from '../useRecords.ts';
 import { CursorPlace } from './CursorPlace.tsx';
@@ -56,7 +55,7 @@ export function FilesSection({ client, store, login, here, hrefOf, hold, onUnfin
   return (
     <div className={css.section} data-beside={beside !== null || undefined}>
       {beside === null && (
-        <nav className={tabs.sections} aria-label={t`Files`}>
+        <nav className="tabs" aria-label={t`Files`}>
           {files.map((name) => (
             <Link key={name} to={hrefOf('files', { file: name })} aria-current={name === file ? 'page' : undefined}>
               {name}

@@ -5,7 +5,6 @@ import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { sectionTitles } from '../sectionTitles.ts';
 import { useRecords } from '../useRecords.ts';
-import css from './FindingsSection.module.css';
 import { type FindingRow, findingRows } from './findingRows.ts';
 
 export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
@@ -15,7 +14,7 @@ export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
   const [faults, remarks] = [rows.filter(({ kind }) => kind === 'fault'), rows.filter(({ kind }) => kind === 'remark')];
   const more = (check?.count ?? 0) - (check?.findings.length ?? 0);
   return (
-    <div className={css.page}>
+    <div className="stack far">
       <p role="status" className="muted">
         {isTooCostly ? (
           <Trans>Checking this draft takes the device too much time or memory: no version can be made of it.</Trans>

@@ -43,9 +43,9 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
               className={layout.item}
             >
               <b>{fieldText(store, key, 'Id') || <Trans>without an ID</Trans>}</b>
-              <span>{i18n._(schemaOfLink(store, key)?.title ?? '')}</span>
-              <span>{placeOfLink(store, key)}</span>
-              <span>
+              <span className="note">{i18n._(schemaOfLink(store, key)?.title ?? '')}</span>
+              <span className="note">{placeOfLink(store, key)}</span>
+              <span className="note">
                 <Plural value={pointsOfLink(store, key).length} one="# point" other="# points" />
               </span>
             </Link>

@@ -40,7 +40,7 @@ export function ProgrammesSection({ client, store, here, hrefOf, onChosen }: Sec
             className={layout.item}
           >
             <b>{fieldText(store, key, 'Name') || fieldText(store, key, 'Id')}</b>
-            <span>{fieldText(store, key, 'Id')}</span>
+            <span className="note">{fieldText(store, key, 'Id')}</span>
           </Link>
         ))}
       </nav>

@@ -40,7 +40,7 @@ export function TextsSection({ client, store, hrefOf }: SectionProps) {
   return (
     <div className={css.section}>
       <div className="wrap far">
-        <SearchField className={css.search} label={t`Search in the texts`} value={search} onSearch={setSearch} />
+        <SearchField className="small" label={t`Search in the texts`} value={search} onSearch={setSearch} />
         {languages.length > 0 && (
           <label>
             <input

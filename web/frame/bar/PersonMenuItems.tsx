@@ -47,7 +47,8 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
   return (
     <>
       <p className="words">
-        <strong>{login}</strong>
+        <strong>{station?.profile.name ?? login}</strong>
+        {station?.profile.name && <small className="block">{login}</small>}
         {profile && <small className="block">{i18n._(profile)}</small>}
         <DeviceClock isNamed />
       </p>

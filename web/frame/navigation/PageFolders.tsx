@@ -61,7 +61,7 @@ function Folder({
     <li>
       <button
         type="button"
-        className={`${item.item} ${css.folder} ${holdsShown && !isOpen ? 'strong' : ''}`}
+        className={`${item.item} bare whole ${css.folder} ${holdsShown && !isOpen ? 'strong' : ''}`}
         title={title}
         aria-expanded={isOpen}
         aria-controls={id}

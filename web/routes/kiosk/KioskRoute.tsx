@@ -77,7 +77,7 @@ export function KioskRoute(props: KioskProps) {
   const { alarms } = areOpen ? openWorld : world;
   const drawn = synoptics.filter((page) => page.id === state.shown || page.id === state.coming);
   return (
-    <div className={css.kiosk} data-idle={isIdle || undefined}>
+    <div className={`tall ${css.kiosk}`} data-idle={isIdle || undefined}>
       <header className={css.bar}>
         <p className="clip muted">{stationName}</p>
         <h1 className={page && drawsName(page) ? 'unseen' : css.title}>{page?.name}</h1>

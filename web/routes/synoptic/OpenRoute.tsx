@@ -35,7 +35,7 @@ export function OpenRoute() {
   const synoptic = pageOf(synoptics, id);
   const world = useOpenWorld(synoptic);
   return (
-    <div className={css.frame}>
+    <div className={`tall ${css.frame}`}>
       <div className="firm" ref={watchHead}>
         <header className={bar.bar}>
           <StatusStrip>

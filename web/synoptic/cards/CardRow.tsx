@@ -16,7 +16,7 @@ import css from './CardPage.module.css';
 import { placedAsText, placedInRow } from './placedInRow.ts';
 import { RowAlarm } from './RowAlarm.tsx';
 import { RowContext } from './RowContext.ts';
-import { RowPastBox } from './RowPastBox.tsx';
+import { RowDifferenceBox, RowPastBox } from './RowPastBox.tsx';
 import { RowSince } from './RowSince.tsx';
 import { barWithRate, RowTrend } from './RowTrend.tsx';
 
@@ -70,6 +70,7 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
         {bar && <RowTrend bar={bar} infoNumber={infoNumber} />}
         <RowSince infoNumber={infoNumber} />
         {name.length > beside && past}
+        {point && name.length <= beside && <RowDifferenceBox point={point} />}
       </span>
       {name.length <= beside && past}
       {(lead !== picture || point) && (

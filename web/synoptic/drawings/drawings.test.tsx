@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ValueState } from '../../../protocol/quality.ts';
 import { now } from '../../live/testWorld.ts';
 import { flow, level, openPage, valve } from '../testPage.tsx';
+import { loadTrend } from './LaterTrend.tsx';
 
+beforeAll(loadTrend);
 afterEach(cleanup);
 
 const place = 'PositionX="10" PositionY="20" Width="120" Height="80"';

@@ -10,6 +10,8 @@ import {
   useState,
 } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { Day } from '../day/Day.tsx';
 import { Element as PageElement } from '../elements/Element.tsx';
 import { Marks } from '../marks/Marks.tsx';
 import { createMarkRegister, MarkContext } from '../marks/markRegister.ts';
@@ -42,6 +44,7 @@ interface Props {
  */
 export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress, background: drawing }: Props) {
   const { width, height, background } = synoptic;
+  const { dayPage } = useWorld();
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const count = useIncrementalRender(synoptic.elements, firstElements, furtherElements);
   const [register] = useState(createMarkRegister);
@@ -75,6 +78,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       onAnimationStart={inStep}
     >
       {drawing ?? <PageBackground name={synoptic.backgroundImage} />}
+      {dayPage !== undefined && <Day placed={placed} count={count} />}
       <MarkContext value={register}>
         {groups.map(({ before: first, members: tiles }) => (
           <div key={first} className={css.tile}>
@@ -105,7 +109,7 @@ function PageBackground({ name = '' }: { readonly name: string | undefined }) {
     return findings.add({ element: undefined, reasons: [msg`The background picture “${name}” could not be loaded.`] });
   }, [findings, isMissing, name]);
   // An img and not a CSS background: only so does an SVG follow the theme chosen here, against the system's.
-  return source ? <img className={css.background} src={source} alt="" draggable={false} onError={failed} /> : null;
+  return source ? <img className={css.beneath} src={source} alt="" draggable={false} onError={failed} /> : null;
 }
 
 /** Elements that the browser paints together; a tile does not depend on where its elements are. */

@@ -132,7 +132,10 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
         </div>
       </div>
       <div className={css.foot}>
-        <p id={help}>{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
+        <p
+          id={help}
+          className="fill"
+        >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
         <output ref={figures} aria-live="off" />
         <p role="status">{message || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}</p>
       </div>
