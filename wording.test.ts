@@ -57,6 +57,11 @@ const forbidden = {
     Loading: /\breading (the|users)\b/,
     requires: /\basks? for a\b|\basked for\b/,
     'recorded values': /\bthe past of\b|\bnothing is kept\b/,
+    // Search also finds pages by the word of the specification.
+    page: /\bsynoptics?\b(?!,| editor\b| pages?\b)/,
+    'version (of a configuration)': /\bconfiguration (\{\w+\}|\d)/,
+    'picture (a file)': /\b(background|no) image\b|\bimage “/,
+    'e-mail': /(?<!e-)\bmail (address|message)/,
   },
   fr: {
     'active, inhibée, mettre de côté': /\b(remettre en surveillance|mise à part)\b/,
@@ -73,6 +78,9 @@ const forbidden = {
     automatiquement: /\b(de lui|d’elle|d’eux|de soi)-mêmes?\b|\btout(e)? seule?\b/,
     équipement: /\bl’appareil\b(?! de terrain)/i,
     opérateur: /\bexploitant\b/,
+    page: /\bsynoptiques?\b(?!,|")/,
+    'version (d’une configuration)': /\bconfiguration \{/,
+    activer: /\bdéploy(é|ée|és|ées)\b/,
     'a no-break space (U+00A0) before : ; ? ! » % and after «': /(?<=[\p{L}\p{N}»}”)])[ \u202f][:;?!»%]|«[ \u202f]/u,
   },
 } as const;

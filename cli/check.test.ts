@@ -10,8 +10,8 @@ beforeEach(() => void vi.stubEnv('LC_ALL', 'C'));
 afterEach(() => void vi.unstubAllEnvs());
 
 test.each([
-  [1, '1 point, 1 synoptic, 1 default alarm of a lost link'],
-  [2, '2 points, 1 synoptic, 1 default alarm of a lost link'],
+  [1, '1 point, 1 page, 1 default alarm of a lost link'],
+  [2, '2 points, 1 page, 1 default alarm of a lost link'],
 ])('of a station of %i, check says: %s', async (points, words) => {
   const room = mkdtempSync(join(tmpdir(), 'vigie-check-'));
   const folder = join(room, 'station');
@@ -35,7 +35,7 @@ test('what is only ignored is reported, and the station is sound', async () => {
     expect(await check([room])).toBe(0);
     expect(said.mock.calls.flat()).toEqual([
       'station.xml:2: IdentityCfg: StatonName is unknown and is ignored. Did you mean StationName?',
-      `${room} is valid: 0 points, 0 synoptics; ignored: 1 unknown name.`,
+      `${room} is valid: 0 points, 0 pages; ignored: 1 unknown name.`,
     ]);
   } finally {
     said.mockRestore();
@@ -54,7 +54,7 @@ test('what alarms could be better at is reported, and the station is sound', asy
     expect(await check([room])).toBe(0);
     expect(said.mock.calls.flat()).toEqual([
       'station.xml:2: Alarm: “LINK” has no Action: there is no operator guidance.',
-      `${room} is valid: 1 point, 0 synoptics, 1 alarm; 1 remark on alarms.`,
+      `${room} is valid: 1 point, 0 pages, 1 alarm; 1 remark on alarms.`,
     ]);
   } finally {
     said.mockRestore();

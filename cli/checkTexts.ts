@@ -5,7 +5,7 @@ export const checkTexts = {
   errors:
     /*i18n*/ '{count, plural, one {{folder}: # error. This part is rejected.} other {{folder}: # errors. These parts are rejected.}}',
   points: /*i18n*/ '{count, plural, one {# point} other {# points}}',
-  synoptics: /*i18n*/ '{count, plural, one {# synoptic} other {# synoptics}}',
+  synoptics: /*i18n*/ '{count, plural, one {# page} other {# pages}}',
   alarms: /*i18n*/ '{count, plural, one {# alarm} other {# alarms}}',
   linkAlarms: /*i18n*/ '{count, plural, one {# default alarm of a lost link} other {# default alarms of lost links}}',
   startAlarms: /*i18n*/ '{count, plural, one {# alarm of StartsPerHour} other {# alarms of StartsPerHour}}',

@@ -117,7 +117,7 @@ test.for(byDay(1, ['fr', 'en'] as const))(
     await password.fill('keys-to-the-works');
     await look('login');
     await password.press('Enter');
-    await page.getByRole('button', { name: name('Log out') }).waitFor();
+    await operator.frame.waitFor();
     for (const { route, presses = [], shows } of places) {
       await page.setViewportSize(screens['on a desk']);
       await operator.goToAddress(route.replace(':draft', draft));

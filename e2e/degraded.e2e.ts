@@ -5,7 +5,7 @@ import { isSamePage, markPage } from './faults/screenTruth.ts';
 import { siteTest } from './scene.ts';
 
 const test = siteTest({});
-const degraded = /Degraded mode: synoptics and commands are unavailable/;
+const degraded = /Degraded mode: pages and commands are unavailable/;
 const noAnswer = /No response from the device since/;
 
 test('a station file that can’t be read is degraded mode for whoever is logged in, and its end is noticed', async ({

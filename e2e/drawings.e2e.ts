@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { element } from '../protocol/wire/xml.ts';
 import type { Operator } from './operator/operator.ts';
@@ -104,6 +105,21 @@ test('what takes a command has a frame at rest, on the picture as in the list', 
         .and(operator.page.locator('[data-index]'))
         .evaluateAll((all) => Math.max(...all.map((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth))));
     await expect.poll(() => Promise.all([410, 412, 413].map(frameOf))).toEqual([1, 1, 0]);
+  }
+});
+
+test('a state beside its symbol is a word: the symbol has the frame, on the picture as in the list', async ({
+  seated,
+}) => {
+  for (const screen of [{}, phone]) {
+    const operator = await seated('synoptic/overview', 'operator', screen);
+    await operator.synoptic.isLive();
+    const shown = operator.page.locator('[data-index][data-info="410"], [data-info="410"] [data-index]');
+    const areFramed = (part: Locator) =>
+      part.evaluateAll((all) => all.map((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth)));
+    const symbol = operator.page.getByRole('img', { name: /^(Running|Stopped)$/ });
+    await expect.poll(() => areFramed(shown.filter({ has: symbol }))).toEqual([1]);
+    await expect.poll(() => areFramed(shown.filter({ hasText: /^(Running|Stopped)$/ }))).toEqual([0]);
   }
 });
 

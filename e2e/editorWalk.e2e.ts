@@ -169,7 +169,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     for (const box of await dialog.getByRole('checkbox').all()) await hands.press(box);
     await hands.type(dialog.getByLabel('Your password'), 'keys-to-the-works');
     await hands.press(dialog.getByRole('button', { name: /^Activate version/ }));
-    await page.getByText(/^Configuration \d+ on trial/).waitFor(timeouts.back);
+    await page.getByText(/^Version \d+ on trial/).waitFor(timeouts.back);
     // Seen live.
     await hands.press(page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Overview' }));
     await operator.synoptic.isLive();
@@ -177,7 +177,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await operator.picture('editor walk, live');
     await hands.press(page.getByRole('link', { name: 'Open versions' }));
     await keepVersion(page, (keep) => hands.press(keep));
-    await page.getByText(/^Configuration \d+ on trial/).waitFor({ state: 'detached' });
+    await page.getByText(/^Version \d+ on trial/).waitFor({ state: 'detached' });
     // The draft goes on from there.
     await page.getByRole('navigation', { name: 'Navigation' }).getByRole('link', { name: 'Editor' }).click();
     await page.getByRole('link', { name: 'Booster' }).click();
@@ -262,7 +262,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     }
     await type(password, 'keys-to-the-works');
     await press(dialog.getByRole('button', { name: /^Activate version/ }));
-    await page.getByText(/^Configuration \d+ on trial/).waitFor(timeouts.back);
+    await page.getByText(/^Version \d+ on trial/).waitFor(timeouts.back);
     await press(page.getByRole('link', { name: 'Open versions' }));
     await trialGoesWell(page);
     await keepVersion(page, press);

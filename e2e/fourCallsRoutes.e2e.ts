@@ -196,7 +196,7 @@ test('degraded mode: the message for 3500 ms, a band that lasts, the log’s scr
   expect(await message.isVisible()).toBe(true);
   await page.clock.runFor(1);
   await message.waitFor({ state: 'detached' });
-  await operator.reads('Degraded mode: synoptics and commands are unavailable.').waitFor();
+  await operator.reads('Degraded mode: pages and commands are unavailable.').waitFor();
   expect(device.count('getConfig')).toBe(0);
   expect(await page.getByRole('navigation').getByRole('link').allTextContents()).toEqual(['Device']);
 });
@@ -227,7 +227,7 @@ test('another technical hash code reloads the synoptics without a log-out, and s
   device.says({ identityCard: card('t2'), getConfig: config(changed) });
   await operator.page.clock.fastForward(cardMs);
   const notifications = operator.page.getByRole('status');
-  for (const words of [/Added synoptics: *Lake/, /Removed synoptics: *Well/, /Changed synoptics: *Hill/]) {
+  for (const words of [/Added pages: *Lake/, /Removed pages: *Well/, /Changed pages: *Hill/]) {
     await notifications.getByText(words).waitFor();
   }
   // It covers nothing that is pressed.

@@ -52,23 +52,6 @@ test('on a phone the card of a pump says what the plant says', async ({ seated, 
   await operator.picture('phone pumping station');
 });
 
-test('the last 24 hours of what moves stand in its row, beside a short name and under a longer one', async ({
-  seated,
-}) => {
-  const operator = await inHand(seated);
-  await atPumpingStation(operator);
-  const drawn = (where: string) => operator.page.locator(`button[data-row] ${where} svg[data-trend]`);
-  await drawn('> [aria-hidden]').filter({ visible: true }).first().waitFor();
-  await operator.goTo('Tanks');
-  const under = drawn('[data-under]').first();
-  await under.waitFor({ state: 'attached' });
-  // A fault or an old value is stated in its place, and the row is as high as before.
-  const heights = await operator.page
-    .locator('button[data-row]:has([data-under])')
-    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-  expect(new Set(heights)).toEqual(new Set([56]));
-});
-
 test('a pump is stopped by thumb: the row opens its panel, and says so when the field does', async ({ seated }) => {
   const operator = await inHand(seated);
   const cards = await atPumpingStation(operator);

@@ -44,7 +44,7 @@ test.for([
 test.for([
   ['programmes/220', '[role="slider"]', 'Programmed'],
   ['trends?points=NORTH.LEVEL,WELL.P1.RUN&span=24h', 'canvas', 'Pens'],
-  ['trends', 'main button', 'No pens selected'],
+  ['trends?span=24h', 'main button', 'No pens selected'],
 ] as const)(
   '%s on paper: to be read, with nothing to press and nothing beside the sheet',
   async ([route, shown, words], { seated }) => {

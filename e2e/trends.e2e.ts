@@ -149,7 +149,7 @@ test('what is told of two cursors is what the CSV adds up to, to the last digit'
   }
   const cursors = (new URL(page.url()).searchParams.get('cursors') ?? '').split(',').map((at) => Date.parse(at));
   const [a = 0, b = 0] = cursors;
-  await page.getByText('Integral').waitFor();
+  await page.getByRole('term').filter({ hasText: 'Integral' }).waitFor();
   const readings = await page.locator('dl div:has(data)').evaluateAll((rows) =>
     rows.map((row) => {
       const figure = row.querySelector('data');
@@ -270,8 +270,8 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await expect.poll(() => page.url()).toContain('cursors=');
   await keyboard.press('c');
   await keyboard.press('Home');
-  await page.getByText('Slope').waitFor();
-  await page.getByText('B − A').waitFor();
+  await page.getByRole('term').filter({ hasText: 'Slope' }).waitFor();
+  await page.getByRole('term').filter({ hasText: 'B − A' }).waitFor();
   await expect.poll(() => page.getByRole('status').allTextContents()).toContainEqual(expect.stringMatching(/^B, /));
   await tabOn(page, 'Views…');
   await keyboard.press('Enter');
@@ -308,6 +308,29 @@ test('by the keyboard alone: choose a point, read two cursors, keep, export, pri
   await expect.poll(() => page.url()).toContain('span=');
 });
 
+test('without a selection they open with what moved most, and later with the last view, which is live', async ({
+  seated,
+}) => {
+  const operator = await seated('alarms', 'technician');
+  const { page } = operator;
+  await page.evaluate(() => localStorage.removeItem('vigie trends technician'));
+  await operator.goTo('Trends');
+  await page.getByText('What moved most in the last 24 h').waitFor();
+  await expect.poll(() => page.url()).toContain('span=24h');
+  await page.getByRole('button', { name: 'Select points' }).click();
+  await page.getByRole('combobox', { name: 'Search points' }).fill('clear water tank level');
+  await page.getByRole('option', { name: 'Clear water tank level' }).click();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: '7 d' }).click();
+  await expect.poll(() => page.url()).toContain('span=7d');
+  await page.getByRole('button', { name: 'Move back' }).click();
+  await expect.poll(() => page.url()).toContain('from=');
+  await operator.goTo('Alarms');
+  await operator.goTo('Trends');
+  await expect.poll(() => new URL(page.url()).search).toBe(`?points=${level}&span=7d`);
+  expect(await page.getByText('What moved most').count()).toBe(0);
+});
+
 test('by thumb: choose a point, read two cursors, keep, export, print; every target is large enough in both ways of holding it', {
   tags: ['night'],
 }, async ({ arrive }) => {
@@ -340,7 +363,7 @@ test('by thumb: choose a point, read two cursors, keep, export, print; every tar
     await page.touchscreen.tap(box.x + box.width * part, Math.min(box.y + box.height / 2, viewport.height - 90));
     await expect.poll(() => page.url()).not.toBe(before);
   }
-  await page.getByText('B − A').scrollIntoViewIfNeeded();
+  await page.getByRole('term').filter({ hasText: 'B − A' }).scrollIntoViewIfNeeded();
   expect(await page.locator('dl div:has-text("B − A") data').textContent()).toMatch(/^-?\d+\.\d\d$/);
   expect(await tooSmall(page)).toEqual([]);
   await page.getByRole('button', { name: 'Views…' }).tap();
@@ -382,7 +405,7 @@ test('by the keyboard alone: what moves, removes or clears leaves the focus on t
   }
   await expect.poll(() => button('Move down').getAttribute('aria-disabled')).toBe('true');
   expect(await focused()).toBe('Move down');
-  await press('Remove');
+  await press(/^Remove Drawn from the wells/);
   await expect.poll(focused).toBe('Add');
 
   await chart(page).focus();
@@ -390,10 +413,7 @@ test('by the keyboard alone: what moves, removes or clears leaves the focus on t
   await press('Clear cursors');
   await expect.poll(focused).toMatch(/^Trend of /);
   expect(await violationsOn(page)).toEqual([]);
-  for (const name of [/^\d*Clear water tank level/, /^\d*Well pump 1/]) {
-    await press(name);
-    await press('Remove');
-  }
+  for (const name of ['Remove Clear water tank level', 'Remove Well pump 1']) await press(name);
   await expect.poll(focused).toBe('Select points');
 });
 
@@ -485,7 +505,7 @@ test('on every screen, light and dark, they break no rule of WCAG', { tags: ['ni
     await page.getByText('Each point:').waitFor();
     await isDrawn(page);
     await check();
-    await operator.goToAddress('trends');
+    await operator.goToAddress('trends?span=24h');
     await operator.reads('No pens selected').waitFor();
     await check('without pens');
   });

@@ -69,7 +69,7 @@ async function goBack(page: Page): Promise<void> {
   await band(page).waitFor({ state: 'detached' });
 }
 
-const band = (page: Page) => page.getByText(/^Configuration \d+ on trial/);
+const band = (page: Page) => page.getByText(/^Version \d+ on trial/);
 
 test('an administrator uploads a version, confirms its finding, tries it before everybody’s eyes and keeps it', async ({
   operator,
@@ -172,7 +172,7 @@ test('nobody does anything, and the device goes back in time; the log tells all 
   await activate(page, '1 min');
   await band(page).waitFor();
   await band(page).waitFor({ state: 'detached', ...timeouts.trial });
-  await page.getByText(/^Configuration \d+ was not kept: configuration \d+ is running again\.$/).waitFor();
+  await page.getByText(/^Version \d+ was not kept: version \d+ is running again\.$/).waitFor();
   await page.getByRole('heading', { name: /is on trial/ }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'All versions' }).click();
   expect(await running(page)).toBe(before);
@@ -212,7 +212,7 @@ test('of two engineers the slower one is told who was quicker, when, and what bo
 
 test('a technician reads, pins and downloads versions, and deploys none', async ({ operator }) => {
   const page = await open(operator, 'technician');
-  expect(await page.getByRole('button', { name: 'Choose .zip…' }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: 'Propose .zip…' }).count()).toBe(0);
   await page.getByRole('link', { name: 'Version 1', exact: true }).click();
   await page.getByRole('button', { name: 'Pin: store it permanently' }).click();
   await page.getByText('Pinned').waitFor();

@@ -4,7 +4,7 @@ import { siteTest } from './scene.ts';
 import { editStation } from './site/stationCopy.ts';
 
 const test = siteTest({});
-const degraded = /Degraded mode: synoptics and commands are unavailable/;
+const degraded = /Degraded mode: pages and commands are unavailable/;
 
 test('a station file that was broken by hand is mended from afar: an administrator restores the version before it', async ({
   operator,

@@ -54,7 +54,7 @@ test('a public page is removed: the visitor reads that there is none, and a wall
   await visitor.synoptic.isLive();
   await operator.comeInAt('pages');
   const version = await deploy(site, (xml) => without('bench')(without('hall')(xml)));
-  await visitor.reads('No synoptics available.').waitFor();
+  await visitor.reads('No pages available.').waitFor();
   for (const { page } of [visitor, wall]) {
     await page.getByText(`Configuration ${version} on trial`).waitFor();
     await page.getByText(/^goes back in \d+:\d\d$/).waitFor();

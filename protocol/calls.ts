@@ -18,6 +18,7 @@ import * as linkTool from './calls/linkTool.ts';
 import * as messageLink from './calls/messageLink.ts';
 import * as messageSetup from './calls/messageSetup.ts';
 import * as onCall from './calls/onCall.ts';
+import * as pageDay from './calls/pageDay.ts';
 import * as pageMessage from './calls/pageMessage.ts';
 import * as pointDetail from './calls/pointDetail.ts';
 import * as pointRead from './calls/pointRead.ts';
@@ -53,6 +54,7 @@ export const calls = {
   ...alarmHistory,
   ...alarmAction,
   ...history,
+  ...pageDay,
   ...consumption,
   ...trendView,
   ...onCall,

@@ -14,8 +14,8 @@ export const services = {
   Event: 2,
   /** Active alarms, their history and statistics, and the actions on them. 2: the limits of a point. */
   Alarm: 2,
-  /** Values by columns, samples, consumption, and saved views of trends. */
-  History: 1,
+  /** Values by columns, samples, consumption, and saved views of trends. 2: the last day of a page. */
+  History: 2,
   /** Who is on call, call-outs and messages; what visitors may do by a link in one. */
   Message: 1,
   /** Texts of the station in other languages. */
@@ -43,4 +43,5 @@ export const earliestVersions: Partial<Record<ServiceName, number>> = {
   Administration: 2,
   CommandBlock: 1,
   Diagnostic: 1,
+  History: 1,
 };

@@ -17,7 +17,7 @@ test('the station of the page is valid, and its lines are those of the probe', a
     writeFileSync(join(folder, 'station.xml'), station);
     expect(await vigie(['check', folder], { LC_ALL: 'C' })).toMatchObject({
       code: 0,
-      out: `${folder} is valid: 1 point, 1 synoptic, 1 default alarm of a lost link.\n`,
+      out: `${folder} is valid: 1 point, 1 page, 1 default alarm of a lost link.\n`,
     });
     const { out } = await vigie(['probe', `modbus://127.0.0.1:${server.port}/1`, '40001:float32', '--one-based'], {
       LC_ALL: 'C',

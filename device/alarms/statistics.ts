@@ -1,15 +1,17 @@
 import { alarmPriorities } from '../../protocol/alarm.ts';
 import { chatterCount, countedMs, floodCounts } from '../../protocol/alarms/alarmStatistics.ts';
 import type { AlarmStatistics } from '../../protocol/calls/alarmHistory.ts';
+import { instantOf, localOf } from '../../protocol/programme/zone.ts';
 import type { Count } from './changes.ts';
 
 const mostWorst = 10;
 
+interface CountedTime extends Pick<AlarmStatistics, 'from' | 'until' | 'keptFrom'> {
+  readonly zone: string;
+}
+
 /** From the counts of ten minutes each, oldest first (EEMUA 191, ISA-18.2 16.5). */
-export function statisticsOf(
-  counts: readonly Count[],
-  { from, until, keptFrom }: Pick<AlarmStatistics, 'from' | 'until' | 'keptFrom'>,
-): AlarmStatistics {
+export function statisticsOf(counts: readonly Count[], { from, until, keptFrom, zone }: CountedTime): AlarmStatistics {
   const intervals = [...Map.groupBy(counts, ({ time }) => time)].map(([time, rows]) => ({
     from: time,
     count: sum(rows),
@@ -20,7 +22,9 @@ export function statisticsOf(
     message: rows.at(-1)?.message ?? '',
     count: sum(rows),
     most: Math.max(...rows.map(({ most }) => most)),
+    rows,
   }));
+  const midnights = midnightsBetween(from, until, zone);
   const byPriority = Map.groupBy(counts, ({ priority }) => priority);
   return {
     from,
@@ -36,7 +40,12 @@ export function statisticsOf(
     worst: definitions
       .toSorted((a, b) => b.count - a.count)
       .slice(0, mostWorst)
-      .map(({ id, message, count: own }) => ({ id, message, count: own, share: own / count })),
+      .map(({ id, message, count: own, rows }) => ({
+        ...{ id, message, count: own, share: own / count },
+        days: [...Map.groupBy(rows, ({ time }) => midnights.findLast((midnight) => midnight <= time) ?? from)].map(
+          ([midnight, ofDay]) => ({ from: midnight, count: sum(ofDay) }),
+        ),
+      })),
     priorities: alarmPriorities.map((priority) => {
       const own = sum(byPriority.get(priority) ?? []);
       return { priority, count: own, share: count === 0 ? 0 : own / count };
@@ -63,6 +72,12 @@ function floodsOf(intervals: AlarmStatistics['intervals'], until: number): Alarm
     ...flood,
     until: over ?? (last + 2 * countedMs <= until ? last + countedMs : undefined),
   }));
+}
+
+/** When each day in the time begins, the first before it. */
+function midnightsBetween(from: number, until: number, zone: string): readonly number[] {
+  const [first, last] = [localOf(from, zone).day, localOf(until, zone).day];
+  return Array.from({ length: last - first + 1 }, (_, i) => instantOf(first + i, 0, zone));
 }
 
 function sum(counts: readonly { readonly count: number }[]): number {

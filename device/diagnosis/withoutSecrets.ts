@@ -1,7 +1,7 @@
 import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import { fieldsOfKind } from '../../protocol/elementKinds.ts';
-import { closedField, pageFields } from '../../protocol/elements/pageFields.ts';
+import { closedField, dayField, pageFields } from '../../protocol/elements/pageFields.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import {
@@ -25,7 +25,7 @@ const tables: readonly Fields[] = [
   interlockFields,
   allPointFields,
   pageFields,
-  { closed: closedField },
+  { closed: closedField, showsDay: dayField },
   ...Object.values(fieldsOfKind),
   ...Object.values<DriverSchema>(driverSchemas).flatMap(({ link, node, address }) => [
     link,

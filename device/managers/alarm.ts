@@ -66,12 +66,12 @@ export const getAlarmHistory: Handler<'getAlarmHistory'> =
   };
 
 export const getAlarmStatistics: Handler<'getAlarmStatistics'> =
-  ({ alarming: { alarms }, alarmReader, now }) =>
+  ({ alarming: { alarms }, alarmReader, now, timeZone: zone }) =>
   async ({ until = now(), from = until - dayMs }, { hasLeft }) => {
     if (until < from || until - from > mostDays * dayMs) return badInput;
     alarms.ledger.flush();
     // Ten minutes are counted together: those in which `from` lies, too.
-    const query = { from: Math.floor(from / countedMs) * countedMs, until, now: now() };
+    const query = { from: Math.floor(from / countedMs) * countedMs, until, now: now(), zone };
     const bytes = await alarmReader.ask({ name: 'statistics', query }, hasLeft);
     if (!bytes) return badInput;
     return { cached: { write: () => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength) } };

@@ -20,6 +20,7 @@ import * as eventExport from './log/eventExport.ts';
 import * as note from './log/note.ts';
 import * as since from './log/since.ts';
 import * as message from './message.ts';
+import * as pageDay from './pageDay.ts';
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
 import * as pointDetail from './pointDetail.ts';
 import * as pointRead from './pointRead.ts';
@@ -48,6 +49,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...intervention,
   ...message,
   ...note,
+  ...pageDay,
   ...pointDetail,
   ...pointRead,
   ...points,

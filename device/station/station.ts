@@ -45,6 +45,8 @@ export interface Station {
   readonly showStationName: boolean;
   /** Visitors see the number of active alarms, and since when (R8). */
   readonly loginShowsAlarms: boolean;
+  /** Numbers on pages show their last 24 hours. */
+  readonly showDay: boolean;
   readonly localHostNames: string;
   /** Hosts, separated by spaces, that a login may redirect to (R22). */
   readonly externalRedirect: string;

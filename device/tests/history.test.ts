@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { getConsumption } from '../../protocol/calls/consumption.ts';
-import { getHistory, getSamples } from '../../protocol/calls/history.ts';
+import { getHistory, getMostMoved, getSamples } from '../../protocol/calls/history.ts';
 import type { CallName } from '../../protocol/calls.ts';
 import { trendViewRecord } from '../../protocol/history/trendView.ts';
 import { child, readText } from '../../protocol/wire/fields.ts';
@@ -40,6 +40,13 @@ test('what was recorded a moment ago is reported by columns, by samples and by p
   expect(samples?.values).toContain(4.8);
   const periods = getConsumption.request.parameters({ points: ['LEVEL'], from, to, period: 'day' });
   expect(getConsumption.reply.read((await call('getConsumption', periods)).content)?.series).toEqual([]);
+});
+
+test('what moved most is requested without naming points', async () => {
+  const { code, content } = await call('getMostMoved', getMostMoved.request.parameters({ count: 4 }));
+  expect(code).toBe(0);
+  expect(getMostMoved.reply.read(content).points).toEqual(expect.arrayContaining([]));
+  expect(await call('getMostMoved', getMostMoved.request.parameters({ count: 0 }))).toMatchObject({ code: 7 });
 });
 
 test('questions that make no sense are refused', async () => {

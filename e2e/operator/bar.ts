@@ -43,10 +43,7 @@ export function barOf({ page }: Operator) {
     const boxes = shown.map((one) => one.getBoundingClientRect()).filter(({ width }) => width > 0);
     const { left, right } = link.getBoundingClientRect();
     const isLow = (one: Element | null) => one !== null && one.scrollHeight > one.clientHeight;
-    const named = document.querySelector('[data-place=line] a b');
-    const isLineCut = named && (named.clientWidth === 0 || isLow(named));
     return {
-      line: isLineCut === null ? 'none' : isLineCut ? 'cut' : 'whole',
       isNameCut: names.some(isCut),
       isMessageCut: isCut(message) || isLow(message),
       message: message?.getBoundingClientRect().width ?? 0,

@@ -114,7 +114,9 @@ export class Operator {
     await this.page.getByRole('dialog').waitFor({ state: 'detached' });
   }
 
+  /** A phone has the button in the user's menu. */
   async logOut(): Promise<void> {
+    if (!(await this.logOutButton.isVisible())) await this.frame.click();
     await this.logOutButton.click();
   }
 
@@ -151,7 +153,7 @@ export class Operator {
 
   /** Only logged-in users have it around every page. */
   get frame(): Locator {
-    return this.logOutButton;
+    return this.page.getByRole('button', { name: /^(User menu of|Menu du compte) / });
   }
   get logOutButton(): Locator {
     return this.page.getByRole('button', { name: 'Log out' });

@@ -12,7 +12,7 @@ export async function trialGoesWell(page: Page): Promise<void> {
 /** Pressed again, as the page demands, where it has not loaded that version yet. */
 export async function keepVersion(page: Page, press = (button: Locator) => button.click()): Promise<void> {
   const keep = page.getByRole('button', { name: /^Keep version/ });
-  const onTrial = page.getByText(/^Configuration \d+ on trial/);
+  const onTrial = page.getByText(/^Version \d+ on trial/);
   await press(keep);
   await expect
     .poll(async () => {

@@ -42,7 +42,7 @@ export async function propose(site: Site, edit: (xml: string) => string): Promis
 export const deploy = async (site: Site, edit: (xml: string) => string) => (await propose(site, edit))();
 
 /** On every page of a device whose configuration is on trial. */
-export const trialLine = ({ page }: Operator) => page.getByText(/^Configuration \d+ on trial/);
+export const trialLine = ({ page }: Operator) => page.getByText(/^Version \d+ on trial/);
 
 /** As another administrator would; resolves when the operator's page is back. */
 export async function goBack(site: Site, version: number, operator: Operator): Promise<void> {

@@ -84,8 +84,10 @@ export const getAlarmStatistics = ours('Alarm', 'IAlarmManager/GetAlarmStatistic
     floods: many(record('Flood', { from: number.or(0), until: time, count })),
     /** Definitions that chattered, and how often each came in its worst minute; the worst first. */
     chattering: many(record('Chattering', { ...definition, most: number.or(0) })),
-    /** The ten that came most often. */
-    worst: many(record('Worst', { ...definition, count, share })),
+    /** The ten that came most often; `Day`: how often on each day of the station's zone, from its midnight, if at all. */
+    worst: many(
+      record('Worst', { ...definition, count, share, days: many(record('Day', { from: number.or(0), count })) }),
+    ),
     priorities: many(record('Distribution', { priority: choice(alarmPriorities).required, count, share })),
   },
   sends: 'xml',

@@ -2,7 +2,7 @@ import { historySeriesRecord, mostColumns, pastFields } from '../history/getHist
 import { samplesSeriesRecord } from '../history/getSamples.ts';
 import { historyTiers } from '../history/historyTier.ts';
 import { numbers } from '../history/lists.ts';
-import { choice, field, many, text, time, whole } from '../wire/recordFields.ts';
+import { choice, field, many, text, texts, time, whole } from '../wire/recordFields.ts';
 import { ours, type ReplyOf, type RequestOf } from './call.ts';
 
 /** Points between two moments by columns of equal length. */
@@ -56,3 +56,16 @@ export const getSamples = ours('History', 'IHistoryManager/GetSamples', 'view', 
 });
 export type SamplesQuery = RequestOf<typeof getSamples>;
 export type SamplesPage = ReplyOf<typeof getSamples>;
+
+/**
+ * Which numbers moved most in the last 24 h, measured by their normal range or else their measuring range. Counters and
+ * points without a range do not count. The reply may be five minutes old.
+ */
+export const getMostMoved = ours('History', 'IHistoryManager/GetMostMoved', 'view', {
+  /** At most 12 are given. */
+  request: { count: whole.strict.or(4) },
+  reply: {
+    /** Permanent ids, the most moved first; none where nothing moved by 2 % of its range. */
+    points: texts.named('Point').or([]),
+  },
+});

@@ -24,3 +24,6 @@ export const closedField: Field<boolean> = {
   ...boolean('IsAuthenticationRequired', true),
   read: (f) => f.text('IsAuthenticationRequired') !== 'false',
 };
+
+/** Whether its numbers show their last 24 hours. Apart, because the device alone reads it. */
+export const dayField = boolean('ShowDay', true);

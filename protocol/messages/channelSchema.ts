@@ -105,7 +105,7 @@ export const channelsByKind = {
     }),
     from: described(limitedText('from', 254, 'a mail address', isMailAddress), {
       title: /*i18n*/ 'Sender',
-      help: /*i18n*/ 'A mail address such as vigie@town.fr.',
+      help: /*i18n*/ 'An e-mail address such as vigie@town.fr.',
     }),
     user: described(optional(limitedText('user', 200)), { title: /*i18n*/ 'Login at the server' }),
     secret,

@@ -1,11 +1,11 @@
 import { type ElementKind, fieldsOfKind } from '../elementKinds.ts';
-import { closedField, pageFields } from '../elements/pageFields.ts';
+import { closedField, dayField, pageFields } from '../elements/pageFields.ts';
 import type { Description } from './described.ts';
 import { describedBy } from './describedBy.ts';
 
 /** Here because an operator's page needs the fields alone. */
 export const describedPageFields = describedBy(
-  { ...pageFields, closed: closedField },
+  { ...pageFields, showsDay: dayField, closed: closedField },
   {
     SynopticId: {
       title: /*i18n*/ 'field\u0004page ID',
@@ -41,6 +41,10 @@ export const describedPageFields = describedBy(
       label: /*i18n*/ 'alarms shown to visitors',
       help: /*i18n*/ 'of a public page: visitors see the marks of the alarms of its points',
       change: 'publicPages',
+    },
+    ShowDay: {
+      label: /*i18n*/ 'last 24 hours of its numbers',
+      help: /*i18n*/ 'beside each number its last 24 hours and the difference to yesterday, where there is room; not for visitors',
     },
     IsAuthenticationRequired: {
       title: /*i18n*/ 'field\u0004login required',

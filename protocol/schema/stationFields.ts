@@ -70,6 +70,10 @@ export const webServerFields = {
     label: /*i18n*/ 'alarms counted on the login page',
     help: /*i18n*/ 'the login page shows, without login, how many alarms of each priority are active, and since when',
   }),
+  showDay: described(boolean('ShowDay', true), {
+    label: /*i18n*/ 'last 24 hours of the numbers on pages',
+    help: /*i18n*/ 'numbers on pages show their last 24 hours and the difference to yesterday; a page can leave it out by its own field',
+  }),
   localHostNames: described(text('LocalHostNames'), {
     label: /*i18n*/ 'names of local screens',
     help: /*i18n*/ 'host names, separated by spaces, under which a visitor starts on the public page',

@@ -18,10 +18,11 @@ interface AcknowledgeBarProps {
 export function AcknowledgeBar({ chosen, onScreen, isBusy, status, onAcknowledge }: AcknowledgeBarProps) {
   const { t } = useLingui();
   const known = useKnown(status);
-  const [comment, setComment] = useState('');
+  /** Undefined: no comment is wanted, and its field is not there. */
+  const [comment, setComment] = useState<string>();
   const send = (occurrences: readonly number[]) => {
-    onAcknowledge(occurrences, comment.trim() || undefined);
-    setComment('');
+    onAcknowledge(occurrences, comment?.trim() || undefined);
+    setComment(undefined);
   };
   const count = onScreen.length;
   return (
@@ -33,13 +34,21 @@ export function AcknowledgeBar({ chosen, onScreen, isBusy, status, onAcknowledge
         if (chosen.length > 0) send(chosen);
       }}
     >
-      <input
-        aria-label={t`Acknowledgement comment`}
-        placeholder={t`Comment (optional)`}
-        maxLength={longestNote}
-        value={comment}
-        onChange={({ target }) => setComment(target.value)}
-      />
+      {comment === undefined ? (
+        <Button variant="bare" onClick={() => setComment('')}>
+          <Trans>Comment…</Trans>
+        </Button>
+      ) : (
+        <input
+          ref={focusOn}
+          size={30}
+          aria-label={t`Acknowledgement comment`}
+          placeholder={t`Comment (optional)`}
+          maxLength={longestNote}
+          value={comment}
+          onChange={({ target }) => setComment(target.value)}
+        />
+      )}
       {chosen.length > 0 && (
         <Button variant="main" disabled={isBusy} type="submit">
           <Plural value={chosen.length} one="Acknowledge # selected" other="Acknowledge # selected" />
@@ -58,4 +67,9 @@ export function AcknowledgeBar({ chosen, onScreen, isBusy, status, onAcknowledge
       </Button>
     </form>
   );
+}
+
+/** Where the button was that was pressed. */
+function focusOn(field: HTMLInputElement | null) {
+  field?.focus();
 }

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import { Button } from '../ui/Button.tsx';
-import page from '../ui/listLayout.module.css';
 import type { Acts } from './useActs.ts';
 
 export function ActNotice({ acts: { failed, requested, forget } }: { readonly acts: Acts }) {
@@ -10,7 +9,7 @@ export function ActNotice({ acts: { failed, requested, forget } }: { readonly ac
   const words = new Set(failed.map((fault) => i18n._(fault)));
   const count = failed.length;
   return (
-    <p className={page.notice} role="alert">
+    <p className="notice toolbar far" role="alert">
       <span>
         {requested > 1 && (
           <>

@@ -4,8 +4,8 @@ import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { useWorld } from '../live/WorldContext.ts';
+import { useIsPrinting } from '../ui/browser/useIsPrinting.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
-import page from '../ui/listLayout.module.css';
 import { useSame } from '../ui/useSame.ts';
 import { AcknowledgeBar } from './AcknowledgeBar.tsx';
 import css from './ActiveView.module.css';
@@ -24,12 +24,14 @@ interface ActiveViewProps {
   readonly state: AlarmsState;
   readonly view: AlarmView;
   readonly acts: Acts;
+  readonly areRowsCompact: boolean;
   readonly onOpen: (id: string) => void;
 }
 
-export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProps) {
+export function ActiveView({ listId, state, view, acts, areRowsCompact, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
   const mayAcknowledge = useWorld().may('acknowledgeAlarms');
+  const isPrinting = useIsPrinting();
   const list = useRef<HTMLElement>(null);
   const { annunciated } = state.summary;
   const wanted = useMemo(() => filtered(annunciated, view), [annunciated, view]);
@@ -89,13 +91,14 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
     void send(occurrencesOf([alarm]));
   };
   return (
-    <div className={css.view}>
+    <div className="column fill">
       <section
         ref={list}
         id={listId}
         className={css.list}
         aria-label={t`Active alarms`}
         aria-keyshortcuts={mayAcknowledge ? 'A' : undefined}
+        data-compact={(areRowsCompact && !isPrinting) || undefined}
         data-stale={state.status === 'stale' || undefined}
         tabIndex={rows.length === 0 ? 0 : -1}
         onKeyDown={keys.press}
@@ -108,7 +111,7 @@ export function ActiveView({ listId, state, view, acts, onOpen }: ActiveViewProp
                 {name ?? <Trans>Other</Trans>} <small>{alarms.length}</small>
               </h2>
             )}
-            <ul>
+            <ul className="list">
               {alarms.map((alarm) => (
                 <AlarmRow
                   key={alarm.id}
@@ -155,7 +158,7 @@ function Nothing({ state: { status, summary }, view }: Pick<ActiveViewProps, 'st
   const hidden = summary.annunciated.length;
   return (
     <EmptyText
-      className={page.nothing}
+      className="empty"
       status={status}
       loading={<Trans>Loading alarms…</Trans>}
       failed={<Trans>Alarm state unknown: no data from the device.</Trans>}

@@ -1,12 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Download, PhoneCall, Printer, X } from 'lucide-react';
+import { Download, PhoneCall, Printer, Rows4, X } from 'lucide-react';
 import { type AlarmPriority, alarmPriorities } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { Link } from '../router/Link.tsx';
 import { AlarmMark } from '../ui/AlarmMark.tsx';
-import { Button } from '../ui/Button.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { Options } from '../ui/Options.tsx';
 import { UnknownCount } from '../ui/UnknownCount.tsx';
@@ -40,6 +39,8 @@ interface AlarmBarProps {
   readonly byDesign: number;
   readonly status: AlarmsState['status'];
   readonly onChange: (part: Partial<AlarmView>) => void;
+  readonly areRowsCompact: boolean;
+  readonly onCompactRows: (areCompact: boolean) => void;
   readonly onExport: (() => void) | undefined;
   readonly onPrint: () => void;
   /** The screen of who is on call; undefined: this device has none. */
@@ -47,7 +48,19 @@ interface AlarmBarProps {
 }
 
 export function AlarmBar(props: AlarmBarProps) {
-  const { view, areas, counts, byDesign, status, onChange, onExport, onPrint, onCallHref } = props;
+  const {
+    view,
+    areas,
+    counts,
+    byDesign,
+    status,
+    onChange,
+    areRowsCompact,
+    onCompactRows,
+    onExport,
+    onPrint,
+    onCallHref,
+  } = props;
   const { i18n, t } = useLingui();
   const known = useKnown(status);
   const toggle = (priority: AlarmPriority) =>
@@ -59,27 +72,27 @@ export function AlarmBar(props: AlarmBarProps) {
     <div className={css.bar}>
       <nav className={css.views} aria-label={t`Alarm views`}>
         {viewNames.map((name) => (
-          <Button
+          <button
             key={name}
-            variant="bare"
-            className="inset"
+            type="button"
+            className="row inset"
             aria-current={view.view === name ? 'page' : undefined}
             onClick={() => onChange({ view: name, alarm: undefined })}
           >
             {i18n._(viewWords[name])} <Count count={counts[name]} known={known} />
             {name === 'aside' && byDesign > 0 && (
-              <small>
+              <small className="badge">
                 {' '}
                 <Trans>+ {byDesign} by design</Trans>
               </small>
             )}
-          </Button>
+          </button>
         ))}
       </nav>
       <search className={css.filter} aria-label={t`Filter`}>
         {view.view !== 'statistics' && (
           <>
-            <fieldset className={css.priorities}>
+            <fieldset className="row near firm">
               <legend className="unseen">{t({ message: 'Priority', context: 'alarm' })}</legend>
               {alarmPriorities.map((priority) => (
                 <button
@@ -130,6 +143,14 @@ export function AlarmBar(props: AlarmBarProps) {
             </Link>
           )}
           <SoundMenu player={browserPlayer} />
+          {view.view === 'standing' && (
+            <IconButton
+              icon={Rows4}
+              label={t`Compact rows`}
+              aria-pressed={areRowsCompact}
+              onClick={() => onCompactRows(!areRowsCompact)}
+            />
+          )}
           {onExport && <IconButton icon={Download} label={t`Export as CSV`} onClick={onExport} />}
           <IconButton icon={Printer} label={t`Print`} onClick={onPrint} />
         </span>
@@ -150,6 +171,6 @@ interface CountProps {
 function Count({ count, known }: CountProps) {
   const { t } = useLingui();
   if (count === undefined) return null;
-  if (count > 0) return <small>{count}</small>;
+  if (count > 0) return <small className="badge">{count}</small>;
   return <UnknownCount known={known} label={t`Alarm state unknown`} />;
 }

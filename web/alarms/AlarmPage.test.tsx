@@ -217,6 +217,7 @@ test('all that are on the screen, and no others, with the comment that was typed
     { ...lowLevel, id: 'far-below', occurrence: 50, priority: 4 },
     { ...lowLevel, id: 'seen', occurrence: 51, state: 'activeAcknowledged' },
   ]);
+  await press('Comment…');
   fireEvent.change(screen.getByLabelText('Acknowledgement comment'), { target: { value: ' seen it ' } });
   await press('Acknowledge all 2 visible');
   expect(acknowledge).toHaveBeenCalledWith({ occurrences: [42, 41], comment: 'seen it' });
@@ -515,7 +516,8 @@ test('the history says of a suppressed occurrence that it is, and of what came t
   act(() => void dispatchEvent(new Event('beforeprint')));
   const [stands, over, holds, shelved, out] = screen
     .getAllByRole('row')
-    .slice(1)
+    // After the titles and the day.
+    .slice(2)
     .map(({ textContent }) => textContent);
   expect(stands).toContain('active, suppressed since 14:00');
   expect(over).toMatch(/while suppressed by design × 3.*9 min until the suppression ended/);
@@ -523,6 +525,36 @@ test('the history says of a suppressed occurrence that it is, and of what came t
   expect(shelved).toContain('active, shelved until 15:02');
   expect(out).toContain('active, out of service since 13:59');
   expect(screen.queryByText('still active')).toBeNull();
+});
+
+test('statistics: how often the worst came by day; a press on a shift shows its alarms in the history', async () => {
+  const dayMs = 86_400_000;
+  const value = {
+    from: Date.parse('2026-11-18T05:00:00Z'),
+    until: Date.parse('2026-11-20T12:00:00Z'),
+    keptFrom: undefined,
+    count: 7,
+    intervals: [{ from: Date.parse('2026-11-19T21:10:00Z'), count: 7 }],
+    floods: [],
+    chattering: [],
+    worst: [
+      {
+        ...{ id: 'level', message: 'Tank level low', count: 7, share: 1 },
+        days: [{ from: Date.parse('2026-11-17T23:00:00Z') + dayMs, count: 7 }],
+      },
+    ],
+    priorities: [],
+  };
+  const statistics = { value, status: 'ready', readAt: now, refresh: async () => undefined } as const;
+  const { onChange } = open([], { view: { view: 'statistics' }, statistics });
+  screen.getByRole('img', { name: 'By day: 0, 7, 0' });
+  await press('7 in Thu, Nov 19, 22–06: show in history');
+  expect(onChange).toHaveBeenCalledWith({
+    view: 'history',
+    alarm: undefined,
+    from: Date.parse('2026-11-19T21:00:00Z'),
+    until: Date.parse('2026-11-20T05:00:00Z') - 1,
+  });
 });
 
 test('of what is suppressed and did not stand, the list says what suppresses it, and what holds beneath', () => {

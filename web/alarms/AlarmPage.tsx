@@ -17,10 +17,13 @@ import { filtered } from './alarmFilter.ts';
 import type { AlarmView, ViewName } from './alarmView.ts';
 import { HistoryView } from './history/HistoryView.tsx';
 import type { HistoryRows } from './history/historyRows.ts';
-import { StatisticsView } from './history/StatisticsView.tsx';
+import { ShiftTable } from './history/ShiftTable.tsx';
+import { countedFrom, StatisticsView } from './history/StatisticsView.tsx';
+import { useIsBoard } from './history/useIsBoard.ts';
 import type { AlarmLinksProps } from './panel/AlarmLinks.tsx';
 import { AlarmPanel } from './panel/AlarmPanel.tsx';
 import { useActs } from './useActs.ts';
+import { useCompactRows } from './useCompactRows.ts';
 
 export interface AlarmPageProps extends Omit<AlarmLinksProps, 'alarm'> {
   readonly view: AlarmView;
@@ -43,6 +46,8 @@ export function AlarmPage(props: AlarmPageProps) {
   const { refresh } = useAlarms();
   const state = useAlarmsState();
   const acts = useActs(client, refresh);
+  const [areRowsCompact, chooseCompactRows] = useCompactRows();
+  const isBoard = useIsBoard();
   const listId = useId();
   const aside = useMemo(() => filtered(state.alarms.filter(isAside), view), [state.alarms, view]);
   const areas = useMemo(() => [...new Set(state.alarms.flatMap(({ area }) => area || []))].toSorted(), [state.alarms]);
@@ -82,6 +87,8 @@ export function AlarmPage(props: AlarmPageProps) {
             byDesign={state.summary.asideCounts.suppressed}
             status={state.status}
             onChange={onChange}
+            areRowsCompact={areRowsCompact}
+            onCompactRows={chooseCompactRows}
             onExport={write && (async () => save(await write(), view.view))}
             onPrint={() => window.print()}
             onCallHref={onCallHref}
@@ -103,9 +110,28 @@ export function AlarmPage(props: AlarmPageProps) {
         )
       }
     >
-      {view.view === 'standing' && <ActiveView listId={listId} state={state} view={view} acts={acts} onOpen={open} />}
+      {view.view === 'standing' && (
+        <ActiveView
+          listId={listId}
+          state={state}
+          view={view}
+          acts={acts}
+          areRowsCompact={areRowsCompact}
+          onOpen={open}
+        />
+      )}
       {view.view === 'history' && history && (
         <HistoryView rows={history} open={view.alarm} onOpen={open} trendHref={links.trendHref} />
+      )}
+      {view.view === 'history' && isBoard && view.alarm === undefined && statistics.value && (
+        <aside className="firm scroll">
+          <ShiftTable
+            statistics={statistics.value}
+            countedFrom={countedFrom(statistics.value)}
+            view={view}
+            onChange={onChange}
+          />
+        </aside>
       )}
       {view.view === 'aside' && (
         // A scrollable area must be reachable by keyboard, also without a control in it.
@@ -115,7 +141,7 @@ export function AlarmPage(props: AlarmPageProps) {
       )}
       {view.view === 'statistics' && (
         <div className="fill scroll">
-          <StatisticsView statistics={statistics} onOpen={open} />
+          <StatisticsView statistics={statistics} view={view} onChange={onChange} onOpen={open} />
         </div>
       )}
     </ListPage>

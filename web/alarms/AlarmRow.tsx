@@ -64,8 +64,11 @@ export function AlarmRow(props: AlarmRowProps) {
           priority={priority}
           isUnacknowledged={isOpenYet}
           isOver={isGone || !isActive(alarm)}
-          size={26}
+          size={22}
         />
+      </span>
+      <span className={css.since}>
+        {raisedAt !== undefined && <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>}
       </span>
       <span className={css.what}>
         <button
@@ -74,12 +77,12 @@ export function AlarmRow(props: AlarmRowProps) {
           data-opener
           tabIndex={isTabStop ? 0 : -1}
           aria-expanded={isOpen}
+          title={message}
           onClick={() => onOpen(id)}
         >
           {message}
         </button>
-        <small>
-          {area && <span>{area}</span>}
+        <small className="wrap near">
           <AlarmRemarks alarm={alarm} />
         </small>
       </span>
@@ -93,23 +96,23 @@ export function AlarmRow(props: AlarmRowProps) {
           </span>
         )}
         {was && (
-          <small>
+          <small className={css.was}>
             {' '}
             <Trans context="of a value">at alarm {was}</Trans>
           </small>
         )}
         {bound && (
-          <small className={css.limit}>
+          <small>
             {' '}
             <Trans>limit {bound}</Trans>
           </small>
         )}
       </span>
-      <span className={css.since}>
-        {raisedAt !== undefined && <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>}
-      </span>
-      <span className={css.state}>
-        {isGone ? <Trans>Returned to normal</Trans> : i18n._(alarmStateWords[alarm.state])}
+      <span className={css.where}>
+        {area && <span className={css.area}>{area}</span>}
+        <span className={css.state}>
+          {isGone ? <Trans>Returned to normal</Trans> : i18n._(alarmStateWords[alarm.state])}
+        </span>
       </span>
       {onAcknowledge && (
         <span className={css.act}>
@@ -120,7 +123,7 @@ export function AlarmRow(props: AlarmRowProps) {
               aria-label={t`Acknowledge: ${message}`}
               onClick={() => onAcknowledge(alarm)}
             >
-              <Check size={20} aria-hidden />
+              <Check size={18} aria-hidden />
               <span className={css.word}>
                 <Trans>Acknowledge</Trans>
               </span>

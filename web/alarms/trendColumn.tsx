@@ -9,7 +9,7 @@ import type { AlarmLinksProps } from './panel/AlarmLinks.tsx';
 export function trendColumn(hrefOf: AlarmLinksProps['trendHref']): Column<AlarmOccurrence> {
   return {
     id: 'trend',
-    className: css.trend,
+    className: `noPaper ${css.trend}`,
     cell: (occurrence) => {
       const href = hrefOf(occurrence);
       return href !== undefined && <TrendLink href={href} />;

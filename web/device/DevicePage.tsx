@@ -9,6 +9,7 @@ import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
+import { HealthOverview } from './HealthOverview.tsx';
 import { HealthSection } from './HealthSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { LinkSection } from './LinkSection.tsx';
@@ -41,6 +42,9 @@ export function DevicePage(props: DevicePageProps) {
       failed={!identity.value && <Trans>The device identity could not be loaded.</Trans>}
       loading={<Trans>Loading device identity…</Trans>}
     >
+      {(links || health) && !all.some(({ status }) => status === 'loading') && (
+        <HealthOverview links={links} health={health} />
+      )}
       {links?.value && <LinkSection links={links.value} status={links.status} client={client} mayTrace={mayTrace} />}
       {links && !links.value && (
         <EmptyText

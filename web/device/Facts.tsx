@@ -29,3 +29,19 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
     </dl>
   );
 }
+
+interface FactGroupProps {
+  readonly title: ReactNode;
+  readonly facts: readonly Fact[];
+  readonly children?: ReactNode;
+}
+
+export function FactGroup({ title, facts, children }: FactGroupProps) {
+  return (
+    <div className="stack">
+      <h3>{title}</h3>
+      <Facts facts={facts} />
+      {children}
+    </div>
+  );
+}

@@ -1,19 +1,14 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { CertificateState, Health, HealthDetail } from '../../protocol/diagnostic/health.ts';
 import { Moment } from '../live/Moment.tsx';
-import { useWorld } from '../live/WorldContext.ts';
 import { durationText } from '../text/times/durationText.ts';
 import { Section } from '../ui/Section.tsx';
-import { type Fact, Facts } from './Facts.tsx';
+import css from './DevicePage.module.css';
+import { type Fact, FactGroup, Facts } from './Facts.tsx';
 import { msText, sizeText } from './figures.ts';
-
-const dayMs = 86_400_000;
-/** The certificate's warning begins so many days before its end. */
-const soonDays = 30;
-/** Below this the free space is a warning. */
-const littleRoom = 500_000_000;
+import { dayMs } from './healthChecks.ts';
 
 const wholeSeconds = (ms: number) => ms - (ms % 1000);
 
@@ -32,37 +27,23 @@ export function HealthSection({ health }: { readonly health: Health }) {
   return (
     <Section title={<Trans>Service</Trans>}>
       <Facts facts={facts} />
-      {detail?.disk && detail.disk.free < littleRoom && (
-        <p className="notice strong">
-          <Trans>The disk is almost full. Free up space.</Trans>
-        </p>
-      )}
-      {detail?.memory.files !== undefined && <Memory memory={detail.memory} />}
-      {detail?.certificate && <Certificate certificate={detail.certificate} />}
-      <h3>
-        <Trans>Software</Trans>
-      </h3>
-      <Facts facts={technical} />
+      <div className={css.groups}>
+        {detail?.memory.files !== undefined && <Memory memory={detail.memory} />}
+        {detail?.certificate && <Certificate certificate={detail.certificate} />}
+        <FactGroup title={<Trans>Software</Trans>} facts={technical} />
+      </div>
     </Section>
   );
 }
 
 function detailFacts(detail: HealthDetail, i18n: I18n): readonly Fact[] {
   const { locale } = i18n;
-  const size = (bytes: number) => sizeText(bytes, locale);
-  const { memory, eventLoop, disk, written } = detail;
-  const [used, free, total] = [size(memory.used), size(memory.free), size(memory.total)];
+  const { memory, eventLoop, written } = detail;
   const [usual, most] = [msText(eventLoop.p99Ms, locale), msText(eventLoop.mostMs, locale)];
-  const [diskFree, diskTotal] = [size(disk?.free ?? 0), size(disk?.total ?? 0)];
   return [
-    { id: 'memory', term: i18n._(msg`Service memory`), says: used },
-    { id: 'free', term: i18n._(msg`Free memory (host)`), says: i18n._(msg`${free} of ${total}`) },
+    { id: 'memory', term: i18n._(msg`Service memory`), says: sizeText(memory.used, locale) },
     { id: 'loop', term: i18n._(msg`Service latency (p99)`), says: i18n._(msg`${usual}, max. ${most}`) },
-    { id: 'disk', term: i18n._(msg`Free disk space`), says: disk && i18n._(msg`${diskFree} of ${diskTotal}`) },
     { id: 'written', term: i18n._(msg`Disk writes`), says: written && writtenText(written, i18n) },
-    ...(detail.certificate
-      ? []
-      : [{ id: 'tls', term: i18n._(msg`Certificate`), says: i18n._(msg`none (unencrypted HTTP)`) }]),
   ];
 }
 
@@ -78,12 +59,10 @@ function Memory({ memory }: { readonly memory: HealthDetail['memory'] }) {
     { id: 'other', term: t`Other`, bytes: Math.max(0, used - heap - threads - external - files) },
   ];
   return (
-    <>
-      <h3>
-        <Trans>Service memory by use</Trans>
-      </h3>
-      <Facts facts={parts.map(({ bytes, ...part }) => ({ ...part, says: sizeText(bytes, i18n.locale) }))} />
-    </>
+    <FactGroup
+      title={<Trans>Service memory by use</Trans>}
+      facts={parts.map(({ bytes, ...part }) => ({ ...part, says: sizeText(bytes, i18n.locale) }))}
+    />
   );
 }
 
@@ -107,8 +86,6 @@ function writtenText({ bytes, overMs }: NonNullable<HealthDetail['written']>, i1
 
 function Certificate({ certificate }: { readonly certificate: CertificateState }) {
   const { t } = useLingui();
-  const now = useWorld().deviceTime();
-  const days = now === undefined ? undefined : Math.floor((certificate.until - now) / dayMs);
   const facts: readonly Fact[] = [
     { id: 'until', term: t`Valid until`, says: <Moment time={certificate.until} /> },
     { id: 'from', term: t`Not valid before`, says: <Moment time={certificate.from} /> },
@@ -116,25 +93,5 @@ function Certificate({ certificate }: { readonly certificate: CertificateState }
     { id: 'issuer', term: t`Issuer`, says: certificate.issuer },
     { id: 'names', term: t`Names`, says: certificate.names, isWide: true },
   ];
-  return (
-    <>
-      <h3>
-        <Trans>Certificate</Trans>
-      </h3>
-      {days !== undefined && days < soonDays && (
-        <p className="notice strong">
-          {days < 0 ? (
-            <Trans>The certificate has expired: browsers warn or refuse to connect.</Trans>
-          ) : (
-            <Plural
-              value={days}
-              one="The certificate expires in # day. Replace it."
-              other="The certificate expires in # days. Replace it."
-            />
-          )}
-        </p>
-      )}
-      <Facts facts={facts} />
-    </>
-  );
+  return <FactGroup title={<Trans>Certificate</Trans>} facts={facts} />;
 }

@@ -4,7 +4,8 @@ import type { IdentityDetail, Loading } from '../../protocol/identityDetail.ts';
 import { Moment } from '../live/Moment.tsx';
 import { stationText } from '../text/stationTexts.ts';
 import { Section } from '../ui/Section.tsx';
-import { type Fact, Facts } from './Facts.tsx';
+import css from './DevicePage.module.css';
+import { type Fact, FactGroup, Facts } from './Facts.tsx';
 import { Modules } from './Modules.tsx';
 
 interface IdentitySectionProps {
@@ -55,17 +56,14 @@ export function IdentitySection({ card, versionsLink }: IdentitySectionProps) {
   return (
     <Section title={<Trans>Identity</Trans>}>
       <Facts facts={productFacts} />
-      <h3>
-        <Trans>Configuration</Trans>
-      </h3>
-      <Facts facts={configurationFacts} />
-      {versionsLink}
-      <h3>
-        <Trans>Accounts</Trans>
-      </h3>
-      <Facts facts={loading(users, t`Loaded on`, t`Loaded by`)} />
-      <Modules title={<Trans>I/O modules</Trans>} modules={card.ioModules} />
-      <Modules title={<Trans>Communication modules</Trans>} modules={card.comModules} />
+      <div className={css.groups}>
+        <FactGroup title={<Trans>Configuration</Trans>} facts={configurationFacts}>
+          {versionsLink}
+        </FactGroup>
+        <FactGroup title={<Trans>Accounts</Trans>} facts={loading(users, t`Loaded on`, t`Loaded by`)} />
+        <Modules title={<Trans>I/O modules</Trans>} modules={card.ioModules} />
+        <Modules title={<Trans>Communication modules</Trans>} modules={card.comModules} />
+      </div>
       {card.ioModules.length + card.comModules.length === 0 && (
         <p className="muted">
           <Trans>No modules reported.</Trans>

@@ -9,7 +9,6 @@ import { EmptyText } from '../ui/EmptyText.tsx';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { DataTable } from '../ui/lists/DataTable.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
-import css from './DevicePage.module.css';
 import { messageWords } from './messageWords.ts';
 import { type TraceState, useTrace } from './useTrace.ts';
 
@@ -38,7 +37,6 @@ export function LinkTrace({ link, client, onClose }: LinkTraceProps) {
       id: 'time',
       title: t`Time`,
       isName: true,
-      className: css.time,
       cell: ({ time }) => `${zoneTime(time, 'time', i18n.locale, zone)}.${String(time % 1000).padStart(3, '0')}`,
     },
     {

@@ -1,7 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../ui/Button.tsx';
 import { DraftNotice } from '../ui/draft/DraftNotice.tsx';
-import page from '../ui/listLayout.module.css';
 import { editMessage } from './editMessages.ts';
 import type { DraftState } from './journal/draftState.ts';
 
@@ -21,12 +20,12 @@ export function DraftNotices({ state, running, onTakeOver, onRetry, onDroppedRea
   return (
     <>
       {phase === 'loading' && (
-        <p className={page.empty} role="status">
+        <p className="muted" role="status">
           <Trans>Loading draft…</Trans>
         </p>
       )}
       {(phase === 'failed' || phase === 'unreadable') && (
-        <p className={page.notice} role="status">
+        <p className="notice toolbar far" role="status">
           {phase === 'failed' || !draft ? (
             <Trans>The draft could not be loaded.</Trans>
           ) : (
@@ -38,7 +37,7 @@ export function DraftNotices({ state, running, onTakeOver, onRetry, onDroppedRea
         </p>
       )}
       {phase === 'gone' && (
-        <p className={page.notice} role="alert">
+        <p className="notice toolbar far" role="alert">
           <span>
             <Trans>This draft was discarded. It is no longer stored on the device.</Trans>{' '}
             {unsaved > 0 && <Plural value={unsaved} one="# edit was not saved." other="# edits were not saved." />}
@@ -82,7 +81,7 @@ export function DraftNotices({ state, running, onTakeOver, onRetry, onDroppedRea
         </DraftNotice>
       )}
       {unreadable > 0 && (
-        <p className={page.notice} role="status">
+        <p className="notice toolbar far" role="status">
           <Plural
             value={unreadable}
             one="# stored edit does not fit the files and was ignored."

@@ -10,7 +10,6 @@ import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { type StepKind, useStepKeys } from '../ui/draft/useStepKeys.ts';
-import page from '../ui/listLayout.module.css';
 import { useStore } from '../ui/store.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
@@ -115,9 +114,9 @@ export function DraftPage(props: DraftPageProps) {
   const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
     <div className={css.page}>
-      <header className={css.head}>
+      <header className={`toolbar far ${css.head}`}>
         <div className={css.title}>
-          <h2>{draft?.name ?? <Trans>Draft</Trans>}</h2>
+          <h2 className="whole words">{draft?.name ?? <Trans>Draft</Trans>}</h2>
           {basedOn !== undefined && (
             <Link to={versionHref(basedOn)} className="slim">
               <Trans>Based on version {basedOn}</Trans>
@@ -164,7 +163,7 @@ export function DraftPage(props: DraftPageProps) {
         )}
       </header>
       {isReadOnly && (
-        <p className={page.notice} role="status">
+        <p className="notice toolbar far" role="status">
           <Trans>The editor needs a wider screen, such as that of a desktop computer. Nothing is edited here.</Trans>
         </p>
       )}
@@ -185,7 +184,7 @@ export function DraftPage(props: DraftPageProps) {
       {state.revision > 0 && (
         <>
           {served.length > 1 && (
-            <nav className={css.sections} aria-label={t`Sections`}>
+            <nav className="tabs" aria-label={t`Sections`}>
               {served.map(({ id }) => (
                 <Link key={id} to={hrefOf(id)} aria-current={id === section.id ? 'page' : undefined}>
                   {i18n._(sectionTitles[id])}

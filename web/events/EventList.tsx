@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { useMoment } from '../live/useMoment.ts';
+import { dayText } from '../text/times/dayText.ts';
 import { useInLanguage } from '../text/useInLanguage.ts';
 import { Button } from '../ui/Button.tsx';
 import { textScale } from '../ui/browser/textScale.ts';
@@ -26,10 +27,11 @@ interface EventListProps {
   readonly onOpen: (id: number) => void;
 }
 
-const widths = 'max-content minmax(8rem, 1fr) minmax(7rem, 2.2fr) minmax(5.5rem, 1.3fr) minmax(6.25rem, 0.8fr)';
-const areas = '"event time" "what what" "outcome who" / minmax(0, 1fr) auto';
+const widths =
+  'max-content 1rem minmax(6.5rem, 11.5rem) minmax(9rem, 1.8fr) minmax(4.5rem, 1fr) minmax(5.5rem, 9.5rem)';
+const areas = '"severity event time" "what what who" "outcome outcome outcome" / 1rem minmax(0, 1fr) auto';
 const none: readonly DeviceEvent[] = [];
-const heights = { columns: 46, lines: 74 } as const;
+const heights = { columns: 26, lines: 50 } as const;
 
 export function EventList(props: EventListProps) {
   const { rows, view, timeZone, waitingSince, onOpen } = props;
@@ -55,17 +57,18 @@ export function EventList(props: EventListProps) {
     timeZone,
     useCallback((zone) => eventColumns(i18n, zone), [i18n]),
   );
+  const dayOf = useMemo(() => dayText(i18n.locale, timeZone), [i18n.locale, timeZone]);
   const height = (isNarrow ? heights.lines : heights.columns) * textScale();
   const more = useCallback(() => void rows.more(), [rows]);
-  useOpenInSight(scroller, events.length > 0 ? events.findIndex(({ id }) => id === view.event) : undefined, height);
   if (events.length === 0) return <NoRows {...props} />;
   const readNewer = async () => {
-    const count = await rows.newer();
+    const before = scroller.current?.scrollHeight ?? 0;
+    await rows.newer();
     // Existing rows stay in place; the newer ones are above them.
-    requestAnimationFrame(() => scroller.current?.scrollBy({ top: count * height }));
+    requestAnimationFrame(() => scroller.current?.scrollBy({ top: scroller.current.scrollHeight - before }));
   };
   return (
-    <div className={css.list}>
+    <div className={css.list} data-beside={view.event === undefined ? undefined : true}>
       {unseen > 0 && (
         <Button
           variant="main"
@@ -81,9 +84,11 @@ export function EventList(props: EventListProps) {
       {status === 'failed' && <Failed rows={rows} />}
       {waitingSince !== undefined && <Waiting since={waitingSince} />}
       {hasNewer && (
-        <Button className={`noPaper ${css.older}`} onClick={() => void readNewer()}>
-          <Trans>Newer entries</Trans>
-        </Button>
+        <p className="center noPaper">
+          <Button onClick={() => void readNewer()}>
+            <Trans>Newer entries</Trans>
+          </Button>
+        </p>
       )}
       <DataTable
         label={t`Operation log`}
@@ -91,6 +96,7 @@ export function EventList(props: EventListProps) {
         rows={shown}
         keyOf={({ id }) => id}
         height={height}
+        groupOf={dayOf}
         widths={widths}
         areas={areas}
         hasMore={older !== undefined}
@@ -107,16 +113,6 @@ export function EventList(props: EventListProps) {
       )}
     </div>
   );
-}
-
-function useOpenInSight(scroller: { current: HTMLElement | null }, index: number | undefined, height: number): void {
-  const isDone = useRef(false);
-  useEffect(() => {
-    if (isDone.current || index === undefined) return;
-    isDone.current = true;
-    const list = scroller.current;
-    if (list && index > 0) list.scrollTop = Math.max((index + 1) * height - list.clientHeight / 2, 0);
-  }, [scroller, index, height]);
 }
 
 /** The reader must know that the log ends before now. */

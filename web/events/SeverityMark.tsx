@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react';
 import { Info, OctagonAlert, TriangleAlert } from 'lucide-react';
 import { type Severity, severities } from '../../protocol/log/eventTraits.ts';
-import css from './EventLogPage.module.css';
 import { severityWords } from './severityWords.ts';
 
 /** Distinguished by shape, as everywhere: colours belong to alarms and values. */
@@ -12,14 +11,16 @@ const icons = {
   [severities.grave]: OctagonAlert,
 } as const satisfies Record<Severity, typeof Info | undefined>;
 
-/** Before the words of an entry; information has no mark, and the same space. */
+/** Information has none. */
 export function SeverityMark({ severity }: { readonly severity: Severity }) {
   const { i18n } = useLingui();
   const Icon = icons[severity];
   const words = i18n._(severityWords[severity]);
   return (
-    <span className={css.severity} data-severity={severity} title={words}>
-      {Icon && <Icon size={16} role="img" aria-label={words} />}
-    </span>
+    Icon && (
+      <span title={words} className={severity === severities.grave ? 'fault' : undefined}>
+        <Icon size={16} role="img" aria-label={words} />
+      </span>
+    )
   );
 }

@@ -24,14 +24,13 @@ export function eventColumns(i18n: I18n, timeZone: string | undefined): readonly
       id: 'time',
       title: i18n._(msg`Time`),
       className: css.time,
-      cell: ({ time }) => (
-        <>
-          <time dateTime={new Date(time).toISOString()}>
-            {at(time, 'time')} <small>{at(time, 'day')}</small>
-          </time>{' '}
-          <small>{at(time, 'offset')}</small>
-        </>
-      ),
+      cell: ({ time }) => <time dateTime={new Date(time).toISOString()}>{at(time, 'time')}</time>,
+    },
+    {
+      id: 'severity',
+      title: i18n._(msg`Severity`),
+      isUnderSame: true,
+      cell: ({ severity }) => <SeverityMark severity={severity} />,
     },
     {
       id: 'event',
@@ -83,7 +82,6 @@ function Kind({ kind, severity, fields, i18n }: DeviceEvent & { readonly i18n: I
   const count = numberIn(fields, 'count') ?? 1;
   return (
     <span data-severity={severity}>
-      <SeverityMark severity={severity} />
       {i18n._(kindWords[kind])}
       {kind === 'loginFailed' && fields.since === undefined && count > 1 && <small> × {count}</small>}
     </span>
@@ -105,12 +103,12 @@ function What({ event: { object, fields, isNameHidden }, since, detail }: WhatPr
       {object && first !== undefined && ' · '}
       {first !== undefined && <FurtherOnes count={numberIn(fields, 'count') ?? 0} names={names} since={since(first)} />}
       {isNameHidden && (names === undefined || names === 1) && (
-        <span className={css.detail}>
+        <span className="muted">
           {' '}
           <Trans>name visible to administrators only</Trans>
         </span>
       )}
-      {detail && <span className={css.detail}> {detail}</span>}
+      {detail && <span className="muted"> {detail}</span>}
     </>
   );
 }

@@ -16,7 +16,7 @@ interface SeverityChoice {
 }
 
 export const severityChoices: readonly SeverityChoice[] = [
-  { value: undefined, title: msg`All` },
+  { value: undefined, title: msg`All severities` },
   { value: severities.notice, title: msg`Notice and above` },
   { value: severities.warning, title: msg`Warning and above` },
   { value: severities.grave, title: msg`Critical only` },

@@ -61,13 +61,13 @@ export function AlarmStrip() {
             />
             <span className={css.words}>
               <b>{shown.message}</b>
-              <small>
+              <small className="row">
                 <span className={css.counts}>
                   {alarmPriorities.map((priority) => (
                     <Count key={priority} alarms={annunciated.filter((alarm) => alarm.priority === priority)} />
                   ))}
                 </span>
-                <span>
+                <span className="clip">
                   {isStale ? (
                     <Trans>not current</Trans>
                   ) : !urgent ? (
@@ -98,7 +98,7 @@ function Count({ alarms }: { readonly alarms: readonly Alarm[] }) {
   const [first] = alarms;
   if (!first) return null;
   return (
-    <span>
+    <span className="row near firm">
       <AlarmMark
         priority={first.priority}
         isUnacknowledged={alarms.some(isUnacknowledged)}
@@ -117,12 +117,12 @@ function AsideCounts() {
   return (
     <span className={css.aside} aria-hidden>
       {byPeople > 0 && (
-        <span data-aside="byPeople">
+        <span className="row near" data-aside="byPeople">
           <BellOff size="1em" /> {byPeople}
         </span>
       )}
       {suppressed > 0 && (
-        <span data-aside="byDesign">
+        <span className="row near" data-aside="byDesign">
           <CircleSlash size="1em" /> {suppressed}
         </span>
       )}

@@ -1,7 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { SoundQuestion } from '../alarms/login/SoundQuestion.tsx';
-import { isSoundChosen } from '../alarms/sound/soundChoice.ts';
 import { AuthPage } from '../session/login/AuthPage.tsx';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import type { Tabs } from '../session/tabs.ts';
@@ -10,6 +8,7 @@ import { later, Nothing } from '../text/later.tsx';
 import { Band } from '../ui/Band.tsx';
 import css from './AuthLayout.module.css';
 import { isReadableByOthers, Unencrypted } from './status/Unencrypted.tsx';
+import { useDue } from './useDue.ts';
 import { useSilence } from './useSilence.ts';
 
 /** Few stations show them; without a connection the login is alone. */
@@ -17,14 +16,17 @@ const LoginAlarms = later(async () => (await import('../alarms/login/LoginAlarms
   missing: Nothing,
 });
 
+const LoginState = later(async () => (await import('./LoginState.tsx')).LoginState, { missing: Nothing });
+
 /** Shown before the login: active states of the device, and the language of this browser. */
 export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
   const { client } = useSession();
   const { open, reason } = useSessionState();
   const isSilent = useSilence();
-  const [isSoundDecided] = useState(isSoundChosen);
+  // A device without services has the calls of the specification alone (R6).
+  const isDue = useDue((open?.services.size ?? 0) > 0);
   return (
-    <div className={css.layout}>
+    <div className="tall">
       {isReadableByOthers(location) && (
         <Band>
           <Unencrypted />
@@ -39,15 +41,15 @@ export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
         )}
       </div>
       <div className="fill scroll">
-        <AuthPage>
+        <AuthPage state={isDue ? <LoginState /> : ' '}>
           {open?.services.has('AlarmCounts') && (
             <LoginAlarms client={client} isNamed={open.services.has('Alarm')} tabs={tabs} />
           )}
         </AuthPage>
       </div>
       <footer className={css.foot}>
-        {!isSoundDecided && <div className={css.question}>{open?.services.has('Text') && <SoundQuestion />}</div>}
         <LanguageChoice />
+        {open?.services.has('Text') && <SoundQuestion />}
       </footer>
     </div>
   );

@@ -11,10 +11,10 @@ interface BareScreenProps {
 
 export function BareScreen({ hasPlace = false, children }: BareScreenProps) {
   return (
-    <div className={css.screen} data-place={hasPlace || undefined}>
+    <div className="tall">
       <Trial />
       <div className="fill scroll">{children}</div>
-      <div className={css.foot}>
+      <div className={hasPlace ? css.foot : undefined}>
         <CountdownBand place="page" />
       </div>
     </div>

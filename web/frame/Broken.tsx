@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { kioskMode } from '../kiosk/kioskMode.ts';
-import css from '../routes/NotFound.module.css';
 import { Button } from '../ui/Button.tsx';
 
 const askMs = 10_000;
@@ -15,7 +14,7 @@ export function Broken() {
     return () => clearInterval(timer);
   }, []);
   return (
-    <main className={css.page}>
+    <main className="tall empty far">
       <h1>
         <Trans>This screen could not be opened.</Trans>
       </h1>

@@ -16,8 +16,6 @@ import { offeredScreens } from './navigation/menu.ts';
 import { FootNavigation, Navigation } from './navigation/Navigation.tsx';
 import { PrintHead } from './PrintHead.tsx';
 import { SkipLinks } from './SkipLinks.tsx';
-import { StatusStrip } from './status/StatusStrip.tsx';
-import { useStatusPlace } from './status/useStatusPlace.ts';
 import { Trial } from './Trial.tsx';
 import { useSince } from './useSince.tsx';
 import { watchHead } from './watchHead.ts';
@@ -30,13 +28,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { route, pathname, params } = useHere();
   const [isFolded, setFolded] = useState(false);
   const isSmall = useMedia(smallScreen);
-  const statusPlace = useStatusPlace();
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const since = useSince();
   const isStuck = status === 'PasswordExpired' && route === ('password' satisfies RouteName);
   if (!station || isStuck) {
     return (
-      <main className={css.bare}>
+      <main className="tall">
         <BareScreen hasPlace>{children}</BareScreen>
       </main>
     );
@@ -49,22 +46,15 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const folded = isSmall !== isFolded;
   const named = { stationName: station.card.stationName, title: shown?.name ?? (row?.title && i18n._(row.title)) };
   return (
-    <div className={css.frame}>
+    <div className={`tall ${css.frame}`}>
       <SkipLinks />
       <div className="firm" ref={watchHead}>
-        <TopBar
-          {...named}
-          hasStatus={statusPlace === 'bar'}
-          isFolded={folded}
-          onFold={() => setFolded(!isFolded)}
-          onSince={since.show}
-        />
-        {statusPlace !== 'bar' && <StatusStrip place={statusPlace} />}
+        <TopBar {...named} isFolded={folded} onFold={() => setFolded(!isFolded)} onSince={since.show} />
       </div>
       <Trial />
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
-        <div className={css.stage}>
+        <div className={`column fill ${css.stage}`}>
           <PrintHead {...named} person={login} />
           <LiveMain>{lack ? <LackText route={route} lack={lack} /> : children}</LiveMain>
           {since.part}

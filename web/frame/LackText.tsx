@@ -2,11 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { Lack } from '../routes/lackOf.ts';
-import notice from '../routes/NotFound.module.css';
 import type { RouteName } from '../routes/routes.ts';
 
 const noProgrammes = msg`Time programmes are not available on this device.`;
-const noSynoptic = msg`The device is in degraded mode: synoptics are unavailable until it returns to normal mode.`;
+const noSynoptic = msg`The device is in degraded mode: pages are unavailable until it returns to normal mode.`;
 const noOnCall = msg`On call is not available on this device.`;
 const degraded = msg`The device is in degraded mode: this screen is unavailable.`;
 
@@ -51,7 +50,7 @@ export function LackText({ route, lack }: LackTextProps) {
   const own = words[route as RouteName];
   const text = lack === 'degraded' ? degraded : (own?.[lack] ?? own?.missing);
   return (
-    <div className={notice.page}>
+    <div className="tall empty far">
       <p>{text && i18n._(text)}</p>
     </div>
   );

@@ -20,7 +20,7 @@ export function OverrideCount() {
     const label = known === 'loading' ? t`Loading command blocks and forced values…` : unknownText;
     return (
       <Link to={paths.notNormal} className={css.held} data-known={known} aria-label={label} title={label}>
-        <span>
+        <span className="row near">
           <BarredHand size={16} aria-hidden /> {known === 'loading' ? '…' : '?'}
         </span>
       </Link>
@@ -36,12 +36,12 @@ export function OverrideCount() {
   return (
     <Link to={paths.notNormal} className={css.held} aria-label={label} title={label}>
       {blocks.length > 0 && (
-        <span>
+        <span className="row near">
           <BarredHand size={16} aria-hidden /> {blocks.length}
         </span>
       )}
       {overrides.length > 0 && (
-        <span className={css.overridden}>
+        <span className={`row near strong ${css.overridden}`}>
           <Hand size={16} aria-hidden /> {overrides.length}
         </span>
       )}

@@ -40,9 +40,9 @@ function OnTrial({ version, deadline }: TrialUntil) {
   const { pathname } = useHere();
   return (
     <div className={css.band}>
-      <div className={css.words}>
+      <div className="wrap far fill">
         <p role="status">
-          <Trans>Configuration {version} on trial</Trans>
+          <Trans>Version {version} on trial</Trans>
         </p>
         {/* Seconds that tick are not read out. */}
         <span role="timer" className="strong">

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import css from './DrawingSample.module.css';
 import type { DrawingName } from './drawings.ts';
 
-const walls = <path className={css.walls} d="M22 4V36q0 3 3 3H51q3 0 3 -3V4" />;
+const walls = <path d="M22 4V36q0 3 3 3H51q3 0 3 -3V4" />;
 const full = (
   <>
     <path className={css.body} d="M22 4V36q0 3 3 3H51q3 0 3 -3V4z" />
@@ -23,29 +23,29 @@ const shapes: Readonly<Record<DrawingName, ReactElement>> = {
     <>
       {full}
       {walls}
-      <path className={css.normal} d="M17 10V32" />
+      <path strokeWidth={4} d="M17 10V32" />
       {pointer}
     </>
   ),
   limits: (
     <>
       {full}
-      <path className={css.limit} d="M22 12H54M22 30H54" />
+      <path strokeDasharray="4 3" d="M22 12H54M22 30H54" />
       {walls}
       {pointer}
     </>
   ),
   unknownLevel: (
     <>
-      <path className={css.hatch} d="M22 14L32 4M22 24L42 4M22 34L52 4M26 39L54 11M36 39L54 21M46 39L54 31" />
+      <path strokeWidth={1} d="M22 14L32 4M22 24L42 4M22 34L52 4M26 39L54 11M36 39L54 21M46 39L54 31" />
       {walls}
     </>
   ),
   strip: (
     <>
-      <path className={css.strip} d="M6 21H70" />
-      <path className={css.normal} d="M18 21H56" />
-      <rect className={css.mark} x="41" y="14" width="5" height="14" rx="2" />
+      <path className={css.pipe} d="M6 21H70" />
+      <path strokeWidth={4} d="M18 21H56" />
+      <rect className={css.mark} strokeWidth={4} x="41" y="14" width="5" height="14" rx="2" />
     </>
   ),
   flow: (
@@ -55,7 +55,7 @@ const shapes: Readonly<Record<DrawingName, ReactElement>> = {
     </>
   ),
   still: <path className={css.pipe} d="M6 21H70" />,
-  unknownFlow: <path className={css.pipe} d="M6 21H70" data-flow="unknown" />,
+  unknownFlow: <path className={css.pipe} d="M6 21H70" strokeDasharray="7 6" />,
 };
 
 export function DrawingSample({ drawing }: { readonly drawing: DrawingName }) {

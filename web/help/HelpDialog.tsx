@@ -58,7 +58,7 @@ export function HelpDialog({ title, purpose, onClose }: HelpDialogProps) {
                 <div key={does.id}>
                   <dt className="wrap near">
                     {keys.map((key) => (
-                      <kbd key={typeof key === 'string' ? key : key.id}>
+                      <kbd className="badge" key={typeof key === 'string' ? key : key.id}>
                         {typeof key === 'string' ? key : i18n._(key)}
                       </kbd>
                     ))}

@@ -18,7 +18,7 @@ export const markRows = [
   {
     mark: 'operable',
     name: msg`Takes commands`,
-    meaning: msg`Framed elements take commands: select one to open its panel.`,
+    meaning: msg`What is framed takes commands: select it to open its panel. The state beside a framed symbol opens the same panel.`,
   },
   {
     mark: 'setpoint',

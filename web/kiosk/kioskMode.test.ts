@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { kioskMode, kioskSearch } from './kioskMode.ts';
+import { showsDay } from './showsDay.ts';
 
 test.each([
   ['', undefined],
@@ -36,6 +37,13 @@ test.each([
   ['?pages=a', ''],
   ['?x=1&pages=wells,two%20tanks&kiosk=20', '?kiosk=20&pages=wells,two%20tanks'],
   ['?kiosk&pages', '?kiosk&pages='],
+  ['?day=off&kiosk=20&pages=a', '?kiosk=20&pages=a&day=off'],
+  ['?kiosk&day=on', '?kiosk&day=on'],
 ])('of %s an address keeps %s', (search, kept) => {
   expect(kioskSearch(search)).toBe(kept);
+});
+
+test('a wall screen shows the last 24 hours of its numbers, unless its address says otherwise', () => {
+  expect(showsDay('?kiosk&pages')).toBe(true);
+  expect(showsDay('?kiosk&pages&day=off')).toBe(false);
 });

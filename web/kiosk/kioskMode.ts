@@ -12,6 +12,7 @@ export interface KioskMode {
 
 const name = 'kiosk';
 const pagesName = 'pages';
+export const dayName = 'day';
 
 /** `?kiosk`, `?kiosk=20`, `?kiosk=20&pages=wells,tanks`; undefined without `kiosk`. */
 export function kioskMode(search: string): KioskMode | undefined {
@@ -28,9 +29,12 @@ export function kioskMode(search: string): KioskMode | undefined {
 
 /** What an address must carry on so that the screen stays one; empty where it is none. */
 export function kioskSearch(search: string): string {
-  const parameter = new URLSearchParams(search).get(name);
-  if (parameter === null) return '';
-  const pages = kioskMode(search)?.pages?.map(encodeURIComponent).join(',');
-  const time = parameter === '' ? `?${name}` : `?${name}=${encodeURIComponent(parameter)}`;
-  return pages === undefined ? time : `${time}&${pagesName}=${pages}`;
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has(name)) return '';
+  const written = [name, pagesName, dayName].flatMap((one) => {
+    const value = parameters.get(one);
+    if (value === null) return [];
+    return one === name && value === '' ? one : `${one}=${encodeURIComponent(value).replaceAll('%2C', ',')}`;
+  });
+  return `?${written.join('&')}`;
 }

@@ -6,7 +6,6 @@ import { qualityTexts } from '../../protocol/qualityTexts.ts';
 import { exactText } from '../text/exactText.ts';
 import { deviationWords } from '../text/labels/deviationWords.ts';
 import { sinceText } from '../text/times/sinceText.ts';
-import css from './ProgrammeDeviation.module.css';
 import { useMoment } from './useMoment.ts';
 import { usePoint } from './usePoint.ts';
 
@@ -28,7 +27,7 @@ export function ProgrammeDeviation({ point, state }: ProgrammeDeviationProps) {
   if (quality === 'bad') {
     const why = i18n._(qualityTexts[valueState]);
     return (
-      <p className={css.unknown}>
+      <p className="muted">
         <Trans>{why}: unknown whether the field follows the programme.</Trans>
       </p>
     );
@@ -41,7 +40,7 @@ export function ProgrammeDeviation({ point, state }: ProgrammeDeviationProps) {
   const since = i18n._(sinceText(start, (time) => momentOf(time).minute));
   const why = cause && deviationWords(cause, reason, (message) => i18n._(message));
   return (
-    <p className={css.differs}>
+    <p className="notice row">
       <EqualNot size={18} aria-hidden />
       <span>
         {unchangedSince === undefined ? (

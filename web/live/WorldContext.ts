@@ -20,6 +20,8 @@ export interface World extends Live {
   readonly ends: Ends;
   /** Reads the history for small trends up to the device time of this world; undefined: there are none. */
   readonly past: Pick<Client, 'call'> | undefined;
+  /** The page whose numbers show their last day; undefined: none. */
+  readonly dayPage?: string | undefined;
   /** Whether the operator may make this call (for this point) here; none for a moment of the past (R6, R16). */
   readonly may: (call: CallName, point?: Point) => boolean;
 }

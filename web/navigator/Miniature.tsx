@@ -3,8 +3,8 @@ import type { Synoptic } from '../../protocol/synoptic.ts';
 import { AlarmPins } from '../live/alarms/AlarmPins.tsx';
 import { type Mark, markNames, type PageState } from '../live/pageState.ts';
 import { useWorld } from '../live/WorldContext.ts';
+import css from './Miniature.module.css';
 import { crossedPathOf, miniaturePaths, pathOf } from './miniature.ts';
-import css from './NavigatorPage.module.css';
 
 interface Props {
   readonly page: Synoptic;

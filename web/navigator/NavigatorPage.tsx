@@ -52,18 +52,18 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
   if (synoptics.length === 0) {
     return (
       <p className="muted">
-        <Trans>No synoptics available. Synoptics come with the station configuration.</Trans>
+        <Trans>No pages available. Pages come with the station configuration.</Trans>
       </p>
     );
   }
   return (
     <div className={css.navigator}>
-      <div className={css.head}>
+      <div className="wrap far">
         {synoptics.length > fewPages && (
-          <SearchField className={css.filter} label={t`Filter by name`} value={query} onSearch={setQuery} />
+          <SearchField className="firm" label={t`Filter by name`} value={query} onSearch={setQuery} />
         )}
         {synoptics.length > 1 && (
-          <fieldset className="wrap near">
+          <fieldset className="wrap near end">
             <legend className="unseen">{t`Layout`}</legend>
             <Button variant="bare" aria-pressed={view === 'tiles'} onClick={() => onView('tiles')}>
               <LayoutGrid size={18} aria-hidden /> <Trans>Tiles</Trans>

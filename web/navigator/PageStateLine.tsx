@@ -25,9 +25,9 @@ export function PageStateLine({ state, alarm }: Props) {
   const { i18n } = useLingui();
   if (!state && !alarm) return null;
   return (
-    <span className={css.state}>
+    <span className="wrap note">
       {alarm && alarm.count > 0 && (
-        <span className={css.alarm}>
+        <span className="row near strong">
           <AlarmMark
             priority={alarm.priority}
             isUnacknowledged={alarm.isUnacknowledged}
@@ -39,7 +39,7 @@ export function PageStateLine({ state, alarm }: Props) {
         </span>
       )}
       {alarm?.aside && (
-        <span className={css.alarm}>
+        <span className="row near strong">
           <AlarmMark
             priority={alarm.aside.priority}
             isAside

@@ -25,7 +25,7 @@ export function PageTree({ forest: { root, orphans }, ...how }: Props) {
       )}
       {orphans.length > 0 && (
         <>
-          <h2 className={css.orphans}>
+          <h2 className="note pad">
             <Trans>Unlinked pages</Trans>
           </h2>
           <ul className={css.tree}>

@@ -50,7 +50,7 @@ function PageHit({ page }: { readonly page: Synoptic }) {
         <MapIcon size={16} aria-hidden /> <Trans>Page</Trans>
       </span>
       {(pageGroup || synonyms.length > 0) && (
-        <span className={css.facts}>
+        <span className={`note words ${css.facts}`}>
           {pageGroup && <Trans>in {pageGroup}</Trans>}
           {pageGroup && synonyms.length > 0 && ' · '}
           {synonyms.join(', ')}
@@ -67,7 +67,7 @@ function ScreenHit({ screen: { name, synonyms } }: { readonly screen: SearchedSc
       <span className="row muted">
         <PanelsTopLeft size={16} aria-hidden /> <Trans>Screen</Trans>
       </span>
-      {synonyms.length > 0 && <span className={css.facts}>{synonyms.join(', ')}</span>}
+      {synonyms.length > 0 && <span className={`note words ${css.facts}`}>{synonyms.join(', ')}</span>}
     </>
   );
 }
@@ -99,8 +99,8 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         <PointAlarmMark infoNumber={point.infoNumber} />
         {point.name || point.id}
       </span>
-      <LiveValue infoNumber={point.infoNumber} className={css.value} />
-      <span className={css.facts}>
+      <LiveValue infoNumber={point.infoNumber} className="strong" />
+      <span className={`note words ${css.facts}`}>
         {point.infoNumber}
         {point.riData !== undefined && ` · ${point.riData}`}
         {' · '}
@@ -112,8 +112,8 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
         {point.synonyms.length > 0 && ` · ${point.synonyms.join(', ')}`}
         {rejected && ` · ${i18n._(rejectedText(i18n, rejected))}`}
       </span>
-      {attention && <span className={css.state}>{i18n._(attentionWords)}</span>}
-      {quality !== 'good' && !rejected && <span className={css.state}>{i18n._(stateLabel(state, point))}</span>}
+      {attention && <span className="note words">{i18n._(attentionWords)}</span>}
+      {quality !== 'good' && !rejected && <span className="note words">{i18n._(stateLabel(state, point))}</span>}
     </>
   );
 }

@@ -28,7 +28,7 @@ export function TileGroups({ groups, isFew, tileOf }: Props) {
       <details key={key ?? pages[0]?.id} className={css.group} open>
         <summary>
           <h2>{key === undefined ? <Trans>Other pages</Trans> : name}</h2>
-          <span className={css.state}>
+          <span className="note">
             <Plural value={pages.length} one="# page" other="# pages" />
           </span>
         </summary>

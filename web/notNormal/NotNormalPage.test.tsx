@@ -191,19 +191,31 @@ test('whoever may not end it sees the list, without the buttons', async () => {
 
 test('where there is nothing, it says so', async () => {
   await open({ blocks: [], overrides: [] });
-  screen.getByText(/^No values are forced or simulated in Vigie\./);
-  screen.getByText(/^No commands are blocked in Vigie\./);
+  const line = screen.getByText(/^None of these in Vigie: /).textContent;
+  expect(line).toContain('Shelved alarms, Alarms out of service, ');
+  expect(line).toContain('Blocked commands, Forced and simulated values, Values not current');
+  expect(screen.queryAllByRole('heading')).toEqual([]);
 });
 
-test.each<[string, Parameters<typeof open>[0], string, number]>([
-  ['before the first reply', { status: 'loading' }, 'Loading…', 2],
-  ['after a failed read', { status: 'failed' }, 'Could not be loaded.', 2],
-  ['with the link lost', { isLost: true }, 'Unknown: no response from the device.', 13],
-])('%s nothing says that there are none; each section for itself', async (_, how, words, count) => {
+test('what there is has its list, and the other kinds are one line below it', async () => {
+  await open({ overrides: [] });
+  expect(rows('Blocked commands')).toHaveLength(1);
+  const line = screen.getByText(/^None of these in Vigie: /);
+  expect(line.textContent).not.toContain('Blocked commands');
+  const list = screen.getByRole('region', { name: 'Blocked commands' });
+  expect(list.compareDocumentPosition(line)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each<[string, Parameters<typeof open>[0], string | RegExp, number]>([
+  ['before the first reply', { status: 'loading' }, 'Loading: Blocked commands, Forced and simulated values', 11],
+  ['after a failed read', { status: 'failed' }, 'Unknown: Blocked commands, Forced and simulated values', 11],
+  ['with the link lost', { isLost: true }, /^Unknown: Shelved alarms, /, 0],
+])('%s nothing says that there are none', async (_, how, words, none) => {
   await open({ blocks: [], overrides: [], ...how });
-  expect(screen.queryByText(/No values are forced|No commands are blocked/)).toBeNull();
-  expect(screen.getAllByText(words)).toHaveLength(count);
-  expect(screen.queryAllByText(/^No field link is lost/)).toHaveLength(count === 13 ? 0 : 1);
+  screen.getByText(words);
+  const line = screen.queryByText(/^None of these in Vigie: /)?.textContent;
+  expect(line?.split(', ') ?? []).toHaveLength(none);
+  expect(line ?? '').not.toMatch(/Blocked commands|Forced and simulated values/);
 });
 
 test('a list that was read before stays, and says that it may be older', async () => {

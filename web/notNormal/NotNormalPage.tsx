@@ -19,9 +19,11 @@ import { Button } from '../ui/Button.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import { useLatest } from '../ui/useLatest.ts';
 import { useSame } from '../ui/useSame.ts';
+import { EmptySections } from './EmptySections.tsx';
 import { NotNormalTable } from './NotNormalTable.tsx';
 import type { NotNormalRow, Section } from './notNormal.ts';
 import type { PageLink } from './PointCell.tsx';
+import { isEmpty } from './sections.ts';
 
 export interface NotNormalPageProps {
   readonly sections: readonly Section[];
@@ -60,23 +62,26 @@ export function NotNormalPage({ sections, client, login, refresh, placeOf }: Not
   const overridden = sections.find(({ id }) => id === 'overridden')?.rows.flatMap(({ infoNumber }) => infoNumber ?? []);
   return (
     <SectionsPage status="ready" onRetry={refresh} failed={undefined} fault={fault && i18n._(fault)}>
-      {sections.map((section) => (
-        <NotNormalTable
-          key={section.id}
-          section={section}
-          placeOf={placeOf}
-          wayOut={(row) => <WayOutCell row={row} onAsk={setQuestion} onRun={run} />}
-          action={
-            section.id === 'overridden' &&
-            may('releaseOverrides') &&
-            section.rows.length > 0 && (
-              <Button onClick={() => setQuestion({ kind: 'release', points: overridden ?? [], isAll: true })}>
-                {t`Release all…`}
-              </Button>
-            )
-          }
-        />
-      ))}
+      {sections
+        .filter((section) => !isEmpty(section))
+        .map((section) => (
+          <NotNormalTable
+            key={section.id}
+            section={section}
+            placeOf={placeOf}
+            wayOut={(row) => <WayOutCell row={row} onAsk={setQuestion} onRun={run} />}
+            action={
+              section.id === 'overridden' &&
+              may('releaseOverrides') &&
+              section.rows.length > 0 && (
+                <Button onClick={() => setQuestion({ kind: 'release', points: overridden ?? [], isAll: true })}>
+                  {t`Release all…`}
+                </Button>
+              )
+            }
+          />
+        ))}
+      <EmptySections sections={sections.filter(isEmpty)} />
       {question?.kind === 'unblock' && (
         <UnblockDialog
           block={question.block}

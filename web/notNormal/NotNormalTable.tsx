@@ -21,7 +21,7 @@ const widths = 'minmax(96px, 1.6fr) minmax(80px, 0.8fr) minmax(96px, 2fr) auto a
 /** The deviations of a kind, with author, begin, end, and the action that ends each. */
 export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTableProps) {
   const { t } = useLingui();
-  const { title, empty, status, rows, more } = section;
+  const { title, status, rows, more } = section;
   const columns: readonly Column<NotNormalRow>[] = [
     {
       id: 'name',
@@ -51,7 +51,7 @@ export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTa
       title={title}
       action={action}
       status={status}
-      empty={empty}
+      empty={null}
       columns={columns}
       rows={rows}
       keyOf={({ key }) => key}

@@ -90,7 +90,6 @@ export interface Tools {
 export interface Section {
   readonly id: string;
   readonly title: string;
-  readonly empty: string;
   readonly status: Reading<unknown>['status'];
   readonly rows: readonly NotNormalRow[];
   /** Further ones that the device counts but does not list. */

@@ -14,8 +14,6 @@ type ValueOf<K extends keyof Sources> = NonNullable<Sources[K]['value']>;
 interface SectionKind {
   readonly id: string;
   readonly title: MessageDescriptor;
-  /** The text after a fresh reply without rows. */
-  readonly empty: MessageDescriptor;
   readonly from: keyof Sources;
   readonly rowsOf: (sources: Sources, tools: Tools) => readonly NotNormalRow[];
   readonly moreOf?: (sources: Sources) => number;
@@ -45,7 +43,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'shelved',
     title: msg`Shelved alarms`,
-    empty: msg`No shelved alarms. Alarms that an operator shelves are listed here until shelving ends.`,
     ...rows('alarms', (alarms, tools) =>
       alarms.flatMap(({ id, message, infoNumber, shelving }) => {
         if (!shelving) return [];
@@ -58,7 +55,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'outOfService',
     title: msg`Alarms out of service`,
-    empty: msg`No alarms out of service. Alarms that a technician takes out of service are listed here with the reason.`,
     ...rows('alarms', (alarms, tools) =>
       alarms.flatMap(({ id, message, infoNumber, outOfService }) => {
         if (!outOfService) return [];
@@ -72,7 +68,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'suppressed',
     title: msg`Alarms suppressed while not normal`,
-    empty: msg`No alarm that was active or unacknowledged is suppressed by design. Those whose suppression began before they were over are listed here.`,
     ...rows('alarms', (alarms, tools) =>
       alarms.flatMap((alarm) => {
         const { id, message, infoNumber, state, suppressedSince: since } = alarm;
@@ -85,7 +80,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'suppressedAgain',
     title: msg`Alarms suppressed again and again`,
-    empty: msg`No alarm is suppressed again and again before its delay is over. Alarms that can’t be raised for that reason are listed here after ten minutes.`,
     ...rows('alarms', (alarms, tools) =>
       alarms.flatMap(({ id, message, infoNumber, suppressedAgainSince: since }) => {
         if (since === undefined) return [];
@@ -97,7 +91,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'blocked',
     title: msg`Blocked commands`,
-    empty: msg`No commands are blocked in Vigie. Machines and points whose commands a technician blocks are listed here with the reason until they are unblocked.`,
     ...rows('blocks', (blocks, tools) =>
       blocks.map((block) => {
         const { id, infoNumber, points, text, user: who, since, movedAt } = block;
@@ -115,7 +108,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'overridden',
     title: msg`Forced and simulated values`,
-    empty: msg`No values are forced or simulated in Vigie. Values that a technician forces or simulates are listed here until they are released.`,
     ...rows('overrides', (overrides, tools) =>
       overrides.map(({ infoNumber, kind, user: who, since, text, until = tools.i18n._(untilReleased) }) => {
         const what = joined(tools.i18n._(qualityTexts[kind]), quoted(tools, text));
@@ -127,7 +119,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'notCurrent',
     title: msg`Values not current`,
-    empty: msg`All values whose link responds are current. Values that the device can’t read are listed here.`,
     ...rows('now', ({ notCurrent }, tools) =>
       notCurrent.map(({ infoNumber, since, state = 'notCurrent' }) => ({
         ...{ key: infoNumber, name: tools.nameOf(infoNumber), infoNumber, since },
@@ -140,7 +131,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'manual',
     title: msg`Machines in manual`,
-    empty: msg`No machine is in manual. Machines that their mode point reports in manual or local are listed here.`,
     ...rows('modes', (modes, tools) =>
       modes.map(({ infoNumber, mode, since, unchangedSince }) => {
         const word = tools.i18n._(mode === 'local' ? msg`local control` : mode ? msg`manual` : msg`mode unknown`);
@@ -158,7 +148,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'held',
     title: msg`Time programmes on hold`,
-    empty: msg`No time programme is on hold. Programmes that a manual command or a block keeps from writing are listed here.`,
     ...rows('programmes', (programmes, tools) =>
       programmes.flatMap(({ infoNumber, name, hold, next }) => {
         if (!hold) return [];
@@ -179,7 +168,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'hunting',
     title: msg`Hunting machines`,
-    empty: msg`No machine is started too often. Machines with more starts in an hour than configured are listed here.`,
     ...rows('alarms', (alarms, tools) =>
       alarms.flatMap(({ id, message, infoNumber, kind, state, value, limit, raisedAt: since }) => {
         if (kind !== 'starts' || state === 'normal') return [];
@@ -193,7 +181,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'links',
     title: msg`Links lost`,
-    empty: msg`No field link is lost. Links that do not respond are listed here.`,
     ...rows('links', (links, tools) =>
       links.flatMap(({ id, isUp, since, points }) => {
         if (isUp) return [];
@@ -207,7 +194,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'trial',
     title: msg`Version on trial`,
-    empty: msg`No version is on trial. A version of the configuration that is not kept yet is listed here.`,
     ...rows('trial', ({ version, until, by: who }, tools) => {
       if (version === undefined) return [];
       const name = tools.i18n._(msg`Version ${version}`);
@@ -219,7 +205,6 @@ const kinds: readonly SectionKind[] = [
   {
     id: 'onCall',
     title: msg`On-call gaps`,
-    empty: msg`No gaps in the coming week. Periods in which no one can be called, and failing ways, are listed here.`,
     ...rows('onCall', onCallRows),
   },
 ];
@@ -235,14 +220,16 @@ function pointLink(infoNumber: number | undefined, { pointHref, i18n }: Tools): 
 export function sectionsOf(sources: Sources, tools: Tools): readonly Section[] {
   const sections = kinds
     .filter(({ from }) => sources[from].status !== 'none')
-    .map(({ id, title, empty, from, rowsOf, moreOf }) => ({
+    .map(({ id, title, from, rowsOf, moreOf }) => ({
       id,
       title: tools.i18n._(title),
-      empty: tools.i18n._(empty),
       status: sources[from].status,
       rows: rowsOf(sources, tools).toSorted((a, b) => (b.since ?? 0) - (a.since ?? 0)),
       more: moreOf?.(sources) ?? 0,
     }));
-  const isEmpty = ({ rows, more }: Section) => rows.length + more === 0;
   return sections.toSorted((a, b) => Number(isEmpty(a)) - Number(isEmpty(b)));
+}
+
+export function isEmpty({ rows, more }: Section): boolean {
+  return rows.length + more === 0;
 }

@@ -9,7 +9,6 @@ import { Section } from '../ui/Section.tsx';
 import { useStore } from '../ui/store.ts';
 import { CallOutSteps } from './CallOutLine.tsx';
 import { DutyTime } from './DutyTime.tsx';
-import css from './OnCallPage.module.css';
 
 interface CallOutListProps {
   readonly onCall: Pick<OnCall, 'calls' | 'timeZone' | 'now'>;
@@ -28,9 +27,9 @@ export function CallOutList({ onCall: { calls, timeZone, now }, status, alarmHre
       )}
       <ul className="stack">
         {calls.map(({ text, ...call }) => (
-          <li className={css.call} key={`${call.alarm} ${call.occurrence}`}>
+          <li className="box pad row apart" key={`${call.alarm} ${call.occurrence}`}>
             <NamedAlarmMark priority={call.priority} isUnacknowledged size={22} />
-            <div>
+            <div className="fill">
               <p>
                 <Link className="press strong words" to={alarmHref(call.alarm)}>
                   {stationText(text)}

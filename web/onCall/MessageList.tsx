@@ -15,7 +15,6 @@ import { NamedAlarmMark } from '../ui/NamedAlarmMark.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { useStore } from '../ui/store.ts';
 import { useKnown } from '../ui/useKnown.ts';
-import css from './OnCallPage.module.css';
 import type { OnCallPageProps } from './onCallProps.ts';
 import { channelLabels, messageKindWords, messageStateWords } from './words.ts';
 
@@ -40,7 +39,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
     {
       id: 'time',
       title: t`Time`,
-      className: css.time,
+      className: 'note',
       cell: ({ time, sentAt = time }) => (
         <time dateTime={new Date(sentAt).toISOString()}>{momentOf(sentAt).exact}</time>
       ),
@@ -107,7 +106,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
     {
       id: 'who',
       title: t`Acknowledged by`,
-      className: css.who,
+      className: 'note',
       isTwoLines: true,
       cell: ({ acknowledgedBy, acknowledgedAt }) =>
         acknowledgedBy && (
@@ -119,7 +118,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
     },
   ];
   return (
-    <div className={css.list}>
+    <div className="column fill">
       {(known === 'failed' || known === 'lost') && (
         <StaleNotice onRetry={rows.refresh}>
           {messages.length > 0 ? undefined : <Trans>The messages could not be loaded.</Trans>}

@@ -5,9 +5,9 @@ import { useKnown } from '../ui/useKnown.ts';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { CallOutLine } from './CallOutLine.tsx';
 import { shortTime } from './DutyTime.tsx';
-import { OnDuty } from './NowTable.tsx';
 import { nextDuty } from './nextDuty.ts';
 import css from './OnCallPage.module.css';
+import { OnDuty } from './OnDuty.tsx';
 
 interface OnCallNowProps {
   readonly onCall: LatestInUse<OnCall>;

@@ -63,15 +63,27 @@ const rows = (name: string) =>
     .getAllByRole('row')
     .slice(1)
     .map((row) => [...row.children].map(({ textContent }) => textContent));
-const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+/** Five days as they are read out. */
+const days = () =>
+  section('Duties')
+    .getAllByRole('listitem')
+    .slice(3, 8)
+    .map((day) => {
+      for (const seen of day.querySelectorAll('[aria-hidden]')) seen.remove();
+      return day.textContent?.replaceAll(/\s+/g, ' ').trim();
+    });
+const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 test('who is on call now, the duties to come and what is wrong with them, in the zone of the device', () => {
   open();
-  expect(rows('On call now')).toEqual([['main', 'Paul', 'Fri, Nov 27, 09:00', 'Anna']]);
-  expect(rows('Duties: main')).toEqual([
-    ['Thu, Nov 26, 08:00', 'Fri, Nov 27, 09:00', 'Paul', 'Swap…'],
-    ['Fri, Nov 27, 09:00', 'Sat, Nov 28, 09:00', 'Anna', 'Swap…'],
-    ['Sat, Nov 28, 09:00', 'after Sun, Nov 29, 09:00', 'no one', ''],
+  const nowText = section('On call now').getByRole('listitem').textContent;
+  expect(nowText).toBe('Pauluntil Fri, Nov 27, 09:00, then Annamain');
+  expect(days()).toEqual([
+    'Thu, Nov 26 today Paul from 08:00 Swap…',
+    'Fri, Nov 27 Paul until 09:00 Anna from 09:00 Swap…',
+    'Sat, Nov 28 Anna until 09:00 no one from 09:00 Swap…',
+    'Sun, Nov 29 no one until 09:00',
+    'Mon, Nov 30',
   ]);
   const problems = section('Problems in the coming week').getAllByRole('listitem');
   expect(problems.map(({ textContent }) => textContent)).toEqual([
@@ -90,7 +102,7 @@ test('who is on call now, the duties to come and what is wrong with them, in the
 test('a duty is swapped with somebody who can be reached; what the device refused is reported, and the dialog stays', async () => {
   acts.addSwap.mockReturnValueOnce({ result: 'refused', reason: 'notOnCall' }).mockReturnValueOnce({ result: 'done' });
   open();
-  await press('Swap the duty of Paul from Thu, Nov 26, 09:00…');
+  await press(/^Thu, Nov 26/);
   const dialog = within(screen.getByRole('dialog', { name: 'Swap the duty of Paul' }));
   expect(dialog.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Ben']);
   await press('Swap duty');
@@ -125,7 +137,7 @@ test('a swap is removed after a question; without a response it is unknown', asy
 
 test('swaps that are over are not listed, and of a roster that can’t be read none is claimed', () => {
   open({ rosters: rosters([{ ...swap, from: '2026-11-01T09:00', to: '2026-11-02T09:00' }]) });
-  section('Swaps').getByText(/No duties are swapped/);
+  expect(screen.queryByRole('region', { name: 'Swaps' })).toBeNull();
   cleanup();
   open({ rosters: read({ version: 3, document: '[{"id":7}]' }) });
   section('Swaps').getByText('Could not be loaded.');
@@ -154,11 +166,49 @@ test('one’s own ways are tried, and followed until each was sent or has failed
 
 test('whoever may not act sees who is on call, without a button', () => {
   open({ mayAct: false });
-  expect(rows('On call now')).toHaveLength(1);
+  expect(section('On call now').getAllByRole('listitem')).toHaveLength(1);
   expect(screen.queryAllByRole('button')).toEqual([]);
 });
 
 test('without a first response it is unknown who is on call', () => {
   open({ onCall: read<typeof onCall>(undefined, 'failed') });
   screen.getByText('Unknown who is on call: no response from the device.');
+});
+
+test('where nothing is set up one sentence says what to do, with the way there for an administrator', () => {
+  const none = { ...onCall, isSetUp: false, rosters: [], persons: [], problems: [], calls: [], ways: [] };
+  open({ onCall: read(none), rosters: rosters([]), setupHref: '/on-call/setup' });
+  screen.getByText(/^On call is not set up: alarms call no one/);
+  expect(screen.getByRole('link', { name: 'On-call setup' }).getAttribute('href')).toBe('/on-call/setup');
+  expect(screen.queryAllByRole('heading')).toEqual([]);
+});
+
+test('a swap is seen on its days; with several rosters each duty has the name of its own', () => {
+  const [main] = onCall.rosters;
+  if (!main) throw new Error('There is no roster.');
+  open({
+    onCall: read({ ...onCall, rosters: [main, { ...main, id: 'second' }] }),
+    rosters: rosters([{ ...swap, person: 'Anna', instead: 'Ben' }]),
+  });
+  expect(days()[1]).toBe(
+    'Fri, Nov 27 main: Paul until 09:00 main: Anna from 09:00 instead of Ben second: Paul until 09:00 second: Anna from 09:00 Swap…',
+  );
+});
+
+test('where a day changes hands the duty is chosen, and all of it can be swapped', async () => {
+  acts.addSwap.mockReturnValue({ result: 'done' });
+  open();
+  await press(/^Fri, Nov 27/);
+  const dialog = within(screen.getByRole('dialog', { name: 'Swap the duty of Anna' }));
+  fireEvent.change(dialog.getByLabelText('Duty'), { target: { value: '0' } });
+  screen.getByRole('dialog', { name: 'Swap the duty of Paul' });
+  fireEvent.click(dialog.getByRole('button', { name: 'Whole duty' }));
+  await press('Swap duty');
+  expect(acts.addSwap).toHaveBeenCalledExactlyOnceWith({
+    roster: 'main',
+    from: now,
+    until: now + 24 * hourMs,
+    instead: 'Paul',
+    person: 'Ben',
+  });
 });

@@ -1,25 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Call } from '../../protocol/calls/call.ts';
 import { addSwap, removeSwap, type SwapOutcome, type SwapRequest } from '../../protocol/calls/messageSetup.ts';
+import type { OnCall } from '../../protocol/calls/onCall.ts';
 import { ask } from '../api/ask.ts';
 import { Link } from '../router/Link.tsx';
 import { faultOf } from '../text/faultOf.ts';
-import button from '../ui/Button.module.css';
-import { Button } from '../ui/Button.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import { ListPage } from '../ui/lists/ListPage.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import { useKnown } from '../ui/useKnown.ts';
 import { CallOutList } from './CallOutList.tsx';
 import { ChannelTable } from './ChannelTable.tsx';
 import { MessageList } from './MessageList.tsx';
-import { NowTable } from './NowTable.tsx';
+import { DutyMonth } from './month/DutyMonth.tsx';
+import { NowList } from './NowList.tsx';
 import css from './OnCallPage.module.css';
 import type { OnCallPageProps, OnCallView } from './onCallProps.ts';
 import { PersonTable } from './PersonTable.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { RosterTables } from './RosterTables.tsx';
 import { SwapTable } from './SwapTable.tsx';
+import { namedSwaps } from './swaps.ts';
 
 /** Who is on call now and in the coming weeks, who is being called, and the messages. */
 export function OnCallPage(props: OnCallPageProps) {
@@ -33,19 +34,19 @@ export function OnCallPage(props: OnCallPageProps) {
     <ListPage
       head={
         mayAct && (
-          <nav className={`row near noPaper ${css.views}`} aria-label={t`On call`}>
+          <nav className="tabs noPaper" aria-label={t`On call`}>
             {names.map(([name, words]) => (
-              <Button
+              <button
                 key={name}
-                variant="bare"
+                type="button"
                 aria-current={view === name ? 'page' : undefined}
                 onClick={() => onView(name)}
               >
                 {words}
-              </Button>
+              </button>
             ))}
             {setupHref !== undefined && (
-              <Link to={setupHref} className={`${button.button} ${button.bare}`}>
+              <Link to={setupHref}>
                 <Trans>Setup</Trans>
               </Link>
             )}
@@ -59,18 +60,10 @@ export function OnCallPage(props: OnCallPageProps) {
   );
 }
 
-function RosterView({ client, onCall, rosters, login, mayAct, alarmHref }: OnCallPageProps) {
-  const { i18n } = useLingui();
-  const { value, status, refresh } = onCall;
+function RosterView(props: OnCallPageProps) {
+  const { value, status, refresh } = props.onCall;
   const known = useKnown(status);
   const [fault, setFault] = useState<string>();
-  /** Undefined: it was done; else why not. */
-  const change = async (call: Call<SwapRequest, SwapOutcome>, swap: SwapRequest) => {
-    const result = await ask(client, call, swap);
-    await Promise.all([refresh(), rosters.refresh()]);
-    const words = faultOf(call, result);
-    return words && i18n._(words);
-  };
   return (
     // A scrollable area must be reachable by keyboard, also without a control in it.
     <div className="fill scroll" tabIndex={value ? 0 : undefined}>
@@ -81,33 +74,80 @@ function RosterView({ client, onCall, rosters, login, mayAct, alarmHref }: OnCal
         loading={<Trans>Loading roster…</Trans>}
         fault={fault}
       >
-        {value && !value.isSetUp && (
-          <p className="notice">
-            <Trans>On call is not set up: alarms call no one. An administrator sets up persons, ways and rules.</Trans>
-          </p>
-        )}
-        {value && (
-          <>
-            <NowTable onCall={value} status={status} />
-            <CallOutList onCall={value} status={status} alarmHref={alarmHref} />
-            <ProblemList onCall={value} />
-            <RosterTables
-              onCall={value}
-              status={status}
-              addSwap={mayAct ? (swap) => change(addSwap, swap) : undefined}
-            />
-            {mayAct && (
-              <SwapTable
-                onCall={value}
-                rosters={rosters}
-                onRemove={async (swap) => setFault(await change(removeSwap, swap))}
-              />
+        {value && hasNothing(value) && (
+          <EmptyText className="empty" status={status}>
+            <Trans>On call is not set up: alarms call no one. An administrator sets up persons, ways and rules.</Trans>{' '}
+            {props.setupHref !== undefined && (
+              <Link className="press" to={props.setupHref}>
+                <Trans>On-call setup</Trans>
+              </Link>
             )}
-            <PersonTable client={client} onCall={value} status={status} login={login} mayAct={mayAct} />
-            <ChannelTable onCall={value} status={status} />
-          </>
+          </EmptyText>
         )}
+        {value && !hasNothing(value) && <RosterSections {...props} value={value} onFault={setFault} />}
       </SectionsPage>
     </div>
   );
+}
+
+interface RosterSectionsProps extends OnCallPageProps {
+  readonly value: OnCall;
+  readonly onFault: (fault: string | undefined) => void;
+}
+
+/** What has no rows has no heading either. */
+function RosterSections({ value, onFault, client, onCall, rosters, login, mayAct, alarmHref }: RosterSectionsProps) {
+  const { i18n } = useLingui();
+  const { status, refresh } = onCall;
+  const swaps = useMemo(() => rosters.value && namedSwaps(rosters.value, value), [rosters.value, value]);
+  const swapStatus = rosters.value && !swaps ? 'failed' : rosters.status;
+  /** Undefined: it was done; else why not. */
+  const change = async (call: Call<SwapRequest, SwapOutcome>, swap: SwapRequest) => {
+    const result = await ask(client, call, swap);
+    await Promise.all([refresh(), rosters.refresh()]);
+    const words = faultOf(call, result);
+    return words && i18n._(words);
+  };
+  return (
+    <>
+      {!value.isSetUp && (
+        <p className="notice">
+          <Trans>On call is not set up: alarms call no one. An administrator sets up persons, ways and rules.</Trans>
+        </p>
+      )}
+      <div className={css.now}>
+        {value.rosters.length > 0 && <NowList onCall={value} />}
+        <CallOutList onCall={value} status={status} alarmHref={alarmHref} />
+      </div>
+      <ProblemList onCall={value} />
+      {value.rosters.length === 0 ? (
+        <EmptyText status={status}>
+          <Trans>There is no roster. Rosters that an administrator sets up are listed here.</Trans>
+        </EmptyText>
+      ) : (
+        <DutyMonth
+          onCall={value}
+          swaps={swaps ?? []}
+          login={login}
+          addSwap={mayAct ? (swap) => change(addSwap, swap) : undefined}
+        />
+      )}
+      {mayAct && (swapStatus !== 'ready' || swaps?.length !== 0) && (
+        <SwapTable
+          onCall={value}
+          swaps={swaps ?? []}
+          status={swapStatus}
+          onRemove={async (swap) => onFault(await change(removeSwap, swap))}
+        />
+      )}
+      {value.persons.length > 0 && (
+        <PersonTable client={client} onCall={value} status={status} login={login} mayAct={mayAct} />
+      )}
+      {value.ways.length > 0 && <ChannelTable onCall={value} status={status} />}
+    </>
+  );
+}
+
+function hasNothing({ isSetUp, rosters, persons, ways, calls }: OnCall): boolean {
+  return !isSetUp && [rosters, persons, ways, calls].every(({ length }) => length === 0);
 }

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { emptyProgramme } from '../../protocol/programme/programme.ts';
 import type { ProgrammeState } from '../../protocol/programme/programmeState.ts';
+import { testClient } from '../api/testClient.ts';
 import { pump } from '../live/testPoint.ts';
 import { now, testWorld } from '../live/testWorld.ts';
 import { WorldContext } from '../live/WorldContext.ts';
@@ -30,6 +32,19 @@ const state: ProgrammeState = {
 
 const deviation = { value: '0', since: now, isAtLeast: false, cause: 'overridden', reason: undefined } as const;
 
+const switches = [
+  { time: '06:00', value: '1' },
+  { time: '22:00', value: '0' },
+];
+const stored = {
+  infoNumber: pump.infoNumber,
+  version: 3,
+  author: 'ines',
+  time: now - 5 * 86_400_000,
+  programme: { ...emptyProgramme, weeklySchedule: emptyProgramme.weeklySchedule.map(() => switches) },
+};
+const getProgramme = vi.fn(() => ({ result: 'done' as const, stored }));
+
 function show(states: LatestState<readonly ProgrammeState[]>, refresh = async () => undefined) {
   const side = testWorld([pump]);
   i18n.loadAndActivate({ locale: 'en', messages: {} });
@@ -40,7 +55,9 @@ function show(states: LatestState<readonly ProgrammeState[]>, refresh = async ()
           states={{ ...states, refresh }}
           pointOf={() => pump}
           hrefOf={(infoNumber) => `/programmes/${infoNumber}`}
-          now={now}
+          now={() => now}
+          client={testClient({ getProgramme })}
+          technicalHashCode="r1"
           zone="UTC"
         />
       </WorldContext>
@@ -100,4 +117,24 @@ test('without an answer the programmes stay, marked as older; without any it say
   expect(screen.getByRole('status').textContent).toContain('The programmes could not be loaded.');
   screen.getByRole('button', { name: 'Try again' }).click();
   expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('the day has its values with their times; another day by the arrows, and back', async () => {
+  getProgramme.mockClear();
+  show({ value: [state, { ...state, infoNumber: 7, name: 'Gone', isGone: true }], status: 'ready', readAt: 0 });
+  await screen.findByText('00:00 Stopped, 06:00 Running, 22:00 Stopped');
+  expect(getProgramme).toHaveBeenCalledOnce();
+  const heading = () => screen.getByRole('heading').textContent;
+  expect(heading()).toBe('Fri, Nov 20, 2026 today');
+  fireEvent.click(screen.getByRole('button', { name: 'Next day' }));
+  expect(heading()).toBe('Sat, Nov 21, 2026 tomorrow');
+  fireEvent.click(screen.getByRole('button', { name: 'Today' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Previous day' }));
+  expect(heading()).toBe('Thu, Nov 19, 2026 yesterday');
+});
+
+test('of a day before the programme was written it is not claimed what was programmed', async () => {
+  getProgramme.mockReturnValueOnce({ result: 'done', stored: { ...stored, time: now } });
+  show({ value: [state], status: 'ready', readAt: 0 });
+  await screen.findByText('00:00 earlier version, 13:02 Running, 22:00 Stopped');
 });

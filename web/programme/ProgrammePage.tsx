@@ -4,6 +4,7 @@ import { PointAlarmMark } from '../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { Button } from '../ui/Button.tsx';
+import layout from '../ui/draft/tabbedForm.module.css';
 import { ProgrammeEditor } from './editor/ProgrammeEditor.tsx';
 import css from './ProgrammePage.module.css';
 import type { ProgrammePageProps } from './programmePageProps.ts';
@@ -16,9 +17,9 @@ export function ProgrammePage({ children, ...props }: ProgrammePageProps) {
   const { stored, draft } = model;
   useSubscribe(useMemo(() => [infoNumber], [infoNumber]));
   return (
-    <div className={css.page}>
+    <div className={layout.page}>
       <header className={css.head}>
-        <div className={css.name}>
+        <div className={`wrap far ${css.name}`}>
           <h2>
             <PointAlarmMark infoNumber={infoNumber} />
             {name}

@@ -7,6 +7,7 @@ import { faultOf } from '../text/faultOf.ts';
 import { programmeFaultWords } from '../text/labels/programmeFaultWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { DraftNotice } from '../ui/draft/DraftNotice.tsx';
+import layout from '../ui/draft/tabbedForm.module.css';
 import css from './ProgrammePage.module.css';
 import type { Writing } from './useProgrammeEdit.ts';
 
@@ -30,7 +31,7 @@ export function WritingLine(props: WritingLineProps) {
   const { writing, faults, isChanged, isLive, mayWrite, isProved, onProve, onWrite } = props;
   const isBusy = writing.kind === 'writing' || writing.kind === 'readingBack';
   return (
-    <footer className={css.foot} tabIndex={-1} data-focus-home>
+    <footer className={layout.foot} tabIndex={-1} data-focus-home>
       <div role="status" className={css.state}>
         <WritingState {...props} />
       </div>

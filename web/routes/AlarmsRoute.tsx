@@ -6,6 +6,7 @@ import { AlarmPage } from '../alarms/AlarmPage.tsx';
 import { beginOf, historyTimes } from '../alarms/alarmFilter.ts';
 import { type AlarmView, readAlarmView, type ViewName, writeAlarmView } from '../alarms/alarmView.ts';
 import { createHistoryRows } from '../alarms/history/historyRows.ts';
+import { useIsBoard } from '../alarms/history/useIsBoard.ts';
 import type { Dated } from '../alarms/panel/AlarmLinks.tsx';
 import { ask, replyOf } from '../api/ask.ts';
 import { writeLogView } from '../events/logView.ts';
@@ -33,6 +34,7 @@ export function AlarmsRoute() {
     navigate(paths.alarmsOf(writeAlarmView({ ...readAlarmView(wanted().search), ...part })), { replace: true });
   const now = useCallback(() => live.deviceTime() ?? Date.now(), [live]);
   const isHistory = view.view === 'history';
+  const isBoard = useIsBoard();
   const { range, from, until, area, text } = view;
   const priorities = useSame(view.priorities);
   const history = useMemo(
@@ -52,7 +54,7 @@ export function AlarmsRoute() {
   const statistics = useTopicLatest({
     read: readStatistics,
     topic: 'alarms',
-    isWanted: view.view === 'statistics',
+    isWanted: view.view === 'statistics' || (isHistory && isBoard),
     spreadMs: statisticsSpreadMs,
   });
   const links = useAlarmLinks();

@@ -57,6 +57,21 @@ test('a device with the four calls shows its whole card and says what it does no
   expect(requests.some(({ name }) => name === 'getLinks' || name === 'getHealth')).toBe(false);
 });
 
+test('health comes first: what is normal, what is not and what to do; what no user here may see is not in it', async () => {
+  await person(2);
+  const health = within(await screen.findByRole('region', { name: 'Health' }));
+  expect(document.querySelector('h2')?.textContent).toBe('Health');
+  expect(health.getAllByRole('listitem').map((item) => item.textContent?.replace(/:.*/, ''))).toEqual([
+    'Field linksNeeds attention1 of 2 respond. No response',
+    ...[expect.stringMatching(/^ServiceNormalrunning for 1 hr 30 min, latency 1 ms$/)],
+    ...[expect.stringMatching(/^Free memory \(host\)Needs attention/)],
+    'Free disk spaceNeeds attention100 MB of 8 GBThe disk is almost full. Free up space.',
+    ...[expect.stringMatching(/^Storage/), expect.stringMatching(/^Clock/), expect.stringMatching(/^Certificate/)],
+    ...[expect.stringMatching(/^Configuration/)],
+  ]);
+  health.getByText(/^\d items need attention\.$/);
+});
+
 test('links, service and certificate come first; versions and hashes last', async () => {
   await person(3);
   await screen.findByRole('heading', { name: 'Certificate' });
@@ -131,7 +146,7 @@ test('points that the field refuses are counted, and told to a technician with t
   link.getByText('100 more');
   cleanup();
   await person(0, { getLinks: linkWith('') });
-  await screen.findByText('102 points are refused by the field');
+  expect(await screen.findAllByText('102 points are refused by the field')).toHaveLength(2);
   expect(screen.queryByText(/illegal data address/)).toBeNull();
 });
 

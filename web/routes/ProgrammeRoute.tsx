@@ -17,7 +17,6 @@ import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import { draftPlace } from '../ui/draft/draftPlace.ts';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
-import css from './NotFound.module.css';
 import { paths } from './routes.ts';
 
 export function ProgrammeRoute() {
@@ -54,7 +53,7 @@ export function ProgrammeRoute() {
   if (!station) return null;
   if (!point) {
     return (
-      <div className={css.page}>
+      <div className="tall empty far">
         <p role="status">
           {openedName === undefined ? (
             <Trans>No point with a time programme has the number {infoNumber}.</Trans>

@@ -29,14 +29,14 @@ export function CountdownBand({ place }: CountdownBandProps) {
   return (
     <div className={css.band} data-place={place}>
       {/* Announced once; ticking seconds are not. */}
-      <p role="alert" data-counting={isCounting ? '' : undefined}>
+      <p role="alert" className={isCounting ? 'unseen' : css.words}>
         {isCounting ? (
           <Trans>No activity for a while. You will be logged out soon.</Trans>
         ) : (
           <Trans>You stay logged in.</Trans>
         )}
       </p>
-      <span role="timer" className={css.seconds} hidden={!isCounting}>
+      <span role="timer" className={css.words} hidden={!isCounting}>
         <Trans>
           <span className={css.what}>Logout in</span> {left} s
         </Trans>

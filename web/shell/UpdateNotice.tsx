@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Button } from '../ui/Button.tsx';
 import { useShell, useShellState } from './ShellContext.ts';
-import css from './UpdateNotice.module.css';
 
 /** The device serves another version of the app, which waits for the operator, so that nothing is lost. */
 export function UpdateNotice({ isUnattended }: { readonly isUnattended: boolean }) {
@@ -13,7 +12,7 @@ export function UpdateNotice({ isUnattended }: { readonly isUnattended: boolean 
   }, [shell, isUnattended]);
   if (!isOutdated) return null;
   return (
-    <div role="status" className={css.notice}>
+    <div role="status" className="toolbar part pad">
       <p>
         <Trans>A new version is available</Trans>
       </p>

@@ -10,17 +10,15 @@ import type { PageFinding } from './pageFindings.ts';
 export function FindingList({ findings }: { readonly findings: readonly PageFinding[] }) {
   return (
     <details className={css.findings}>
-      <summary>
-        <span>
+      <summary className="row near">
+        <ImageOff size={18} aria-hidden />
+        <span className="clip">
           <Plural
             value={findings.length}
             one="# element on this page could not be drawn"
             other="# elements on this page could not be drawn"
           />
         </span>
-        <small aria-hidden>
-          <ImageOff size={18} /> {findings.length}
-        </small>
       </summary>
       <ul className={css.list}>
         {findings.map((finding) => (

@@ -203,7 +203,7 @@ test('what shows a rejected point is a marked box with the finding, and opens it
 test('an image that does not come is a marked box that keeps its number', async () => {
   const { tell, info } = openPage(image, { loadImage: () => Promise.reject(new Error('gone')) });
   tell({ infoNumber: 101, value: 1 });
-  expect((await screen.findByTitle('The image “on.svg” could not be loaded.')).dataset.info).toBe('101');
+  expect((await screen.findByTitle('The picture “on.svg” could not be loaded.')).dataset.info).toBe('101');
   expect(info(101).dataset.broken).toBe('');
 });
 
@@ -217,7 +217,7 @@ test('an image that is no image is a marked box', () => {
 test('a state without an image is reported, not left empty', () => {
   const { tell, info } = openPage(`<ImageLogicData InfoNumber="101" Status1Image="on.svg" ${place}/>`);
   tell({ infoNumber: 101, value: 0 });
-  expect(info(101).title).toBe('No image for the state “Stopped”.');
+  expect(info(101).title).toBe('No picture for the state “Stopped”.');
 });
 
 test('an element with a point is chosen by key or click; the focus can go back to it', () => {
@@ -259,9 +259,7 @@ test('no page at all, no such page, and pages on their way are reported in words
   expect(screen.getByRole('status').textContent).toContain('Loading pages');
   unmount();
   const none = openPage(number, { synoptics: [], synoptic: undefined });
-  expect(screen.getByRole('status').textContent).toBe(
-    'No synoptics available. Synoptics come with the station configuration.',
-  );
+  expect(screen.getByRole('status').textContent).toBe('No pages available. Pages come with the station configuration.');
   none.unmount();
   openPage(number, { synoptic: undefined });
   expect(screen.getByRole('link', { name: 'Pumps' })).toBeTruthy();

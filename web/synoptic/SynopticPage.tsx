@@ -46,7 +46,7 @@ export function SynopticPage({ synoptic, synoptics, ...page }: SynopticPageProps
   if (synoptics.length === 0) {
     return (
       <EmptyPage>
-        <Trans>No synoptics available. Synoptics come with the station configuration.</Trans>
+        <Trans>No pages available. Pages come with the station configuration.</Trans>
       </EmptyPage>
     );
   }

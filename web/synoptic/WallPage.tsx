@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type CSSProperties, useRef } from 'react';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { type PageContents, PageContext } from './PageContext.ts';
 import pageCss from './SynopticPage.module.css';
@@ -21,15 +21,25 @@ export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
   const placed = placeElements(synoptic);
   const contents = usePageContents(synoptic, { synoptics, hrefOf, loadImage, isSelectable: false });
   useStateImages(synoptic, loadImage);
-  const { width, height } = synoptic;
+  const { width, height, background } = synoptic;
   const scale = Math.min(boxSize.width / width, boxSize.height / height);
   return (
     <PageContext value={contents}>
-      <section ref={box} className={`tall ${pageCss.page} ${css.wall}`} aria-label={synoptic.name}>
-        <div className={css.sheet} style={{ width: width * scale, height: height * scale }}>
-          <div className={css.scaled} style={{ width, height, transform: `scale(${scale})` }}>
-            <Stage ref={stage} synoptic={synoptic} placed={placed} selected={undefined} onPress={nothing} />
-          </div>
+      <section
+        ref={box}
+        className={`tall ${pageCss.page} ${css.wall}`}
+        style={
+          {
+            '--page-ground': background,
+            '--page-width': width,
+            '--page-height': height,
+            '--wall-scale': scale,
+          } as CSSProperties
+        }
+        aria-label={synoptic.name}
+      >
+        <div className={css.sheet}>
+          <Stage ref={stage} synoptic={synoptic} placed={placed} selected={undefined} onPress={nothing} />
         </div>
       </section>
     </PageContext>

@@ -24,7 +24,7 @@ export function faultsOf(element: SynopticElement): readonly MessageDescriptor[]
     reasons.push(msg`No point assigned: InfoNumber and RiData are both missing.`);
   }
   if ('images' in element && element.images.every((name) => name === '')) {
-    reasons.push(msg`No image: none of its states has one.`);
+    reasons.push(msg`No picture: none of its states has one.`);
   }
   for (const { name: field, value } of fieldsOfType(element, 'colour')) {
     if (value !== undefined && !isColour(value))

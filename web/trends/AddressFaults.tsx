@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
-import page from '../ui/listLayout.module.css';
 import type { AddressFault } from './range/trendAddress.ts';
 import { mostPens } from './trend.ts';
 
@@ -9,7 +8,7 @@ export function AddressFaults({ faults }: { readonly faults: readonly AddressFau
   const { i18n } = useLingui();
   if (faults.length === 0) return null;
   return (
-    <div className={page.notice} role="status">
+    <div className="notice toolbar far" role="status">
       <ul>
         {faults.map((fault) => (
           <li key={JSON.stringify(fault)}>{i18n._(wordsOf(fault))}</li>

@@ -60,8 +60,10 @@ export function ChartNotes({ loaded, pens, from, hiddenUnits, limits, hasMoreMar
       {hasMoreMarks && (
         <span>
           <Trans>Only the newest {mostMarks} marks are shown.</Trans>{' '}
-          <button type="button" className={css.inNote} onClick={() => onZoom(0.5)}>
-            <Trans>Zoom in</Trans>
+          <button type="button" className="bare slim noPaper" onClick={() => onZoom(0.5)}>
+            <u>
+              <Trans>Zoom in</Trans>
+            </u>
           </button>
         </span>
       )}

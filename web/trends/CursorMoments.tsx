@@ -3,7 +3,6 @@ import { useMoment } from '../live/useMoment.ts';
 import { durationText } from '../text/times/durationText.ts';
 import { Button } from '../ui/Button.tsx';
 import { LateMark } from './LateMark.tsx';
-import css from './TrendsPage.module.css';
 
 interface CursorMomentsProps {
   readonly cursors: readonly number[];
@@ -20,7 +19,7 @@ export function CursorMoments({ cursors, read, late, onClear }: CursorMomentsPro
   if (read.length === 0) return null;
   const [a, b] = cursors;
   return (
-    <div className={css.cursors}>
+    <div className="wrap apart muted">
       {read.map((at, i) => (
         <span key={i === 0 ? 'A' : 'B'}>
           {cursors.length > 0 && <b>{i === 0 ? 'A' : 'B'} </b>}

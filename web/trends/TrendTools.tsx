@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Bookmark, Share } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import type { TrendView } from '../../protocol/history/trendView.ts';
 import { later } from '../text/later.tsx';
@@ -30,12 +29,10 @@ export function TrendTools({ picture, login, mayManageShared, hrefOf, now, ...pa
   return (
     <>
       <Button variant="bare" onClick={() => setOpen('views')}>
-        <Bookmark size={18} aria-hidden />
         <Trans>Views…</Trans>
       </Button>
       {canExport && (
         <Button variant="bare" onClick={() => setOpen('export')}>
-          <Share size={18} aria-hidden />
           <Trans>Export…</Trans>
         </Button>
       )}

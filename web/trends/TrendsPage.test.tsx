@@ -120,7 +120,7 @@ test('the figures between two cursors are sums of the columns; a level has no in
   open({ cursors: [from, from + 3 * minute] });
   const texts = await figures();
   // 1.5, 2 and 2 m, each for a minute.
-  expect(texts).toMatchObject({ Mean: '1.833 m', Maximum: '4.00 m' });
+  expect(texts).toMatchObject({ Mean: '1.833', Maximum: '4.00' });
   expect(texts).not.toHaveProperty('Integral');
 });
 
@@ -186,6 +186,20 @@ test('without a pen points are chosen by their names, several before it is close
   expect(screen.getByRole('combobox', { name: 'Search points' })).toBeTruthy();
 });
 
+test('what moved most is called so, and a press selects other points in place of it', async () => {
+  const { onChange } = open({}, { first: 'moved' });
+  screen.getByText('What moved most in the last 24 h');
+  fireEvent.click(screen.getByRole('button', { name: 'Select points' }));
+  expect(onChange).toHaveBeenLastCalledWith({ points: [] }, true);
+  await screen.findByRole('combobox', { name: 'Search points' });
+});
+
+test('while it is looked for, nobody says that nothing is selected', () => {
+  open({ points: [] }, { first: 'loading' });
+  screen.getByText('Loading recorded values…');
+  expect(screen.queryByText(/No pens selected/)).toBeNull();
+});
+
 test('a hidden pen says so in words', () => {
   open({ points: [level.id, pump.id], hidden: [level.id] });
   expect(screen.getByRole('button', { name: 'Tank level hidden' })).toBeTruthy();
@@ -198,7 +212,7 @@ test('a pen is hidden, chosen, moved and removed', async () => {
   expect(onChange).toHaveBeenLastCalledWith({ hidden: [level.id] });
   fireEvent.click(screen.getByRole('button', { name: 'Move down' }));
   expect(onChange).toHaveBeenLastCalledWith({ points: [pump.id, level.id] });
-  fireEvent.click(screen.getByRole('button', { name: 'Remove' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Tank level' }));
   expect(onChange).toHaveBeenLastCalledWith({ points: [pump.id] }, true);
   fireEvent.click(screen.getByRole('button', { name: /^Pump 1/ }));
   expect(onChange).toHaveBeenLastCalledWith({ chosen: pump.id });

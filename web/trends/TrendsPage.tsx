@@ -12,6 +12,7 @@ import { CursorMoments } from './CursorMoments.tsx';
 import { fetchPlot } from './chart/fetchPlot.ts';
 import { TrendChart } from './chart/TrendChart.tsx';
 import { isStrip } from './chart/tracks.ts';
+import { FirstWords } from './FirstWords.tsx';
 import type { AskHistory } from './load/historyLoader.ts';
 import { useHistory } from './load/useHistory.ts';
 import { useLiveEdge } from './load/useLiveEdge.ts';
@@ -28,7 +29,7 @@ import { CursorWords } from './readings/CursorWords.tsx';
 import { usePenReadings } from './readings/usePenReadings.ts';
 import { TrendNotices } from './TrendNotices.tsx';
 import css from './TrendsPage.module.css';
-import type { ChangeTrend, TrendState } from './trend.ts';
+import type { ChangeTrend, FirstView, TrendState } from './trend.ts';
 import { useCursors } from './useCursors.ts';
 import { useLateWords } from './useLateWords.ts';
 import { comparedRange, useQuery } from './useQuery.ts';
@@ -40,6 +41,8 @@ const AddPen = later(async () => (await import('./pens/AddPen.tsx')).AddPen);
 export interface TrendsPageProps extends AroundChart {
   /** A live range ends now. */
   readonly state: TrendState;
+  /** Undefined: what the address says. */
+  readonly first?: FirstView | undefined;
   readonly faults: readonly AddressFault[];
   readonly pens: readonly TrendPen[];
   readonly onChange: ChangeTrend;
@@ -132,61 +135,67 @@ export function TrendsPage(props: TrendsPageProps) {
       </RangeBar>
       {hasPens && <RangeOnPaper {...{ state, timeZone }} />}
       <TrendNotices faults={props.faults} loaded={loaded} isLive={state.isLive} />
-      <div className={css.content}>
-        <div className={css.left}>
-          {!hasPens ? (
-            <NoPens onAdd={add}>{props.start}</NoPens>
-          ) : (
-            tableShown || (
-              <div className={css.picture}>
-                <TrendChart
-                  {...cursorActs}
-                  range={state}
-                  scene={scene}
-                  marks={marks.marks}
-                  label={t`Trend of ${names}, ${fromText} to ${toText}`}
-                  describedBy={help}
-                  columnMs={columnMsOf(history)}
-                  cursor={moved}
-                  {...{ isZooming, stripCount }}
-                  now={clock}
-                  onRange={acts.onRange}
-                  onLive={acts.onLive}
-                  onWidth={setWidth}
-                />
-                {history && <NothingRecorded pens={pens} history={history} />}
-              </div>
-            )
-          )}
-          {hasPens && (
-            <>
-              <ChartNotes
-                {...{ loaded, pens, from: state.from, hiddenUnits, hasMoreMarks: marks.hasMore }}
-                limits={scene.limits}
-                onZoom={acts.onZoom}
-              />
-              <p id={help} className={css.help}>
-                <Trans>
-                  Arrow keys move the cursor, C switches cursors, Delete removes them. Shift+arrows pan, + and − zoom,
-                  Home and End go to the ends, L goes to now, Enter goes to the marks.
-                </Trans>
-              </p>
-            </>
-          )}
-        </div>
-        {hasPens && (
-          <div className={css.side}>
-            <CursorMoments cursors={state.cursors} read={read} late={late} onClear={clear} />
-            <PenList
-              {...{ ...onPens, readings, chosen: state.chosen, cursors: read.length, placeOf: props.placeOf }}
-              onMove={move}
-              onRemove={remove}
-              onAdd={add}
+      {props.first === 'moved' && (
+        <FirstWords
+          onSelect={() => {
+            onChange(() => ({ points: [] }), true);
+            add();
+          }}
+        >
+          {props.start}
+        </FirstWords>
+      )}
+      {!hasPens ? (
+        <NoPens onAdd={add} isLoading={props.first === 'loading'}>
+          {props.start}
+        </NoPens>
+      ) : (
+        tableShown || (
+          <div className={css.picture}>
+            <TrendChart
+              {...cursorActs}
+              range={state}
+              scene={scene}
+              marks={marks.marks}
+              label={t`Trend of ${names}, ${fromText} to ${toText}`}
+              describedBy={help}
+              columnMs={columnMsOf(history)}
+              cursor={moved}
+              {...{ isZooming, stripCount }}
+              now={clock}
+              onRange={acts.onRange}
+              onLive={acts.onLive}
+              onWidth={setWidth}
             />
+            {history && <NothingRecorded pens={pens} history={history} />}
           </div>
-        )}
-      </div>
-      {hasPens && belowShown && <div>{belowShown}</div>}
+        )
+      )}
+      {hasPens && (
+        <>
+          <ChartNotes
+            {...{ loaded, pens, from: state.from, hiddenUnits, hasMoreMarks: marks.hasMore }}
+            limits={scene.limits}
+            onZoom={acts.onZoom}
+          />
+          <PenList
+            {...{ ...onPens, readings, chosen: state.chosen, cursors: read.length, placeOf: props.placeOf }}
+            sideOf={(pen) => scene.axes.find((axis) => axis.pens.includes(pen))?.side}
+            onMove={move}
+            onRemove={remove}
+            onAdd={add}
+          >
+            <CursorMoments cursors={state.cursors} read={read} late={late} onClear={clear} />
+          </PenList>
+          <p id={help} className={css.help}>
+            <Trans>
+              Arrow keys move the cursor, C switches cursors, Delete removes them. Shift+arrows pan, + and − zoom, Home
+              and End go to the ends, L goes to now, Enter goes to the marks.
+            </Trans>
+          </p>
+        </>
+      )}
+      {hasPens && belowShown}
       <CursorWords readings={readings} at={moved} which={active} more={late[Math.min(active, late.length - 1)]} />
       {isAdding && (
         <AddPen find={props.find} chosen={state.points} onToggle={onToggle} onClose={() => setAdding(false)} />
@@ -207,16 +216,33 @@ function RangeOnPaper({ state, timeZone }: Pick<TrendsPageProps, 'state' | 'time
   );
 }
 
-function NoPens({ onAdd, children }: { readonly onAdd: () => void; readonly children: ReactNode }) {
+interface NoPensProps {
+  readonly isLoading: boolean;
+  readonly onAdd: () => void;
+  readonly children: ReactNode;
+}
+
+function NoPens({ isLoading, onAdd, children }: NoPensProps) {
+  if (isLoading) {
+    return (
+      <p className="empty" role="status">
+        <Trans>Loading recorded values…</Trans>
+      </p>
+    );
+  }
   return (
-    <div className={css.empty}>
-      <ChartLine size={40} aria-hidden />
+    <div className="box stack empty">
+      <p>
+        <ChartLine size={40} aria-hidden />
+      </p>
       <p>
         <Trans>No pens selected. Select points to see their recorded values.</Trans>
       </p>
-      <Button variant="main" data-add="" onClick={onAdd}>
-        <Trans>Select points</Trans>
-      </Button>
+      <p>
+        <Button variant="main" data-add="" onClick={onAdd}>
+          <Trans>Select points</Trans>
+        </Button>
+      </p>
       {children}
     </div>
   );

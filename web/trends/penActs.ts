@@ -5,7 +5,12 @@ function toggled(list: readonly string[], id: string): readonly string[] {
   return list.includes(id) ? list.filter((one) => one !== id) : [...list, id];
 }
 
-export type PenActs = ReturnType<typeof penActs>;
+export interface PenRowActs extends Omit<ReturnType<typeof penActs>, 'onToggle'> {
+  readonly onRemove: (id: string) => void;
+}
+
+/** Undefined: the point is on no page. */
+export type PenPlace = (infoNumber: number) => { readonly href: string; readonly name: string } | undefined;
 
 export function penActs(onChange: ChangeTrend) {
   return {

@@ -30,6 +30,9 @@ export type ChangeTrend = (partOf: (state: TrendState) => Partial<TrendState>, i
 
 export const mostPens = 12;
 
+/** What is shown where nothing was selected: what moved most, or, while that is requested, nothing yet. */
+export type FirstView = 'loading' | 'moved';
+
 export type MarkKind = 'alarm' | 'command' | 'note' | 'configuration' | 'clock';
 
 export interface TrendMark {

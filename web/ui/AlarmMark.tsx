@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react';
+import type { CSSProperties, ReactElement } from 'react';
 import css from './AlarmMark.module.css';
 import breath from './breathing.module.css';
 
@@ -32,7 +32,7 @@ export function AlarmMark({ priority, isUnacknowledged, isOver, isAside, size, l
     <svg
       className={css.mark}
       viewBox="0 0 20 20"
-      style={size === undefined ? undefined : { fontSize: `${size / 16}rem` }}
+      style={{ '--mark-size': size && `${size / 16}rem` } as CSSProperties}
       data-alarm={priority}
       {...spoken}
     >

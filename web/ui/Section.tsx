@@ -11,7 +11,7 @@ export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={page.section}>
-      <header className={page.head}>
+      <header className="toolbar far">
         <h2 id={id}>{title}</h2>
         {action}
       </header>

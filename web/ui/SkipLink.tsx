@@ -15,7 +15,7 @@ export function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <a
       href={`#${to}`}
-      className={css.link}
+      className={`unseen ${css.link}`}
       onClick={(event) => {
         event.preventDefault();
         document.getElementById(to)?.focus();

@@ -1,6 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react';
-import { Button } from './Button.tsx';
-import css from './Tabs.module.css';
 
 interface TabsProps<Name extends string> {
   readonly label: string;
@@ -10,19 +8,10 @@ interface TabsProps<Name extends string> {
   readonly words: (name: Name) => ReactNode;
   /** Id of the panel that shows the selection. */
   readonly panel: string;
-  readonly className: string | undefined;
 }
 
 /** One stop of the Tab key; the arrow keys go from tab to tab. */
-export function Tabs<Name extends string>({
-  label,
-  names,
-  chosen,
-  onChoose,
-  words,
-  panel,
-  className,
-}: TabsProps<Name>) {
+export function Tabs<Name extends string>({ label, names, chosen, onChoose, words, panel }: TabsProps<Name>) {
   const list = useRef<HTMLDivElement>(null);
   const press = (event: KeyboardEvent) => {
     const at = names.indexOf(chosen);
@@ -35,20 +24,19 @@ export function Tabs<Name extends string>({
     list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[place]?.focus();
   };
   return (
-    <div ref={list} className={className} role="tablist" aria-label={label} onKeyDown={press}>
+    <div ref={list} className="tabs" role="tablist" aria-label={label} onKeyDown={press}>
       {names.map((name) => (
-        <Button
+        <button
           key={name}
-          variant="bare"
+          type="button"
           role="tab"
-          className={css.tab}
           aria-selected={name === chosen}
           aria-controls={name === chosen ? panel : undefined}
           tabIndex={name === chosen ? 0 : -1}
           onClick={() => onChoose(name)}
         >
           {words(name)}
-        </Button>
+        </button>
       ))}
     </div>
   );

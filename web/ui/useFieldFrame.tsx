@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import css from './Field.module.css';
 
 export interface FieldFrameProps {
   readonly label: ReactNode;
@@ -14,7 +13,7 @@ export function useFieldFrame({ label, hint, fault }: FieldFrameProps) {
   const notes = [hint && `${id}-hint`, fault && `${id}-fault`].filter(Boolean).join(' ');
   const attributes = {
     id,
-    className: css.input,
+    className: 'whole',
     'aria-invalid': fault ? true : undefined,
     'aria-describedby': notes || undefined,
   };

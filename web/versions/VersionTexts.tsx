@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Pin, TriangleAlert } from 'lucide-react';
 import type { Version } from '../../protocol/configuration/version.ts';
 import { stateWords } from './stateWords.ts';
-import css from './VersionsPage.module.css';
 
 export function StateText({ version: { state, isPinned, isAltered } }: { readonly version: Version }) {
   const { i18n } = useLingui();
+  const isInUse = state === 'active' || state === 'onTrial';
   return (
-    <span className={css.state} data-state={state}>
+    <span className={`wrap near ${isInUse ? 'strong' : ''}`}>
       {state && i18n._(stateWords[state])}
       {isPinned && (
         <small className="row near">

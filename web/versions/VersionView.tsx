@@ -16,7 +16,6 @@ import { Section } from '../ui/Section.tsx';
 import { ActivateForm } from './activate/ActivateForm.tsx';
 import { Comparison } from './changes/Comparison.tsx';
 import { Fault } from './Fault.tsx';
-import css from './VersionsPage.module.css';
 import { Author, StateText } from './VersionTexts.tsx';
 import type { VersionHref } from './versionHref.ts';
 
@@ -70,7 +69,7 @@ export function VersionView(props: VersionViewProps) {
   };
   return (
     <>
-      <div ref={top} tabIndex={-1} className={css.opened}>
+      <div ref={top} tabIndex={-1}>
         <Section
           title={<Trans>Version {number}</Trans>}
           action={

@@ -81,17 +81,14 @@ export function VersionsPage(props: VersionsPageProps) {
         </p>
       )}
       {value && shown === undefined && (
-        <>
-          {mayDeploy && value.running !== undefined && !value.followsFolder && (
-            <UploadSection
-              running={value.running}
-              versions={value.versions}
-              client={client}
-              onProposed={(proposal) => void proposed(proposal)}
-            />
-          )}
-          <VersionTable status={status} versions={value.versions} hrefOf={hrefOf} />
-        </>
+        <UploadSection
+          running={mayDeploy && !value.followsFolder ? value.running : undefined}
+          versions={value.versions}
+          client={client}
+          onProposed={(proposal) => void proposed(proposal)}
+        >
+          {(buttons) => <VersionTable status={status} versions={value.versions} hrefOf={hrefOf} action={buttons} />}
+        </UploadSection>
       )}
     </SectionsPage>
   );

@@ -57,7 +57,7 @@ test('degraded mode lands on the operation log, with its message and a lasting b
     'The local workstation is in degraded mode, so not all functions are accessible',
   );
   expect(message.closest('[role=status]')).not.toBeNull();
-  await screen.findByText('Degraded mode: synoptics and commands are unavailable.');
+  await screen.findByText('Degraded mode: pages and commands are unavailable.');
   await screen.findByText('The device is in degraded mode: this screen is unavailable.');
   expect(here()).toBe('/diagnostic/operation-log');
 });
@@ -86,8 +86,8 @@ test('another revision: the operator stays on the page, and is told what changed
   await screen.findByRole('heading', { name: 'Hill tank' });
   expect(here()).toBe('/synoptic/9');
   await screen.findByText('The device has a new configuration.');
-  expect(screen.getByText('Removed synoptics:').parentElement?.textContent).toBe('Removed synoptics: Wells');
-  expect(screen.getByText('Changed synoptics:').parentElement?.textContent).toBe('Changed synoptics: Hill tank');
+  expect(screen.getByText('Removed pages:').parentElement?.textContent).toBe('Removed pages: Wells');
+  expect(screen.getByText('Changed pages:').parentElement?.textContent).toBe('Changed pages: Hill tank');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('The device has a new configuration.')).toBeNull();
 });

@@ -5,9 +5,10 @@ import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { AlarmHistory, HistoryPage, HistoryQuery } from '../alarmHistory.ts';
 import { statisticsOf } from '../statistics.ts';
 
-/** `now`: UTC ms; where nothing was counted yet, the counts begin there. */
+/** `now`: UTC ms; where nothing was counted yet, the counts begin there. `zone`: of the days. */
 interface StatisticsQuery extends Pick<AlarmStatistics, 'from' | 'until'> {
   readonly now: number;
+  readonly zone: string;
 }
 
 /** Questions and answers go from thread to thread. */
@@ -28,9 +29,9 @@ export function answerQuestion(history: AlarmHistory, question: Question): Answe
   return question.name === 'page' ? history.page(question.query) : readStatistics(history, question.query);
 }
 
-function readStatistics(history: AlarmHistory, { from, until, now }: StatisticsQuery): Uint8Array {
+function readStatistics(history: AlarmHistory, { from, until, now, zone }: StatisticsQuery): Uint8Array {
   const oldest = history.oldestCount() ?? now;
   const keptFrom = oldest > from ? oldest : undefined;
-  const statistics = statisticsOf(history.counts(from, until), { from, until, keptFrom });
+  const statistics = statisticsOf(history.counts(from, until), { from, until, keptFrom, zone });
   return Buffer.from(writeXml(webOutput(errorCodes.ok, getAlarmStatistics.reply.write(statistics))));
 }

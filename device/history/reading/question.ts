@@ -1,6 +1,7 @@
 import type { CorrectionRequest } from '../../../protocol/calls/consumption.ts';
 import { getConsumption } from '../../../protocol/calls/consumption.ts';
 import { getHistory, getSamples, type HistoryQuery, type SamplesQuery } from '../../../protocol/calls/history.ts';
+import { getPageDay } from '../../../protocol/calls/pageDay.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';
@@ -8,6 +9,8 @@ import { type CalculationQuestion, calculatedPast } from './calculatedPast.ts';
 import { type ConsumptionQuestion, readConsumption } from './consumption.ts';
 import { correctionEffect } from './correctionEffect.ts';
 import { readHistory } from './history.ts';
+import { type MovedQuestion, readMostMoved } from './mostMoved.ts';
+import { type PageDayQuestion, readPageDay } from './pageDay.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
 import { readSamples } from './samples.ts';
@@ -18,8 +21,10 @@ export type Question =
   | { readonly name: 'history'; readonly query: HistoryQuery }
   | { readonly name: 'samples'; readonly query: SamplesQuery }
   | ConsumptionQuestion
+  | PageDayQuestion
   /** The replies are JSON. */
   | WindowsQuestion
+  | MovedQuestion
   | CalculationQuestion
   | { readonly name: 'correction'; readonly query: CorrectionRequest & { readonly points: readonly string[] } };
 
@@ -37,6 +42,7 @@ export function answerQuestion(
 ): Uint8Array<ArrayBuffer> | undefined {
   files.refresh();
   if (question.name === 'correction') return inJson(correctionEffect(files, question.query, recording));
+  if (question.name === 'moved') return inJson(readMostMoved(files, question, recording));
   if (question.name === 'windows') return inJson(readWindows(files, question, recording));
   if (question.name === 'calculation') return inJson(calculatedPast(files, question, recording) ?? null);
   const content = contentOf(files, question, recording);
@@ -49,10 +55,11 @@ function inJson(reply: unknown): Uint8Array<ArrayBuffer> {
 
 function contentOf(
   files: ReadFiles,
-  question: Exclude<Question, { name: 'correction' | 'windows' | 'calculation' }>,
+  question: Exclude<Question, { name: 'correction' | 'moved' | 'windows' | 'calculation' }>,
   recording: Recording,
 ): XmlNode | undefined {
   if (question.name === 'history') return getHistory.reply.write(readHistory(files, question.query, recording));
+  if (question.name === 'pageDay') return getPageDay.reply.write(readPageDay(files, question, recording));
   if (question.name === 'samples') {
     const page = readSamples(files, question.query, recording);
     return page && getSamples.reply.write(page);

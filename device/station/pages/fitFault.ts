@@ -13,6 +13,8 @@ import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { toUnit } from '../../points/scaling.ts';
 
 export interface Reading {
+  /** Words of states whose symbol has the mark of what takes commands: they have no frame. */
+  readonly besideSymbols: ReadonlySet<SynopticElement>;
   readonly point: FieldPoint | undefined;
   readonly locale: string;
   readonly pages: readonly Synoptic[];
@@ -24,7 +26,7 @@ export type FitFault = ReasonOf<'numberTooWide' | 'wordsTooWide' | 'wordsAlike'>
 export function fitFaultOf(element: SynopticElement, reading: Reading): FitFault | undefined {
   if (!('fontSize' in element) || element.faults.length > 0) return undefined;
   const { point } = reading;
-  const isFramed = element.canSelect && point !== undefined && point.editingKind !== 'NonEditable';
+  const isFramed = isMarked(element, reading);
   const sheet = { room: typeRoom(element, isFramed), measure: typicalWidths(element), element };
   const { value } = elementKinds[element.kind];
   if (value === 'numeric') return point?.kind === 'numeric' ? numberFault(sheet, point, reading.locale) : undefined;
@@ -33,6 +35,11 @@ export function fitFaultOf(element: SynopticElement, reading: Reading): FitFault
     .map((word) => wordsFault(sheet, word, words))
     .filter((fault) => fault !== undefined)
     .toSorted((a, b) => Number(b.limit) - Number(a.limit))[0];
+}
+
+/** Takes commands, and has the frame that says so. */
+export function isMarked(element: SynopticElement, { point, besideSymbols }: Reading): boolean {
+  return element.canSelect && (point?.editingKind ?? 'NonEditable') !== 'NonEditable' && !besideSymbols.has(element);
 }
 
 interface Sheet {

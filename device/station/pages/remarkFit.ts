@@ -1,10 +1,12 @@
-import { elementNodes, pageName } from '../../../protocol/synoptic.ts';
+import type { SynopticElement } from '../../../protocol/elementKinds.ts';
+import { wordsBesideSymbols } from '../../../protocol/elements/besideSymbol.ts';
+import { elementNodes, pageName, type Synoptic } from '../../../protocol/synoptic.ts';
 import { appLanguages, type StationTexts, translatePage, translatePoint } from '../../../protocol/texts.ts';
 import { readNodes, readText } from '../../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import { fitFaultOf } from './fitFault.ts';
+import { fitFaultOf, type Reading } from './fitFault.ts';
 import type { StationSynoptic } from './synoptics.ts';
 import { underBoxes, withoutMark } from './withoutMark.ts';
 
@@ -29,27 +31,26 @@ export function remarkFit(cfg: XmlNode | undefined, { synoptics, points, texts }
   synoptics.forEach(({ synoptic: { id, elements } }, at) => {
     const node = nodes.get(id);
     const elementsOfPage = node ? elementNodes(node) : [];
-    const [own] = languages;
-    const page = own?.pages[at];
-    const bare = page ? withoutMark(page, (element) => ({ ...own, point: own.pointOf(element) })) : new Set<number>();
-    const under = languages.map(({ pages, ...reading }) =>
-      pages[at]
-        ? underBoxes(pages[at], (element) => ({ ...reading, pages, point: reading.pointOf(element) }))
-        : undefined,
-    );
+    const drawn = languages.flatMap(({ pages, readingOn }) => {
+      const page = pages[at];
+      return page ? [{ page, readingOf: readingOn(page) }] : [];
+    });
+    const [own] = drawn;
+    const bare = own ? withoutMark(own.page, own.readingOf) : new Set<number>();
+    const under = drawn.map(({ page, readingOf }) => underBoxes(page, readingOf));
     elements.forEach((_, i) => {
       const elementNode = elementsOfPage[i];
       if (!elementNode) return;
-      const faults = languages.flatMap(({ locale, pages, pointOf }) => {
-        const element = pages[at]?.elements[i];
-        const point = element && pointOf(element);
+      const faults = drawn.flatMap(({ page, readingOf }) => {
+        const element = page.elements[i];
+        const reading = element && readingOf(element);
         // A rejected point has no value, and its own finding.
-        return element && !point?.rejected ? (fitFaultOf(element, { point, locale, pages }) ?? []) : [];
+        return reading && !reading.point?.rejected ? (fitFaultOf(element, reading) ?? []) : [];
       });
       const [worst] = faults.toSorted((a, b) => Number(b.limit) - Number(a.limit));
       if (worst) remarks.remark(elementNode, worst);
       if (bare.has(i)) remarks.remark(elementNode, { code: 'noPlaceForMark' });
-      if (under.some((texts) => texts?.has(i))) remarks.remark(elementNode, { code: 'underBox' });
+      if (under.some((texts) => texts.has(i))) remarks.remark(elementNode, { code: 'underBox' });
     });
   });
 }
@@ -67,5 +68,9 @@ function inLanguage(locale: string, texts: StationTexts | undefined, { synoptics
     readonly infoNumber?: number | undefined;
     readonly riData?: string | undefined;
   }) => (infoNumber === undefined ? (riData && byReference.get(riData)) || undefined : byNumber.get(infoNumber));
-  return { locale, pages, pointOf };
+  const readingOn = ({ elements }: Synoptic) => {
+    const besideSymbols = wordsBesideSymbols(elements);
+    return (element: SynopticElement): Reading => ({ locale, pages, besideSymbols, point: pointOf(element) });
+  };
+  return { pages, readingOn };
 }

@@ -1,3 +1,5 @@
+import { FieldReader } from '../../../protocol/elementFields.ts';
+import { dayField } from '../../../protocol/elements/pageFields.ts';
 import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
 import { headOf, pageName, readSynoptic, type Synoptic } from '../../../protocol/synoptic.ts';
 import { readNodes } from '../../../protocol/wire/fields.ts';
@@ -12,6 +14,8 @@ export interface StationSynoptic {
   readonly xml: string;
   /** Without the elements. */
   readonly head: string;
+  /** Its numbers show their last 24 hours. */
+  readonly showsDay: boolean;
 }
 
 /** Only a page without its own SynopticId is left out: elements with a mistake are drawn as marked boxes. */
@@ -37,6 +41,7 @@ export function readStationSynoptics(
   const checker = new ElementChecker(known, findings);
   return sound.map(({ node, synoptic }) => {
     checker.page(node, synoptic);
-    return { synoptic, xml: writeXml(node), head: writeXml(headOf(node)) };
+    const showsDay = dayField.read(new FieldReader(node));
+    return { synoptic, xml: writeXml(node), head: writeXml(headOf(node)), showsDay };
   });
 }

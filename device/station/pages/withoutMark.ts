@@ -3,7 +3,7 @@ import { grown, meet, placeMark, type Rect } from '../../../protocol/elements/ma
 import { typicalWidths } from '../../../protocol/fit/textWidth.ts';
 import { lineHeight } from '../../../protocol/fit/typeRoom.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
-import { type Reading, textsOn } from './fitFault.ts';
+import { isMarked, type Reading, textsOn } from './fitFault.ts';
 
 /** Size and distance of an alarm mark, and how far its frame is from what it marks; page units. */
 const mark = { width: 22, height: 22, gap: 2 };
@@ -44,7 +44,7 @@ export function underBoxes(page: Synoptic, readingOf: (element: SynopticElement)
     const isUnder = bandsOf(content).some((band) => band.some((box) => meet(box, content)));
     if (isText(element) && isUnder) under.add(i);
     const { x, y, width, height } = element;
-    if (!element.canSelect || (reading.point?.editingKind ?? 'NonEditable') === 'NonEditable') continue;
+    if (!isMarked(element, reading)) continue;
     const box = { left: x, top: y, right: x + width, bottom: y + height };
     for (const band of bandsOf(box)) band.push(box);
   }

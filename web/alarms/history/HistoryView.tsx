@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
 import { useMoment } from '../../live/useMoment.ts';
+import { useWorld } from '../../live/WorldContext.ts';
 import { acknowledgedByText } from '../../text/alarms/acknowledgedBy.ts';
 import { asideText } from '../../text/alarms/asideText.ts';
 import { raisedByWords, returnedByWords } from '../../text/labels/alarmValidityWords.ts';
 import { quotedText } from '../../text/quotedText.ts';
 import { stationText } from '../../text/stationTexts.ts';
+import { dayText } from '../../text/times/dayText.ts';
 import { durationText } from '../../text/times/durationText.ts';
 import { textScale } from '../../ui/browser/textScale.ts';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
-import page from '../../ui/listLayout.module.css';
 import type { Column } from '../../ui/lists/DataRow.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useStore } from '../../ui/store.ts';
+import { zoneTime } from '../../ui/zoneTime.ts';
 import { endingWords } from '../alarmWords.ts';
 import type { AlarmLinksProps } from '../panel/AlarmLinks.tsx';
 import { trendColumn } from '../trendColumn.tsx';
@@ -32,15 +34,18 @@ interface HistoryViewProps {
   readonly trendHref: AlarmLinksProps['trendHref'];
 }
 
-const widths = 'max-content max-content minmax(10rem, 2fr) minmax(5rem, 1fr) max-content minmax(7rem, 1.2fr)';
-const trendWidth = '44px';
+const widths = 'max-content max-content minmax(10rem, 4fr) max-content minmax(6rem, 2fr) minmax(5.5rem, 1.5fr)';
+const trendWidth = 'max-content';
 const areas = '"priority message message" "priority time lasted" "priority who who" / auto minmax(0, 1fr) auto';
-const heights = { columns: 48, lines: 84 } as const;
+const heights = { columns: 36, lines: 64 } as const;
 
 export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const written = useMeasured();
+  const timeZone = useWorld().timeZone();
+  const dayOf = useMemo(() => dayText(i18n.locale, timeZone), [i18n.locale, timeZone]);
+  const groupOf = useCallback(({ raisedAt }: AlarmOccurrence) => dayOf({ time: raisedAt }), [dayOf]);
   const { value, status } = useStore(rows);
   const occurrences = value?.rows ?? [];
   const scroller = useRef<HTMLElement>(null);
@@ -50,22 +55,26 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   const hasTrend = open === undefined;
   const columns: readonly Column<AlarmOccurrence>[] = [
     {
+      id: 'time',
+      title: t`Raised`,
+      className: `muted ${css.time}`,
+      cell: ({ raisedAt }) => (
+        <time dateTime={new Date(raisedAt).toISOString()} title={momentOf(raisedAt).exact}>
+          {zoneTime(raisedAt, 'time', i18n.locale, timeZone)}
+        </time>
+      ),
+    },
+    {
       id: 'priority',
       title: t({ message: 'Priority', context: 'alarm' }),
       className: css.mark,
-      cell: ({ priority }) => <NamedAlarmMark priority={priority} size={20} />,
-    },
-    {
-      id: 'time',
-      title: t`Raised`,
-      className: css.time,
-      cell: ({ raisedAt }) => <time dateTime={new Date(raisedAt).toISOString()}>{momentOf(raisedAt).exact}</time>,
+      cell: ({ priority }) => <NamedAlarmMark priority={priority} size={18} />,
     },
     {
       id: 'message',
       isTwoLines: true,
       title: t`Message`,
-      className: css.what,
+      className: `strong ${css.what}`,
       isOpener: true,
       cell: ({ message, times, raisedBy, first, isWhileSuppressed }) => (
         <>
@@ -116,7 +125,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       id: 'who',
       isTwoLines: true,
       title: t`Acknowledged by`,
-      className: css.who,
+      className: `muted ${css.who}`,
       cell: ({ acknowledgedBy, acknowledgedLink, acknowledgedAt, comment }) => (
         <>
           {acknowledgedByText(i18n, { acknowledgedBy, acknowledgedLink })}
@@ -129,14 +138,14 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
   ];
   const height = (isNarrow ? heights.lines : heights.columns) * textScale();
   return (
-    <div className={css.view}>
+    <div className="column fill near">
       {status === 'failed' && (
         <StaleNotice onRetry={rows.refresh}>
           {occurrences.length > 0 ? undefined : <Trans>The alarm history could not be loaded.</Trans>}
         </StaleNotice>
       )}
       {occurrences.length === 0 && (
-        <EmptyText className={page.nothing} status={status} loading={<Trans>Loading alarm history…</Trans>}>
+        <EmptyText className="empty" status={status} loading={<Trans>Loading alarm history…</Trans>}>
           <Trans>No alarms match this period and filter.</Trans>
         </EmptyText>
       )}
@@ -147,6 +156,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
           rows={occurrences}
           keyOf={({ occurrence }) => occurrence}
           height={height}
+          groupOf={groupOf}
           widths={hasTrend ? `${widths} ${trendWidth}` : widths}
           areas={areas}
           hasMore={value?.older !== undefined}

@@ -16,40 +16,43 @@ export function IntervalChart({ statistics }: { readonly statistics: AlarmStatis
   const yOf = (count: number) => height - (count / most) * height;
   const worst = bars.reduce((a, b) => (b.most > a.most ? b : a));
   const { above } = floodCounts;
+  const top = worst.most;
   const [from, until] = [momentOf(statistics.from).minute, momentOf(statistics.until).minute];
   const said =
     worst.most === 0
       ? t`No alarms between ${from} and ${until}.`
       : t`Alarms per 10 minutes, ${from} to ${until}: maximum ${worst.most}, at ${momentOf(worst.from).minute}.`;
   return (
-    <figure className={css.chart}>
-      <div className={css.plot}>
-        <svg viewBox={`0 0 ${bars.length} ${height}`} preserveAspectRatio="none" role="img" aria-label={said}>
-          {bars.map((bar, i) => (
-            <rect
-              key={bar.from}
-              x={i + 0.1}
-              y={yOf(bar.most)}
-              width={0.8}
-              height={height - yOf(bar.most)}
-              data-flood={bar.most > above || undefined}
-            >
-              {bar.most > 0 && <title>{colonText(i18n, momentOf(bar.from).minute, String(bar.most))}</title>}
-            </rect>
-          ))}
-          <line x1={0} x2={bars.length} y1={yOf(above)} y2={yOf(above)} />
-        </svg>
-        <span className={css.limit} style={{ insetBlockStart: `${yOf(above)}%` }}>
-          <Trans>flood: more than {above}</Trans>
+    <figure className="stack near">
+      <svg
+        className={css.chart}
+        viewBox={`0 0 ${bars.length} ${height}`}
+        preserveAspectRatio="none"
+        role="img"
+        aria-label={said}
+      >
+        {bars.map((bar, i) => (
+          <rect
+            key={bar.from}
+            x={i + 0.1}
+            y={yOf(bar.most)}
+            width={0.8}
+            height={height - yOf(bar.most)}
+            data-flood={bar.most > above || undefined}
+          >
+            {bar.most > 0 && <title>{colonText(i18n, momentOf(bar.from).minute, String(bar.most))}</title>}
+          </rect>
+        ))}
+        <line x1={0} x2={bars.length} y1={yOf(above)} y2={yOf(above)} />
+      </svg>
+      <figcaption>
+        <span className="toolbar">
+          <span>{from}</span>
+          <span>{until}</span>
         </span>
-        <span className={css.most}>{most}</span>
-      </div>
-      <figcaption className="toolbar">
-        <span>{from}</span>
-        <span>
-          <Trans>alarms per 10 minutes</Trans>
-        </span>
-        <span>{until}</span>
+        <Trans>
+          Alarms per 10 minutes, up to {top}; dashed: a flood is more than {above}
+        </Trans>
       </figcaption>
     </figure>
   );

@@ -20,14 +20,14 @@ export function SoundQuestion() {
     setAnswered(true);
   };
   return (
-    <div className={css.question}>
+    <div className={`note ${css.question}`}>
       <p>
         <Trans>Play the alarm sound in this browser?</Trans>
       </p>
-      <Button onClick={() => choose(true)}>
+      <Button variant="bare" onClick={() => choose(true)}>
         <Trans>Turn on</Trans>
       </Button>
-      <Button onClick={() => choose(false)}>
+      <Button variant="bare" onClick={() => choose(false)}>
         <Trans>Leave off</Trans>
       </Button>
     </div>

@@ -2,7 +2,6 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Alarm } from '../../../protocol/alarm.ts';
 import { AlarmValidity } from '../../live/alarms/AlarmValidity.tsx';
 import { quotedText } from '../../text/quotedText.ts';
-import css from '../AlarmRow.module.css';
 
 export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
   const { i18n } = useLingui();
@@ -10,12 +9,12 @@ export function AlarmRemarks({ alarm }: { readonly alarm: Alarm }) {
   return (
     <>
       {first === 'first' && (
-        <b className={css.first}>
+        <b className="badge">
           <Trans context="of an alarm group">First-out</Trans>
         </b>
       )}
       {first === 'together' && (
-        <span className={css.first}>
+        <span className="badge">
           <Trans context="of an alarm group">Simultaneous</Trans>
         </span>
       )}

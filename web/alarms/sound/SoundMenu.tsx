@@ -34,7 +34,7 @@ export function SoundMenu({ player }: { readonly player: SoundPlayer }) {
           <input type="checkbox" checked={isOn} onChange={({ target }) => choose(target.checked)} />
           <Trans>Alarm sound in this browser</Trans>
         </label>
-        <p>
+        <p className="muted">
           <Trans>
             Alarms of priority 1 to 3 sound until acknowledged or silenced in this browser. Only one tab plays the
             sound.
@@ -43,7 +43,7 @@ export function SoundMenu({ player }: { readonly player: SoundPlayer }) {
         <Button onClick={() => void test()}>
           <Trans>Test sound</Trans>
         </Button>
-        <p role="status">
+        <p className="strong" role="status">
           {isBlocked && <Trans>This browser is blocking sound. Allow sound for this site, then test it.</Trans>}
         </p>
       </div>

@@ -6,7 +6,6 @@ import { longestText, writtenText } from '../../../protocol/wire/writtenText.ts'
 import { useNames } from '../../live/useNames.ts';
 import { blockMeaning } from '../../text/labels/blockWords.ts';
 import { Button } from '../../ui/Button.tsx';
-import choice from '../../ui/Choice.module.css';
 import { Field } from '../../ui/Field.tsx';
 import { EndingFields } from '../operate/EndingFields.tsx';
 import { useEnding } from '../operate/useEnding.ts';
@@ -50,13 +49,13 @@ export function BlockForm({ point, machinePoints, onBlock, onOpen, onClose }: Bl
       <MachineModes points={chosen ?? machinePoints} onOpen={onOpen} />
       {isOfMachine && (
         <div role="radiogroup" aria-label={t`Commands to block`}>
-          <label className={choice.choice}>
+          <label className="row touch">
             <input type="radio" name="scope" checked={!chosen} onChange={() => setChosen(undefined)} />
             <Trans>
               All of machine {machine}: {names}, and points that are added to it
             </Trans>
           </label>
-          <label className={choice.choice}>
+          <label className="row touch">
             <input type="radio" name="scope" checked={!!chosen} onChange={() => setChosen([infoNumber])} />
             <Trans>Chosen points only</Trans>
           </label>

@@ -1,6 +1,5 @@
 import { Trans } from '@lingui/react/macro';
 import { useWorld } from '../../live/WorldContext.ts';
-import choice from '../../ui/Choice.module.css';
 import css from './Maintain.module.css';
 
 interface ChosenPointsProps {
@@ -16,7 +15,7 @@ export function ChosenPoints({ points, chosen, onChoose, isMissing }: ChosenPoin
   return (
     <div className={css.chosen}>
       {points.map((infoNumber) => (
-        <label key={infoNumber} className={choice.choice}>
+        <label key={infoNumber} className="row touch">
           <input
             type="checkbox"
             checked={chosen.includes(infoNumber)}

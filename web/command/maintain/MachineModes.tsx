@@ -20,7 +20,7 @@ export function MachineModes({ points, onOpen }: MachineModesProps) {
   if (modes.length > 0)
     return [...new Set(modes)].map((one) => <MachineMode key={one} infoNumber={one} onOpen={onOpen} />);
   return (
-    <p data-warned="">
+    <p className="strong">
       <Trans>The mode of the machine is unknown: the controller may still start it.</Trans>
     </p>
   );
@@ -33,7 +33,7 @@ function MachineMode({ infoNumber, onOpen }: { readonly infoNumber: number } & P
   const name = point?.name ?? infoNumber;
   return (
     <>
-      <p data-warned="">
+      <p className="strong">
         {mode === 'automatic' ? (
           <Trans>{name} is automatic: the controller may still start the machine. Set it to manual first.</Trans>
         ) : (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RefObject } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useTick } from '../../ui/useTick.ts';
 import css from './Operate.module.css';
@@ -26,7 +26,7 @@ export function ArmRow({ state, isCurrent, barredBy, button, onArm, onDisarm }: 
   const isUnderWay = state.kind === 'arming' || state.kind === 'sent';
   if (barredBy !== undefined && !isArmed && !isUnderWay) return <p className="touch">{barredBy}</p>;
   return (
-    <div className={css.arm}>
+    <div className={`wrap ${css.arm}`}>
       <Button
         ref={button}
         className={css.armButton}
@@ -62,7 +62,7 @@ function ArmedBar({ until, forMs }: ArmedBarProps) {
   const seconds = Math.ceil(left / 1000);
   return (
     <>
-      <span className={css.left} style={{ inlineSize: `${((seconds * 100_000) / forMs).toFixed(1)}%` }} />
+      <span className={css.left} style={{ '--left': (seconds * 1000) / forMs } as CSSProperties} />
       <span>
         <Trans>Armed, {seconds} s left</Trans>
       </span>

@@ -88,7 +88,7 @@ function NotArmedLine({ state: { end }, point }: LineProps<'notArmed'>) {
   const reason = armReason(end, point, i18n.locale);
   return (
     <>
-      <p className={css.end}>
+      <p className="strong">
         <OutcomeMark result="refused" /> <Trans>Not armed.</Trans>
       </p>
       {reason && <p>{i18n._(reason)}</p>}
@@ -129,7 +129,7 @@ function Ended({ state, point, sample, undoing, interlocks }: LineProps<'ended'>
   const shown = valueText(i18n.locale, point, sample.value);
   return (
     <>
-      <p className={css.end}>
+      <p className={undoing ? 'strong muted' : 'strong'}>
         {undoing ? <Undo2 size={18} aria-hidden /> : <OutcomeMark result={outcome} />}{' '}
         {confirmation && end.result === 'done' ? (
           <Trans>{verb} sent.</Trans>

@@ -8,7 +8,6 @@ import { useSubscribedPoint } from '../../live/usePoint.ts';
 import { colonText } from '../../text/colonText.ts';
 import { valueText } from '../../text/valueText.ts';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
-import css from './KnownReasons.module.css';
 
 interface KnownReasonsProps {
   readonly point: Point;
@@ -40,7 +39,7 @@ export function KnownReasons({ point, interlocks }: KnownReasonsProps) {
   ];
   const count = lines.length - mostLines;
   return (
-    <ul className={`stack near ${css.reasons}`}>
+    <ul className="stack near">
       {lines.slice(0, mostLines).map(([key, line]) => (
         <li key={key}>{line}</li>
       ))}

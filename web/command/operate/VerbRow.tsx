@@ -20,7 +20,7 @@ export function VerbRow({ kind, verbs, isArmed, missing, onGive }: VerbRowProps)
   return (
     <>
       {isArmed && missing && <p className="muted">{i18n._(missing)}</p>}
-      <div className={css.verbs} data-kind={kind}>
+      <div className={`wrap apart ${css.verbs}`} data-kind={kind}>
         {verbs.map((verb) => (
           <Button
             key={verb.key}

@@ -57,7 +57,7 @@ function ModeLines({ infoNumber, onOpen }: Pick<ControllerPartProps, 'onOpen'> &
   const meaning = i18n._(meanings[mode]);
   return (
     <>
-      <p data-warned={warned.has(mode) ? '' : undefined}>
+      <p className={warned.has(mode) ? 'strong' : undefined} data-warned={warned.has(mode) ? '' : undefined}>
         <Trans>
           {name}: {now}.
         </Trans>{' '}
@@ -98,7 +98,7 @@ function ChangeLine({ point, change, command }: ChangeLineProps) {
   const isUndone = undoes(change, command);
   const sentence = isUndone ? undone : changeWords[change.kind];
   return (
-    <p role="status" data-warned={isUndone ? '' : undefined}>
+    <p role="status" className={isUndone ? 'strong' : undefined} data-warned={isUndone ? '' : undefined}>
       {i18n._(sentence(momentOf(change.time).exact, `${before} → ${after}`))}
     </p>
   );

@@ -3,7 +3,6 @@ import type { Alarm } from '../../../protocol/alarm.ts';
 import { useMachineName } from '../../live/alarms/useMachineName.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './PointAlarms.module.css';
 
 interface FaultResetsProps {
   readonly alarms: readonly Alarm[];
@@ -24,7 +23,7 @@ export function FaultResets({ alarms, own, onReset }: FaultResetsProps) {
     if (!point || number === undefined || number === own || !may('sendCommand', point)) return null;
     const name = nameOf(alarmed ?? number);
     return (
-      <p key={number} className={css.reset}>
+      <p key={number}>
         <Button onClick={() => onReset(number)}>
           <Trans>Reset fault of {name}…</Trans>
         </Button>

@@ -6,7 +6,6 @@ import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { valueText } from '../../text/valueText.ts';
-import css from './CommandPanel.module.css';
 import type { PanelSample } from './usePanelSample.ts';
 
 interface LastChangeProps {
@@ -44,7 +43,7 @@ export function LastChange({ point, sample: { value, isCurrent, unseenBefore }, 
   const recorded = msg`Last recorded change: ${state} at ${when}`;
   const since = isAtLeast ? msg`${state} since at least ${when}` : msg`${state} since ${when}`;
   const sentence = isBeforeGap ? recorded : since;
-  return <p className={css.sentence}>{[i18n._(sentence), byWhom(last, i18n)].filter(Boolean).join(', ')}.</p>;
+  return <p>{[i18n._(sentence), byWhom(last, i18n)].filter(Boolean).join(', ')}.</p>;
 }
 
 const byProgramme = {

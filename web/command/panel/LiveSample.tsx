@@ -15,14 +15,14 @@ interface LiveSampleProps {
 export function LiveSample({ point, sample }: LiveSampleProps) {
   const { quality, sentence, answer, value, isMeasured, isCurrent } = sample;
   return (
-    <div className={css.sample} data-quality={quality}>
+    <div className="row apart" data-quality={quality}>
       {point.kind === 'numeric' && <RangeBar point={point} value={isMeasured ? numberOf(value) : undefined} />}
-      <div>
+      <div className="stack near">
         <p className={css.value}>
           <LiveValue infoNumber={point.infoNumber} />
         </p>
         {/* Announced when commands become unavailable, not each time a good value has another second. */}
-        <p className={css.sentence} aria-live={isCurrent ? 'off' : 'polite'}>
+        <p aria-live={isCurrent ? 'off' : 'polite'}>
           {sentence}
           {answer && (
             <>

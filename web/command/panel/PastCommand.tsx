@@ -16,13 +16,15 @@ export function PastCommand({ time, person, fields, legacyText, digits }: Device
   const left = leftText(fields, i18n.locale, digits);
   return (
     <li data-result={result}>
-      <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>
+      <time className="muted" dateTime={new Date(time).toISOString()}>
+        {momentOf(time).exact}
+      </time>
       <span>
         <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b> <OutcomeMark result={result} size={15} />{' '}
         {[word, ...reasons].filter(Boolean).join(', ')}
         {left && `, ${i18n._(leftWords(left))}`}
       </span>
-      <span>{person ?? (origin && i18n._(origin))}</span>
+      <span className="muted">{person ?? (origin && i18n._(origin))}</span>
       {fields.note && <small>{fields.note}</small>}
     </li>
   );

@@ -53,7 +53,9 @@ function PastEvent({ time, kind, person, fields, legacyText, digits }: DeviceEve
   const count = fields.since === undefined ? undefined : fields.count;
   return (
     <li>
-      <time dateTime={new Date(time).toISOString()}>{momentOf(time).exact}</time>
+      <time className="muted" dateTime={new Date(time).toISOString()}>
+        {momentOf(time).exact}
+      </time>
       <span>
         <b>{legacyText ?? changeText(fields, i18n.locale, digits)}</b>{' '}
         {alarm ? colonText(i18n, i18n._(kindWords[kind]), String(alarm)) : i18n._(kindWords[kind])}
@@ -65,7 +67,7 @@ function PastEvent({ time, kind, person, fields, legacyText, digits }: DeviceEve
           </>
         )}
       </span>
-      <span>{person}</span>
+      <span className="muted">{person}</span>
       {note && <small>{note}</small>}
     </li>
   );

@@ -3,11 +3,13 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { readRequest } from '../../../protocol/calls/call.ts';
 import { getHistory } from '../../../protocol/calls/history.ts';
+import { getPageDay } from '../../../protocol/calls/pageDay.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Reply } from '../../api/client.ts';
 import { seriesOf } from '../../live/past/testPast.ts';
 import { pump } from '../../live/testPoint.ts';
+import { now } from '../../live/testWorld.ts';
 import { openPanel } from './testPanel.tsx';
 
 afterEach(cleanup);
@@ -36,6 +38,21 @@ test('the panel shows the last 24 hours, where the value is going, and the way t
   screen.getByRole('img', { name: 'Last 24 h: 1.75 m to 3.23 m, now rising 1 m/h' });
   expect(screen.getByRole('link', { name: 'Trend' }).getAttribute('href')).toBe('/trends?points=T1&span=24h');
   expect(screen.queryByRole('link', { name: 'Consumption' })).toBeNull();
+});
+
+test('the panel says how far the value is from yesterday at the same time, and a screen reader hears it', async () => {
+  const none = new Float64Array();
+  const point = { point: 'T1', digits: 2, yesterday: 4, min: none, max: none, mean: none, quality: none };
+  const yesterday = now - 24 * 3_600_000;
+  const content = getPageDay.reply.write({ t: none, to: now, yesterday, points: [point] });
+  const day = (): Reply => ({ kind: 'reply', code: 0, content });
+  const { tell } = openPanel(level, { value: 3, history: tells((share) => 2 + share), day });
+  await screen.findByText('▼ 25 % to yesterday 14:02'.replace('▼ 25 %', '▼\u00a025\u00a0%'), { normalizer: String });
+  screen.getByText('25 % less than yesterday 14:02');
+  tell(4);
+  expect(screen.getAllByText('as yesterday 14:02')).toHaveLength(2);
+  tell(4.5, 'forced');
+  expect(screen.queryByText(/yesterday/)).toBeNull();
 });
 
 test('the panel says no tendency across a jump, nor of a value that is not good', async () => {

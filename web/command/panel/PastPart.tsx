@@ -6,7 +6,9 @@ import type { Client } from '../../api/client.ts';
 import { dayText, slopeText } from '../../live/past/pastText.ts';
 import { SmallTrend } from '../../live/past/SmallTrend.tsx';
 import { slopeOf } from '../../live/past/slopeOf.ts';
+import { toYesterday } from '../../live/past/toYesterday.ts';
 import { type TrendSpan, trendQuery } from '../../live/past/trendQuery.ts';
+import { usePageDay } from '../../live/past/usePageDay.ts';
 import { usePast } from '../../live/past/usePast.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { usePoint } from '../../live/usePoint.ts';
@@ -24,7 +26,8 @@ interface PastPartProps {
 /** The last 24 hours of the point at a glance, where it is going, and the way to its trend. */
 export function PastPart({ point, client, trendsOf }: PastPartProps) {
   const { i18n } = useLingui();
-  const { deviceTime } = useWorld();
+  const live = useWorld();
+  const day = usePageDay();
   const momentOf = useMoment();
   const view = usePoint(point.infoNumber);
   const { past, status } = usePast(client, point.id, 'day');
@@ -32,12 +35,13 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
   // Of a counter the slope is less useful than its consumption.
   const isCounter = past?.series?.isCounter === true;
   const hour = usePast(client, point.id, 'hour', point.kind === 'numeric' && past !== undefined && !isCounter).past;
-  const now = deviceTime();
+  const now = live.deviceTime();
   // The consumption is beneath the trend of a counter or a machine.
   const hrefOf = (span: TrendSpan) => trendsOf(trendQuery({ points: [point.id], span }));
   const slope = hour && now !== undefined && !isCounter ? slopeOf(hour, now, view) : undefined;
   const timeOf = (time: number) => momentOf(time).minute;
   const said = past && dayText(i18n, past, point, slope && { slope, timeOf });
+  const difference = day && toYesterday(i18n, view, day, live);
   const minutes = slope && slope.direction !== 'jumped' ? Math.round(slope.overMs / 60_000) : undefined;
   return (
     <section className="stack near">
@@ -60,6 +64,12 @@ export function PastPart({ point, client, trendsOf }: PastPartProps) {
           )}
           {said === undefined && (known === 'failed' || known === 'lost') && (
             <Trans>The last 24 h could not be loaded.</Trans>
+          )}
+          {difference && (
+            <span className="block">
+              <span className="unseen">{difference.spoken}</span>
+              <span aria-hidden>{difference.text}</span>
+            </span>
           )}
         </span>
         <span className="wrap far">

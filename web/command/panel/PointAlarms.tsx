@@ -63,8 +63,8 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   };
   if (alarms.length + aside.length + quiet.length === 0 && !failed) return null;
   return (
-    <section ref={place} aria-label={t`Alarms of this point`}>
-      <ul className={css.list}>
+    <section ref={place} className="stack" aria-label={t`Alarms of this point`}>
+      <ul className={`stack ${css.list}`}>
         {alarms.map((alarm) => {
           const { id, priority, message, raisedAt } = alarm;
           const isWaiting = isUnacknowledged(alarm);
@@ -125,7 +125,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
         ))}
       </ul>
       {quiet.length > 0 && (
-        <p className={css.quiet}>
+        <p className="muted">
           <small>
             <Trans>Suppressed by design: {quietNames}</Trans>
           </small>

@@ -57,7 +57,7 @@ function BlockLine({ point, block }: BlockLineProps) {
         <Trans>Commands blocked: {text}</Trans>
       </b>
       {at !== undefined && (
-        <p data-warned>
+        <p className="strong" data-warned>
           <Trans>State changed at {at} despite the block.</Trans>
         </p>
       )}

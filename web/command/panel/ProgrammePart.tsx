@@ -10,7 +10,6 @@ import { Link } from '../../router/Link.tsx';
 import { exactText } from '../../text/exactText.ts';
 import { holdText, waitingText } from '../../text/programmeWaits.ts';
 import { Button } from '../../ui/Button.tsx';
-import css from './ProgrammePart.module.css';
 
 interface ProgrammePartProps {
   readonly point: Point;
@@ -54,7 +53,7 @@ export function ProgrammePart({ point, state, href, onResume }: ProgrammePartPro
         <p className="strong">{waitingText(i18n, state.catchingUp)}</p>
       )}
       {hold && (
-        <div className={css.hold}>
+        <div className="toolbar notice">
           <Hold hold={hold} />
           {onResume && (
             <Button onClick={() => void resume()}>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import type { CSSProperties } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { numberText, valueText } from '../../text/valueText.ts';
 import css from './RangeBar.module.css';
@@ -8,8 +9,6 @@ interface RangeBarProps {
   readonly point: Point;
   readonly value: number | undefined;
 }
-
-const percent = (share: number) => `${(share * 100).toFixed(1)}%`;
 
 /** A bar shows at a glance what digits do not. */
 export function RangeBar({ point, value }: RangeBarProps) {
@@ -31,10 +30,10 @@ export function RangeBar({ point, value }: RangeBarProps) {
         {normal && (
           <div
             className={css.normal}
-            style={{ insetBlockEnd: percent(normal.from), blockSize: percent(normal.to - normal.from) }}
+            style={{ '--from': normal.from, '--span': normal.to - normal.from } as CSSProperties}
           />
         )}
-        {at !== undefined && <div className={css.value} style={{ insetBlockEnd: percent(at) }} />}
+        {at !== undefined && <div className={css.value} style={{ '--from': at } as CSSProperties} />}
       </div>
       <div className={css.ends}>
         <span>{digits(head)}</span>

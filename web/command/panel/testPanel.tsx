@@ -75,6 +75,8 @@ interface Opening {
   readonly alarms?: readonly Alarm[];
   /** What the device tells of the past, by its question; undefined: it keeps none. */
   readonly history?: (request: XmlNode) => Reply;
+  /** The reply of the device for the last day of the page; undefined: the page has none. */
+  readonly day?: () => Reply;
   /** The point's time programme as it is now; undefined: a device without them. */
   readonly programme?: () => ProgrammeState | readonly ProgrammeState[];
 }
@@ -101,6 +103,7 @@ export function openPanel(point: Point, props: Opening = {}) {
     tell: tellPoint,
   } = testWorld([point, ...others], {
     alarms: alarms.store,
+    ...(props.day && { past: { call: async () => props.day?.() ?? reply({}, 5) }, dayPage: 'tanks' }),
     may: (call, of) => served[call]?.(of) ?? true,
   });
   const tell = (value: number | null, state?: ValueState, isUnseen?: boolean) =>

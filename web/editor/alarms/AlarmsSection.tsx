@@ -5,7 +5,6 @@ import { pointsIn } from '../../../editor/station/pointOf.ts';
 import { alarmKeys } from '../../../editor/station/sections.ts';
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
-import page from '../../ui/listLayout.module.css';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
@@ -37,11 +36,11 @@ export function AlarmsSection({ client, store, here, hrefOf, onChosen }: Section
           onAdded={(key) => router?.navigate(hrefOf('alarms', { key }))}
         />
         {alarms.length === 0 && (
-          <p className={page.empty}>
+          <p className="muted">
             <Trans>No alarms. Name a point above to add one.</Trans>
           </p>
         )}
-        <p className={page.empty}>
+        <p className="muted">
           <Trans>A lost link raises an alarm automatically. Its priority and delay are set in the section Links.</Trans>
         </p>
         <nav className="stack" aria-label={t`Alarms`}>
@@ -53,7 +52,7 @@ export function AlarmsSection({ client, store, here, hrefOf, onChosen }: Section
               className={layout.item}
             >
               <b>{fieldText(store, key, 'Message') || <Trans>without a message</Trans>}</b>
-              <span>
+              <span className="note">
                 {[priorityText(fieldText(store, key, 'Priority')), fieldText(store, key, 'Id')]
                   .filter(Boolean)
                   .join(' · ')}

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Options } from '../../ui/Options.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
-import css from './AlarmsSection.module.css';
 
 interface NewAlarmProps {
   readonly client: DraftClient;
@@ -53,10 +52,12 @@ export function NewAlarm({ client, points, wanted, onAdded }: NewAlarmProps) {
       <datalist id={list}>
         <Options of={points.map(({ id, name }) => [id, name])} />
       </datalist>
-      <Button type="submit" className={css.add} disabled={!point}>
-        <Plus size={16} aria-hidden />
-        <Trans>Add alarm</Trans>
-      </Button>
+      <div>
+        <Button type="submit" disabled={!point}>
+          <Plus size={16} aria-hidden />
+          <Trans>Add alarm</Trans>
+        </Button>
+      </div>
     </form>
   );
 }

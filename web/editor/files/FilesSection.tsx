@@ -6,9 +6,7 @@ import { stationFile } from '../../../editor/station/sections.ts';
 import { rangeOfRecord, recordAt } from '../../../editor/text/recordRange.ts';
 import { Link } from '../../router/Link.tsx';
 import { latestBrowser } from '../../ui/latest.ts';
-import page from '../../ui/listLayout.module.css';
 import { useStore } from '../../ui/store.ts';
-import tabs from '../DraftPage.module.css';
 import type { SectionProps } from '../section.ts';
 import { useRecords } from '../useRecords.ts';
 import { CursorPlace } from './CursorPlace.tsx';
@@ -50,14 +48,14 @@ export function FilesSection({ client, store, login, here, hrefOf, hold, onUnfin
   useEffect(() => () => onUnfinished(undefined), [onUnfinished]);
   if (files.length === 0)
     return (
-      <p className={page.empty}>
+      <p className="muted">
         <Trans>No file of this version can be edited as a text: they are not UTF-8.</Trans>
       </p>
     );
   return (
     <div className={css.section} data-beside={beside !== null || undefined}>
       {beside === null && (
-        <nav className={tabs.sections} aria-label={t`Files`}>
+        <nav className="tabs" aria-label={t`Files`}>
           {files.map((name) => (
             <Link key={name} to={hrefOf('files', { file: name })} aria-current={name === file ? 'page' : undefined}>
               {name}

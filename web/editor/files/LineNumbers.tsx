@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react';
 import css from './TextView.module.css';
 
 interface LineNumbersProps {
@@ -30,9 +30,13 @@ export function LineNumbers({ area, count, marked, chosen }: LineNumbersProps) {
   }, [area]);
   const first = Math.floor(top / line);
   const shown = Math.min(count - first, Math.ceil(height / line) + 1);
+  const style = {
+    '--width': `${Math.max(3, String(count).length) + 2}ch`,
+    '--scrolled': `${first * line - top}px`,
+  };
   return (
-    <div className={css.numbers} aria-hidden style={{ inlineSize: `${Math.max(3, String(count).length) + 2}ch` }}>
-      <ol style={{ transform: `translateY(${first * line - top}px)` }}>
+    <div className={css.numbers} aria-hidden style={style as CSSProperties}>
+      <ol>
         {Array.from({ length: Math.max(0, shown) }, (_, at) => first + at + 1).map((number) => (
           <li
             key={number}

@@ -60,7 +60,7 @@ export function TextView({ file, text, chosen, onCursor }: TextViewProps) {
       <div className={css.notices} role="status">
         {fault && (
           <div className="toolbar far notice" id={`${id}-fault`}>
-            <p>
+            <p className="whole words">
               <b>
                 <Trans>Line {fault.line}</Trans>
               </b>{' '}
@@ -83,12 +83,12 @@ export function TextView({ file, text, chosen, onCursor }: TextViewProps) {
         )}
         {lost !== undefined && (
           <div className="toolbar far notice">
-            <p>
+            <p className="whole">
               <Trans>
                 Another user changed the same place at the same time. This is what you typed; it is not in the draft:
               </Trans>
             </p>
-            <pre>{lost}</pre>
+            <pre className="whole small scroll">{lost}</pre>
             <Button onClick={() => text.forgetLost()}>
               <Trans>Close</Trans>
             </Button>

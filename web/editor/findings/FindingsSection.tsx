@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../router/Link.tsx';
-import page from '../../ui/listLayout.module.css';
 import { Section } from '../../ui/Section.tsx';
+import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { sectionTitles } from '../sectionTitles.ts';
 import { useRecords } from '../useRecords.ts';
-import css from './FindingsSection.module.css';
 import { type FindingRow, findingRows } from './findingRows.ts';
 
 export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
@@ -15,7 +14,7 @@ export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
   const [faults, remarks] = [rows.filter(({ kind }) => kind === 'fault'), rows.filter(({ kind }) => kind === 'remark')];
   const more = (check?.count ?? 0) - (check?.findings.length ?? 0);
   return (
-    <div className={css.page}>
+    <div className="stack far">
       <p role="status" className="muted">
         {isTooCostly ? (
           <Trans>Checking this draft takes the device too much time or memory: no version can be made of it.</Trans>
@@ -33,7 +32,7 @@ export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
         )}
       </p>
       {check && !check.isReadable && (
-        <p role="alert" className={page.notice}>
+        <p role="alert" className="notice toolbar far">
           <Trans>station.xml can’t be read: no version can be made of this draft.</Trans>
         </p>
       )}
@@ -62,8 +61,8 @@ function Rows({ rows, hrefOf }: { readonly rows: readonly FindingRow[] } & Pick<
     <ul className="stack near">
       {rows.map(({ key, where, text, place }) => (
         <li key={key}>
-          <Link to={hrefOf(place.section, place.query)} className={css.row}>
-            <span>{text}</span>
+          <Link to={hrefOf(place.section, place.query)} className={layout.item}>
+            {text}
             <small>
               {i18n._(sectionTitles[place.section])} · {where}
             </small>

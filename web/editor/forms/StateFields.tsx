@@ -26,15 +26,15 @@ export function StateFields({ fields, ...target }: StateFieldsProps) {
   const [added, setAdded] = useState(0);
   const rows = Math.min(most, Math.max(2, used + 1 + added));
   return (
-    <div className={css.states}>
-      <table>
+    <div className="scroll">
+      <table className={css.states}>
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className="note plain">
               <Trans>State</Trans>
             </th>
             {fields.map(({ name }) => (
-              <th scope="col" key={name}>
+              <th scope="col" className="note plain" key={name}>
                 {fieldTitle(i18n, placeOf(target), name)}
               </th>
             ))}
@@ -44,7 +44,9 @@ export function StateFields({ fields, ...target }: StateFieldsProps) {
           {Array.from({ length: rows }, (_, state) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is its number
             <tr key={state}>
-              <th scope="row">{state}</th>
+              <th scope="row" className="note plain">
+                {state}
+              </th>
               {fields.map((field) => (
                 <td key={field.name}>
                   {field.names[state] && (

@@ -63,10 +63,10 @@ function TrialState({ trial }: Pick<PreviewProps, 'trial'>) {
     case undefined:
       return <Trans>Values of the running station:</Trans>;
     case 'notDeployed':
-      return <Trans>Not in the running station yet: {missing}. Values come once the draft is deployed.</Trans>;
+      return <Trans>Not in the running station yet: {missing}. Values come once the draft is activated.</Trans>;
     case 'badFormula':
       return (
-        <Trans>In the running station, the points are of another kind. Values come once the draft is deployed.</Trans>
+        <Trans>In the running station, the points are of another kind. Values come once the draft is activated.</Trans>
       );
     default:
       return <Trans>The device tries another formula.</Trans>;

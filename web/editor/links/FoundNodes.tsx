@@ -33,7 +33,7 @@ interface FoundNodesProps {
 export function FoundNodes({ node, ...rest }: FoundNodesProps) {
   const { found = [], next } = rest.parts.get(node) ?? {};
   return (
-    <ul className={css.nodes}>
+    <ul className={`stack near words ${css.nodes}`}>
       {found.map((one) => (
         <NodeRow key={one.node ?? nameOf(one)} one={one} {...rest} />
       ))}

@@ -94,7 +94,7 @@ export function LinkScan({ client, tools, link, hrefOf, scan, view }: LinkScanPr
           </p>
         )}
         {added > 0 && (
-          <p className={css.good}>
+          <p className="strong">
             <Plural value={added} one="# point added." other="# points added." />{' '}
             <Link to={hrefOf('points')}>
               <Trans>Points</Trans>

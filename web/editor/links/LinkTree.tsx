@@ -108,7 +108,7 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
           </p>
         )}
         {added > 0 && (
-          <p className={css.good}>
+          <p className="strong">
             <Plural value={added} one="# point added." other="# points added." />{' '}
             <Link to={hrefOf('points')}>
               <Trans>Points</Trans>

@@ -41,7 +41,7 @@ export function LinkTrial({ client, tools, link }: LinkPanelProps) {
         {problem && <p className="fault">{problem}</p>}
         {last && !problem && (
           <>
-            <p className={css.good}>
+            <p className="strong">
               {ms === undefined ? <Trans>Connected.</Trans> : <Trans>Connected. Response in {ms} ms.</Trans>}
             </p>
             {details.length > 0 && (

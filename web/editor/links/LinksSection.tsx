@@ -7,12 +7,10 @@ import { driverSchemas, type LinkKindName } from '../../../protocol/drivers/sche
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
 import { Button } from '../../ui/Button.tsx';
-import page from '../../ui/listLayout.module.css';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit } from '../useRecords.ts';
 import { LinkPanel } from './LinkPanel.tsx';
-import css from './LinksSection.module.css';
 
 export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
   const { i18n, t } = useLingui();
@@ -32,7 +30,7 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
     <div className={layout.section}>
       <div className="stack">
         {links.length === 0 && (
-          <p className={page.empty}>
+          <p className="muted">
             <Trans>No links to the field. Points are read over a link.</Trans>
           </p>
         )}
@@ -42,18 +40,18 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
               key={key}
               to={hrefOf('links', { key })}
               aria-current={key === chosen ? 'true' : undefined}
-              className={`${layout.item} ${css.link}`}
+              className={layout.item}
             >
               <b>{fieldText(store, key, 'Id') || <Trans>without an ID</Trans>}</b>
-              <span>{i18n._(schemaOfLink(store, key)?.title ?? '')}</span>
-              <span>{placeOfLink(store, key)}</span>
-              <span>
+              <span className="note">{i18n._(schemaOfLink(store, key)?.title ?? '')}</span>
+              <span className="note">{placeOfLink(store, key)}</span>
+              <span className="note">
                 <Plural value={pointsOfLink(store, key).length} one="# point" other="# points" />
               </span>
             </Link>
           ))}
         </nav>
-        <fieldset className={css.add}>
+        <fieldset className="stack start">
           <legend className="note">
             <Trans>Add a link</Trans>
           </legend>

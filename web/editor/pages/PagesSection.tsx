@@ -3,7 +3,6 @@ import { type ComponentType, memo, useDeferredValue, useEffect, useMemo, useRef 
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { pageIn } from '../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
-import list from '../../ui/listLayout.module.css';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
 import { Canvas } from './canvas/Canvas.tsx';
@@ -43,7 +42,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
             file={tools.file}
           />
         ) : (
-          <p className={list.empty}>
+          <p className="muted">
             <Trans>No pages. Add the first one to the list.</Trans>
           </p>
         )}

@@ -146,7 +146,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
         </>
       }
     >
-      <div className={css.options}>
+      <div className="wrap far start">
         <Select
           label={t`Link`}
           value={link}

@@ -4,7 +4,6 @@ import { type ColumnKind, columnKinds } from '../../../importers/pointLists/tabl
 import type { ColumnMap } from '../../../importers/pointLists/tables/columnPlaces.ts';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
-import css from './ImportDialog.module.css';
 import { columnTitle, listText } from './previewTexts.ts';
 
 interface ListColumnsProps {
@@ -31,7 +30,7 @@ export function ListColumns({ columns, list, map, onMap }: ListColumnsProps) {
     return table.filter((name) => name !== column && used.get(name) === kind);
   };
   return (
-    <fieldset className={css.options}>
+    <fieldset className="wrap far start">
       <legend className="unseen">
         <Trans>Columns</Trans>
       </legend>

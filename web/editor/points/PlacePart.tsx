@@ -4,7 +4,6 @@ import { makeCalculated, makeRead } from '../../../editor/points/pointPlace.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { pointFields } from '../../../protocol/schema/pointFields.ts';
 import type { Fields } from '../../../protocol/schema/schema.ts';
-import choice from '../../ui/Choice.module.css';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import type { FieldTarget } from '../forms/useFieldValue.ts';
 
@@ -37,7 +36,7 @@ export function PlacePart({ client, point, driver, fields }: PlacePartProps) {
           <Trans>The value comes from</Trans>
         </legend>
         {([false, true] as const).map((isOn) => (
-          <label key={String(isOn)} className={choice.choice}>
+          <label key={String(isOn)} className="row touch">
             <input type="radio" name={name} checked={isOn === isCalculated} onChange={() => choose(isOn)} />
             {isOn ? t`a formula` : t`a link`}
           </label>

@@ -1,6 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { useSame } from '../../ui/useSame.ts';
@@ -32,6 +40,7 @@ export interface PointGridProps {
 }
 
 const rowHeight = 36;
+const rowStyle = { blockSize: rowHeight };
 /** Up to so many rows are drawn all at once. */
 const mostWhole = 100;
 
@@ -168,7 +177,7 @@ export function PointGrid(props: PointGridProps) {
     }
   };
   return (
-    <div ref={scroller} className={css.scroller}>
+    <div ref={scroller} className="box fill scroll">
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is edited is a grid
         role="grid"
@@ -176,7 +185,7 @@ export function PointGrid(props: PointGridProps) {
         aria-label={t`Points`}
         aria-rowcount={rows.length + 1}
         aria-multiselectable
-        style={{ gridTemplateColumns: columns.map(widthOf).join(' ') }}
+        style={{ '--columns': columns.map(widthOf).join(' ') } as CSSProperties}
         onKeyDown={press}
       >
         <thead>
@@ -220,7 +229,7 @@ export function PointGrid(props: PointGridProps) {
                 isEditing={here !== undefined && editing?.point === point && editing.column === here}
                 tabStop={isDrawn ? here : first}
                 isChosen={chosen.has(point)}
-                style={{ blockSize: rowHeight }}
+                style={rowStyle}
                 onPress={(column, event) => pressMouse({ point, column }, index, event)}
                 onEdit={(column) => setEditing({ point, column })}
                 onChoice={() => toggle(point)}

@@ -11,7 +11,6 @@ import { setNamed } from '../../../editor/station/references.ts';
 import { pointKeys } from '../../../editor/station/sections.ts';
 import { fold } from '../../text/fold.ts';
 import { later } from '../../text/later.tsx';
-import list from '../../ui/listLayout.module.css';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { SectionProps } from '../section.ts';
 import { useRecords } from '../useRecords.ts';
@@ -94,7 +93,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
   };
   return (
     <div className={css.section}>
-      <div className={css.bar}>
+      <div className={`wrap ${css.bar}`}>
         <SearchField className={css.search} label={t`Search in the points`} value={search} onSearch={setSearch} />
         <PointActions
           count={targets.length}
@@ -118,7 +117,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
         ))}
       </div>
       {points.length === 0 && (
-        <p className={list.empty}>
+        <p className="muted">
           <Trans>
             No points. Copy rows with names and addresses in a spreadsheet and paste them here with Ctrl+V, or import a
             file.

@@ -56,7 +56,7 @@ export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
         return (
           <section key={name} aria-label={day} className={css.day}>
             <h4>{day}</h4>
-            <div className={css.times}>
+            <div className="wrap apart">
               {switches.map((key) => (
                 <div key={key} className={css.time}>
                   <FieldInput

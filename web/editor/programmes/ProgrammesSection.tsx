@@ -4,7 +4,6 @@ import { fieldText } from '../../../editor/station/fields.ts';
 import { pointsIn } from '../../../editor/station/pointOf.ts';
 import { programmedPoints } from '../../../editor/station/programmes.ts';
 import { Link } from '../../router/Link.tsx';
-import page from '../../ui/listLayout.module.css';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
@@ -20,7 +19,7 @@ export function ProgrammesSection({ client, store, here, hrefOf, onChosen }: Sec
   useEffect(() => onChosen(chosen), [onChosen, chosen]);
   if (chosen === undefined)
     return (
-      <p className={page.empty}>
+      <p className="muted">
         <Trans>
           No point has a weekly programme. Choose “commands and weekly programme” for a point to give it one.
         </Trans>{' '}
@@ -41,7 +40,7 @@ export function ProgrammesSection({ client, store, here, hrefOf, onChosen }: Sec
             className={layout.item}
           >
             <b>{fieldText(store, key, 'Name') || fieldText(store, key, 'Id')}</b>
-            <span>{fieldText(store, key, 'Id')}</span>
+            <span className="note">{fieldText(store, key, 'Id')}</span>
           </Link>
         ))}
       </nav>

@@ -47,8 +47,8 @@ export function RehearsalSection(props: SectionProps) {
   const hrefOfView = (view: string) => hrefOf('rehearsal', { ...(synoptic && { page: synoptic.id }), view });
   return (
     <div className={css.section}>
-      <div className={css.band} role="note">
-        <div>
+      <div className="toolbar far notice" role="note">
+        <div className="fill">
           <p>
             <b>
               <Trans>Rehearsal</Trans>

@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.tsx';
 import { moduleTitles } from '../editMessages.ts';
 import { FieldInput } from '../forms/FieldInput.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
-import css from './StationSection.module.css';
 
 const kinds = { IoModule: ioModuleFields, ComModule: comModuleFields } as const;
 type Kind = keyof typeof kinds;
@@ -37,7 +36,7 @@ export function Modules({ client }: { readonly client: DraftClient }) {
   return (
     <>
       {rows.map(({ key, kind }) => (
-        <fieldset key={key} className={css.module}>
+        <fieldset key={key} className="wrap apart bottom">
           <legend className="unseen">{i18n._(moduleTitles[kind])}</legend>
           <span aria-hidden>{i18n._(moduleTitles[kind])}</span>
           {Object.values(kinds[kind]).map((field) => (

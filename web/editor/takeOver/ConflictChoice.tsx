@@ -34,7 +34,7 @@ export function ConflictChoice({ name, texts, version, isTheirs, isTakeable, onC
               onChange={() => onChoose(is)}
             />
             <span>{words}</span>
-            <code>{text || <Trans>Removed</Trans>}</code>
+            <code className="words">{text || <Trans>Removed</Trans>}</code>
           </label>
         ))}
       </fieldset>

@@ -9,7 +9,6 @@ import { appLanguages } from '../../../protocol/texts.ts';
 import { Link } from '../../router/Link.tsx';
 import { fold } from '../../text/fold.ts';
 import { Button } from '../../ui/Button.tsx';
-import page from '../../ui/listLayout.module.css';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
 import type { SectionProps } from '../section.ts';
@@ -41,7 +40,7 @@ export function TextsSection({ client, store, hrefOf }: SectionProps) {
   return (
     <div className={css.section}>
       <div className="wrap far">
-        <SearchField className={css.search} label={t`Search in the texts`} value={search} onSearch={setSearch} />
+        <SearchField className="small" label={t`Search in the texts`} value={search} onSearch={setSearch} />
         {languages.length > 0 && (
           <label>
             <input
@@ -63,7 +62,7 @@ export function TextsSection({ client, store, hrefOf }: SectionProps) {
         <Remarks key={one.language} {...{ client, hrefOf, texts }} language={one} name={nameOf(one.language)} />
       ))}
       {languages.length === 0 && (
-        <p className={page.empty}>
+        <p className="muted">
           <Trans>
             The station has its texts in one language. Users who read Vigie in a language added here see its
             translations.

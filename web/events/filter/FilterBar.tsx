@@ -50,7 +50,7 @@ export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
   );
   if (!isNarrow && !isLow)
     return (
-      <search className="wrap bottom noPaper" aria-label={t`Filter`}>
+      <search className={css.desk} aria-label={t`Filter`}>
         <FilterFields key={cleared} {...fields} textField={text} />
         <div className="row near end">
           {clear}
@@ -60,7 +60,7 @@ export function FilterBar({ onClear, actions, ...fields }: FilterBarProps) {
     );
   return (
     <search className={`noPaper ${css.line}`} aria-label={t`Filter`}>
-      <Button variant="bare" className={css.fold} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="bare" className={`fill ${css.fold}`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <ListFilter size={20} aria-hidden />
         <span className="clip">{words.length > 0 ? words.join(' · ') : t`Filter`}</span>
       </Button>

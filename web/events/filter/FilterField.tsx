@@ -13,8 +13,15 @@ interface FilterFieldProps {
 export function FilterField({ label, isSet, isWide, isMoment, children }: FilterFieldProps) {
   const id = useId();
   return (
-    <div className={css.field} data-wide={isWide} data-moment={isMoment || undefined} data-set={isSet || undefined}>
-      <label htmlFor={id}>{label}</label>
+    <div
+      className={css.field}
+      data-wide={isWide || undefined}
+      data-moment={isMoment || undefined}
+      data-set={isSet || undefined}
+    >
+      <label htmlFor={id} className={isMoment ? undefined : 'unseen'}>
+        {label}
+      </label>
       {children(id)}
     </div>
   );

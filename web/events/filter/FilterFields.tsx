@@ -31,6 +31,7 @@ export function FilterFields(props: FilterFieldsProps) {
       <SeverityField severity={view.severity} onChange={(severity) => onChange({ severity })} />
       <TypedField
         label={<Trans>User</Trans>}
+        isWide
         value={view.person ?? ''}
         placeholder={t`All users`}
         offered={people}
@@ -39,7 +40,6 @@ export function FilterFields(props: FilterFieldsProps) {
       <SubjectField view={view} names={names} onChange={onChange} />
       <TypedField
         label={<Trans>Text</Trans>}
-        isWide
         inputRef={textField}
         type="search"
         value={view.text ?? ''}
@@ -62,7 +62,7 @@ function SeverityField({ severity, onChange }: SeverityFieldProps) {
   const { i18n } = useLingui();
   const choose = (choice: string) => onChange(severityChoices.find(({ value }) => String(value) === choice)?.value);
   return (
-    <FilterField label={<Trans>Severity</Trans>} isSet={severity !== undefined}>
+    <FilterField label={<Trans>Severity</Trans>} isSet={severity !== undefined} isWide>
       {(id) => (
         <select id={id} value={severity ?? ''} onChange={({ currentTarget }) => choose(currentTarget.value)}>
           <Options of={severityChoices.map(({ value, title }) => [value ?? '', i18n._(title)])} />

@@ -49,7 +49,7 @@ export function SubjectField({ view, names, onChange }: SubjectFieldProps) {
             type="search"
             value={typed}
             list="log-subjects"
-            placeholder={t`All`}
+            placeholder={t`All points and pages`}
             spellCheck={false}
             autoComplete="off"
             aria-invalid={isUnknown || undefined}
@@ -59,7 +59,7 @@ export function SubjectField({ view, names, onChange }: SubjectFieldProps) {
             {typed !== chosen && offered.map((name) => <option key={name} value={name} />)}
           </datalist>
           {isUnknown && (
-            <span className={css.hint} role="status">
+            <span className={`sheet tiny ${css.hint}`} role="status">
               <Trans>No point or page with this name.</Trans>
             </span>
           )}

@@ -42,7 +42,7 @@ export function TypedField({ label, value, onValue, offered, isWide, hint, input
             </datalist>
           )}
           {hint && (
-            <span id={`${id}-hint`} className={css.hint} role="status">
+            <span id={`${id}-hint`} className={`sheet tiny ${css.hint}`} role="status">
               {hint}
             </span>
           )}

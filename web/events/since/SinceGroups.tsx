@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
+import { severities } from '../../../protocol/log/eventTraits.ts';
 import type { SinceGroup, SinceRow } from '../../../protocol/log/since.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
@@ -14,7 +15,6 @@ import { useStore } from '../../ui/store.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { detailText } from '../detailText.ts';
 import { numberIn } from '../fieldText.ts';
-import css from './SincePanel.module.css';
 import type { PointPlaces, SincePanelProps } from './sinceProps.ts';
 import { groupWords, logSearch } from './sinceWords.ts';
 
@@ -71,8 +71,8 @@ function Row({ event: original, times, isOver, group, ...places }: RowProps) {
   const words = said.filter(Boolean).join(' · ');
   const moment = momentOf(time);
   return (
-    <li className={`entry ${css.row}`} data-severity={event.severity}>
-      <span className={css.object}>
+    <li className="entry">
+      <span className={event.severity >= severities.warning ? 'strong' : undefined}>
         {place ? (
           <Link to={place.href} title={place.name}>
             {object?.name}

@@ -38,7 +38,7 @@ export function SincePanel(props: SincePanelProps) {
           {isWhole ? (
             <LastHere from={since?.from} />
           ) : (
-            <p className={css.summary} title={summary}>
+            <p className={`note clip ${css.summary}`} title={summary}>
               {summary}
             </p>
           )}

@@ -25,7 +25,7 @@ export function AlarmBadge() {
 export function AlarmCount() {
   const { summary, status } = useAlarmsState();
   const { length } = summary.annunciated;
-  return length === 0 ? <Unknown status={status} className={css.count} /> : <span className={css.count}>{length}</span>;
+  return length === 0 ? <Unknown status={status} className="badge" /> : <span className="badge">{length}</span>;
 }
 
 interface UnknownProps {

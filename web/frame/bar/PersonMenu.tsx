@@ -12,7 +12,9 @@ const fetchItems = async () => (await fetchLater(() => import('./PersonMenuItems
 export function PersonMenu(props: PersonMenuProps) {
   const { t } = useLingui();
   const id = useId();
-  const { login } = useSessionState();
+  const { login, station } = useSessionState();
+  const name = station?.profile.name;
+  const person = [login, name].filter(Boolean).join(', ');
   const { Part, hasFailed, open } = useDialogPart(fetchItems);
   return (
     <>
@@ -20,11 +22,11 @@ export function PersonMenu(props: PersonMenuProps) {
         type="button"
         className={css.person}
         popoverTarget={id}
-        aria-label={t`User menu of ${login}`}
+        aria-label={t`User menu of ${person}`}
         onClick={() => void open()}
       >
         <CircleUser size={20} aria-hidden />
-        <span className="clip">{login}</span>
+        <span className="clip">{name ?? login}</span>
       </button>
       <div id={id} popover="auto" className={css.menu}>
         {hasFailed && (

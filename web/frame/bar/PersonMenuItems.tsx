@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link } from '../../router/Link.tsx';
 import { paths } from '../../routes/routes.ts';
 import { mayChangePassword } from '../../session/rights.ts';
-import { useSessionState } from '../../session/SessionContext.ts';
+import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { LanguageChoice } from '../../text/LanguageChoice.tsx';
 import { profileWord } from '../../text/labels/profileWords.ts';
 import { chooseTheme, chosenTheme, type Theme, themes } from '../../ui/browser/themeChoice.ts';
@@ -27,6 +27,7 @@ const themeWords = {
 /** The user's settings for this browser, and what happened while they were away. */
 export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { readonly close: () => void }) {
   const { i18n, t } = useLingui();
+  const session = useSession();
   const { login, station } = useSessionState();
   const [theme, setTheme] = useState(chosenTheme);
   const profile = station && profileWord(station.profile.profile);
@@ -46,11 +47,12 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
   return (
     <>
       <p className="words">
-        <strong>{login}</strong>
+        <strong>{station?.profile.name ?? login}</strong>
+        {station?.profile.name && <small className="block">{login}</small>}
         {profile && <small className="block">{i18n._(profile)}</small>}
         <DeviceClock isNamed />
       </p>
-      <fieldset className={css.themes}>
+      <fieldset className={`part ${css.themes}`}>
         <legend className="muted">
           <Trans>Theme</Trans>
         </legend>
@@ -69,7 +71,7 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
           </label>
         ))}
       </fieldset>
-      <div className={css.language}>
+      <div className="part">
         <LanguageChoice />
       </div>
       {item(t`Help`, onHelp, css.help)}
@@ -79,6 +81,7 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
           <Trans>Change password</Trans>
         </Link>
       )}
+      {item(t`Log out`, () => session.disconnect(), css.out)}
     </>
   );
 }

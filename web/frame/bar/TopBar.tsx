@@ -21,15 +21,13 @@ const NotificationBell = later(async () => (await import('../notifications/Notif
 interface TopBarProps {
   readonly stationName: string;
   readonly title: ReactNode;
-  /** No room for a row of its own below: the status is here. */
-  readonly hasStatus: boolean;
   readonly isFolded: boolean;
   readonly onFold: () => void;
   /** What happened since the user was last here; undefined: this device does not report it. */
   readonly onSince: (() => void) | undefined;
 }
 
-export function TopBar({ stationName, title, hasStatus, isFolded, onFold, onSince }: TopBarProps) {
+export function TopBar({ stationName, title, isFolded, onFold, onSince }: TopBarProps) {
   const { t } = useLingui();
   const session = useSession();
   const { notifications } = useSessionState();
@@ -40,18 +38,17 @@ export function TopBar({ stationName, title, hasStatus, isFolded, onFold, onSinc
         <Menu size={20} aria-hidden />
       </Button>
       <div className={css.room}>
-        <div className={css.place}>
-          <p className={css.name}>{stationName}</p>
-          <h1 className={css.title}>{title}</h1>
-        </div>
+        <StatusStrip>
+          <div className={css.place}>
+            <p className={css.name}>{stationName}</p>
+            <h1 className={css.title}>{title}</h1>
+          </div>
+        </StatusStrip>
         <CountdownBand place="bar" />
         <AlarmStrip />
       </div>
-      <div className={css.states}>
-        <OverrideCount />
-        {hasStatus && <StatusStrip place="bar" />}
-        <DeviceClock />
-      </div>
+      <OverrideCount />
+      <DeviceClock />
       {notifications.some(({ isAside }) => isAside) && <NotificationBell />}
       <SearchButton />
       <Button
@@ -65,7 +62,7 @@ export function TopBar({ stationName, title, hasStatus, isFolded, onFold, onSinc
         <CircleQuestionMark size={20} aria-hidden />
       </Button>
       <PersonMenu onHelp={help.open} onSince={onSince} />
-      <Button variant="bare" title={t`Log out`} onClick={() => session.disconnect()}>
+      <Button variant="bare" className={css.out} title={t`Log out`} onClick={() => session.disconnect()}>
         <LogOut size={18} aria-hidden />
         <span className={css.word}>
           <Trans>Log out</Trans>

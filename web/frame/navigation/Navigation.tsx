@@ -58,8 +58,12 @@ function ScreenLinks({ screens, here, isFolded, onChoose }: ScreenLinksProps) {
         <Icon size={20} aria-hidden />
         {path === paths.alarms && <AlarmBadge />}
       </span>
-      <span>{i18n._(name)}</span>
-      {path === paths.alarms && <AlarmCount />}
+      <span className={isFolded ? 'unseen' : undefined}>{i18n._(name)}</span>
+      {path === paths.alarms && (
+        <span className={isFolded ? 'unseen' : 'end'}>
+          <AlarmCount />
+        </span>
+      )}
     </Link>
   ));
 }
@@ -90,7 +94,7 @@ export function FootNavigation({ synoptics, screens, shown, here }: Omit<Navigat
           aria-label={shortName && i18n._(name)}
           aria-current={isWithin(path, here) ? 'page' : undefined}
         >
-          <span className={css.tabIcon}>
+          <span className={css.icon}>
             <Icon size={22} aria-hidden />
             {path === paths.alarms && <AlarmBadge />}
           </span>
@@ -129,7 +133,7 @@ function AllPages({ synoptics, here, isFolded, onChoose }: AllPagesProps) {
       <span className={css.icon}>
         <LayoutGrid size={20} aria-hidden />
       </span>
-      <span>
+      <span className={isFolded ? 'unseen' : undefined}>
         <Trans>All pages</Trans>
       </span>
     </Link>

@@ -2,10 +2,10 @@ import { Plural } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { groupKey, type PageGroup, pageGroups } from '../../navigator/pageGroups.ts';
 import { PageAlarm } from '../bar/AlarmBadge.tsx';
-import { monogram } from '../bar/monogram.ts';
 import item from './Navigation.module.css';
 import css from './PageFolders.module.css';
 import { PageItems, type PageItemsProps } from './PageItems.tsx';
+import { Picture } from './Picture.tsx';
 import { useOpenGroups } from './useOpenGroups.ts';
 
 export function PageFolders(props: PageItemsProps) {
@@ -61,7 +61,7 @@ function Folder({
     <li>
       <button
         type="button"
-        className={`${item.item} ${css.folder}`}
+        className={`${item.item} bare whole ${css.folder} ${holdsShown && !isOpen ? 'strong' : ''}`}
         title={title}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -69,18 +69,23 @@ function Folder({
         data-folded={isFolded || undefined}
         onClick={onToggle}
       >
-        <span className={`${item.icon} ${item.page} ${css.tray}`} aria-hidden>
-          {monogram(name)}
-        </span>
-        <span className="fill">{name}</span> {!isOpen && alarm}
-        <span className="note" aria-hidden>
-          {pages.length}
-        </span>
+        <Picture page={pages[0]} className={css.tray} />
+        <span className={isFolded ? 'unseen' : 'fill'}>{name}</span> {!isOpen && alarm}
+        {!isFolded && (
+          <span className="note" aria-hidden>
+            {pages.length}
+          </span>
+        )}
         <span className="unseen">
           <Plural value={pages.length} one="# page" other="# pages" />
         </span>
       </button>
-      <ul id={id} className={`${item.pages} ${css.inside}`} hidden={!isOpen} data-folded={isFolded || undefined}>
+      <ul
+        id={id}
+        className={isOpen ? `${item.pages} ${css.inside}` : undefined}
+        hidden={!isOpen}
+        data-folded={isFolded || undefined}
+      >
         {children}
       </ul>
     </li>

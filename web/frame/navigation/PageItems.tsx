@@ -3,8 +3,8 @@ import { Link } from '../../router/Link.tsx';
 import { firstPage } from '../../routes/firstPage.ts';
 import { paths } from '../../routes/routes.ts';
 import { PageAlarm } from '../bar/AlarmBadge.tsx';
-import { monogram } from '../bar/monogram.ts';
 import css from './Navigation.module.css';
+import { Picture } from './Picture.tsx';
 
 export interface PageListProps {
   readonly synoptics: readonly Synoptic[];
@@ -31,10 +31,8 @@ export function PageItems({ synoptics, pages, shown, isFolded, onChoose, shows }
         aria-current={page.id === shown ? 'page' : undefined}
         {...(onChoose && { onClick: onChoose })}
       >
-        <span className={`${css.icon} ${css.page}`} aria-hidden>
-          {monogram(page.name || page.id)}
-        </span>
-        <span>{page.name || page.id}</span>
+        <Picture page={page} />
+        <span className={isFolded ? 'unseen' : undefined}>{page.name || page.id}</span>
         <PageAlarm pages={[page]} shows={shows} />
       </Link>
     </li>

@@ -20,8 +20,8 @@ export function NotificationBell() {
       <section id={id} popover="auto" className={css.stored} aria-label={t`Notifications`}>
         <ul className="stack">
           {stored.map((notification) => (
-            <li key={notification.kind}>
-              <div>
+            <li key={notification.kind} className="notice row">
+              <div className="fill words">
                 <NotificationText notification={notification} />
               </div>
               <IconButton icon={X} label={t`Dismiss`} onClick={() => session.dismiss(notification.kind)} />

@@ -17,9 +17,8 @@ export function NotificationItem({ variant, onPutAway, children, ...handlers }: 
   const [isOpen, setOpen] = useState(false);
   return (
     <div
-      className={css.item}
+      className={variant === 'warning' ? `strong ${css.item}` : css.item}
       data-notification=""
-      data-variant={variant}
       data-open={isOpen ? '' : undefined}
       {...handlers}
     >

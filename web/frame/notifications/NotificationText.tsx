@@ -17,10 +17,10 @@ const words: Words = {
     overrides.map((override) => <OverrideEnded key={`${override.name} ${override.until}`} {...override} />),
   configuration: ({ added, removed, changed }) => (
     <>
-      <Trans>The device has a new configuration.</Trans> <Names label={<Trans>Added synoptics</Trans>} names={added} />
-      <Names label={<Trans>Removed synoptics</Trans>} names={removed} />
-      <Names label={<Trans>Changed synoptics</Trans>} names={changed} />
-      {added.length + removed.length + changed.length === 0 && <Trans>No synoptics were changed.</Trans>}
+      <Trans>The device has a new configuration.</Trans> <Names label={<Trans>Added pages</Trans>} names={added} />
+      <Names label={<Trans>Removed pages</Trans>} names={removed} />
+      <Names label={<Trans>Changed pages</Trans>} names={changed} />
+      {added.length + removed.length + changed.length === 0 && <Trans>No pages were changed.</Trans>}
     </>
   ),
   trialEnded: (ended) => <TrialEnded {...ended} />,

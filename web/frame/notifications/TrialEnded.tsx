@@ -9,11 +9,11 @@ import { useLatest } from '../../ui/useLatest.ts';
 
 export function TrialEnded({ version, isActive }: EndedTrial) {
   const { station } = useSessionState();
-  if (isActive) return <Trans>Configuration {version} was kept and is running.</Trans>;
+  if (isActive) return <Trans>Version {version} was kept and is running.</Trans>;
   return station && serves(station, 'getVersions') ? (
     <NumberedReturn version={version} />
   ) : (
-    <Trans>Configuration {version} was not kept: the previous configuration is running again.</Trans>
+    <Trans>Version {version} was not kept: the previous version is running again.</Trans>
   );
 }
 
@@ -23,10 +23,10 @@ function NumberedReturn({ version }: Pick<EndedTrial, 'version'>) {
   const { value } = useLatest({ read: useCallback(async () => replyOf(await ask(client, getVersions)), [client]) });
   const running = value?.running;
   return running === undefined ? (
-    <Trans>Configuration {version} was not kept: the previous configuration is running again.</Trans>
+    <Trans>Version {version} was not kept: the previous version is running again.</Trans>
   ) : (
     <Trans>
-      Configuration {version} was not kept: configuration {running} is running again.
+      Version {version} was not kept: version {running} is running again.
     </Trans>
   );
 }

@@ -18,7 +18,7 @@ const unseen: Causes = {
   broken: (time) => msg`The device has not been able to write to its disk since at least ${time}.`,
 };
 
-/** With what that means, and what to do. */
+/** With what that means. */
 export function CannotWrite({ since, why, beganUnseen, needsRestart }: State) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
@@ -29,15 +29,18 @@ export function CannotWrite({ since, why, beganUnseen, needsRestart }: State) {
     <>
       {i18n._(cause(momentOf(since).exact))}{' '}
       {needsRestart ? (
-        <Trans>
-          Commands and changes are refused until the service is restarted; everything else continues. Inform the person
-          responsible for the device.
-        </Trans>
+        <Trans>Commands and changes are refused until the service is restarted; everything else continues.</Trans>
       ) : (
-        <Trans>
-          Commands and changes are refused; everything else continues. Inform the person responsible for the device.
-        </Trans>
+        <Trans>Commands and changes are refused; everything else continues.</Trans>
       )}
     </>
+  );
+}
+
+export function WhoHelps() {
+  return (
+    <p>
+      <Trans>Inform the person responsible for the device.</Trans>
+    </p>
   );
 }

@@ -1,7 +1,6 @@
 import { Plural } from '@lingui/react/macro';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useStaleSummary } from '../../live/useStaleSummary.ts';
-import css from './Sheet.module.css';
 import type { StatusLine } from './statusLine.ts';
 
 export function Sheet({ lines }: { readonly lines: readonly StatusLine[] }) {
@@ -11,7 +10,7 @@ export function Sheet({ lines }: { readonly lines: readonly StatusLine[] }) {
       {lines.length > 0 && (
         <ul className="stack">
           {lines.map(({ key, weight, words, detail }) => (
-            <li key={key} className={`notice words ${css.line}`} data-weight={weight}>
+            <li key={key} className={weight === 'loud' ? 'notice words strong' : 'notice words'}>
               {words}
               {detail}
             </li>

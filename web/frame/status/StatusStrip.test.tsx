@@ -11,7 +11,6 @@ import { SessionContext } from '../../session/SessionContext.ts';
 import { profile, scriptedSession } from '../../session/scriptedDevice.ts';
 import { furnish } from '../../wiring/testVisit.tsx';
 import { StatusStrip } from './StatusStrip.tsx';
-import type { StatusPlace } from './useStatusPlace.ts';
 
 beforeAll(furnish);
 afterEach(cleanup);
@@ -22,13 +21,12 @@ interface Told {
   readonly notCurrent?: number;
   readonly link?: 'live' | 'lost' | 'none';
   readonly cannotWrite?: ReturnType<Live['cannotWrite']>;
-  readonly place?: StatusPlace;
   readonly isNormalMode?: boolean;
 }
 
 const plant = (count: number): FieldLoss => ({ link: 'plant', since: now, count });
 
-async function show({ losses = [], points = 40, notCurrent = 0, link = 'live', place = 'row', ...told }: Told) {
+async function show({ losses = [], points = 40, notCurrent = 0, link = 'live', ...told }: Told) {
   const { session } = scriptedSession({
     getUserProfile: profile(`IsNormalMode="${told.isNormalMode ?? true}" Profile="1"`),
   });
@@ -44,7 +42,7 @@ async function show({ losses = [], points = 40, notCurrent = 0, link = 'live', p
     <I18nProvider i18n={i18n}>
       <WorldContext value={world}>
         <SessionContext value={session}>
-          <StatusStrip place={place} />
+          <StatusStrip>Overview</StatusStrip>
         </SessionContext>
       </WorldContext>
     </I18nProvider>,
@@ -92,7 +90,7 @@ test('one that feeds two of many values is for the elements to tell, and stands 
 
 test('the weightiest is reported first, the others are counted and stand in the sheet', async () => {
   const { sentence, button } = await show({ losses: [plant(12)], notCurrent: 12, isNormalMode: false });
-  expect(sentence).toMatch(/^Degraded mode: synoptics and commands are unavailable\./);
+  expect(sentence).toMatch(/^Degraded mode: pages and commands are unavailable\./);
   expect(button.textContent).toBe('12 of 40 not current+1');
   const sheet = within(openSheet());
   const rows = sheet.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent);
@@ -110,22 +108,16 @@ test('with the service gone, what it said last of the field is no news', async (
   expect(within(openSheet()).getAllByRole('listitem', { hidden: true })).toHaveLength(1);
 });
 
-test.each(['bar', 'line'] as const)(
-  'where the screen is small (%s) a grave sentence has the strip alone, whole: nothing stands beside it',
-  async (place) => {
-    const { weight, button } = await show({
-      place,
-      cannotWrite: { since: now, why: 'full', beganUnseen: false, needsRestart: false },
-    });
-    expect(weight).toBe('loud');
-    expect(button.textContent).toBe('');
-    expect(button.title).toBe('Show all');
-    await screen.findByText(/^Device disk full since/);
-  },
-);
-
-test('in the bar of a phone degraded mode is named, for there is no value whose age could be', async () => {
-  const { weight, sentence } = await show({ place: 'bar', link: 'none', points: 0, isNormalMode: false });
+test('a grave sentence is shown whole, and what to do is a press away', async () => {
+  const { weight } = await show({ cannotWrite: { since: now, why: 'full', beganUnseen: false, needsRestart: false } });
   expect(weight).toBe('loud');
-  expect(sentence).toMatch(/^Degraded mode: synoptics and commands are unavailable\./);
+  await screen.findByText(/^Device disk full since .* everything else continues\.$/);
+  await within(openSheet()).findByText('Inform the person responsible for the device.');
+});
+
+test('degraded mode is named, for there is no value whose age could be', async () => {
+  const { weight, sentence, button } = await show({ link: 'none', points: 0, isNormalMode: false });
+  expect(weight).toBe('loud');
+  expect(sentence).toMatch(/^Degraded mode: pages and commands are unavailable\./);
+  expect(button.textContent).toBe('Details');
 });

@@ -10,6 +10,7 @@ import type { StatusLine } from './statusLine.ts';
 import { isReadableByOthers, Unencrypted } from './Unencrypted.tsx';
 
 const CannotWrite = later(async () => (await import('./CannotWrite.tsx')).CannotWrite);
+const WhoHelps = later(async () => (await import('./CannotWrite.tsx')).WhoHelps);
 const FindingList = later(async () => (await import('./FindingList.tsx')).FindingList);
 
 /**
@@ -30,7 +31,7 @@ export function useLosses(): readonly StatusLine[] {
   }));
   if (!cannotWrite) return lines;
   const words = <CannotWrite {...cannotWrite} />;
-  return [{ key: 'disk', weight: 'loud', words }, ...lines];
+  return [{ key: 'disk', weight: 'loud', words, detail: <WhoHelps /> }, ...lines];
 }
 
 /** True for as long as a session lasts: degraded mode, an unencrypted connection, findings. */
@@ -58,9 +59,9 @@ export function lastingLines(station: Station | undefined): readonly StatusLine[
 /** The state that lasts, beside the message that passes (spec §9). */
 function degraded(hasLog: boolean): StatusLine {
   const words = hasLog ? (
-    <Trans>Degraded mode: synoptics and commands are unavailable. The operation log can be read.</Trans>
+    <Trans>Degraded mode: pages and commands are unavailable. The operation log can be read.</Trans>
   ) : (
-    <Trans>Degraded mode: synoptics and commands are unavailable.</Trans>
+    <Trans>Degraded mode: pages and commands are unavailable.</Trans>
   );
   return { key: 'degraded', weight: 'loud', words };
 }

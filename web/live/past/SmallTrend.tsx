@@ -30,8 +30,8 @@ export function SmallTrend({ past, point: { rangeMin, rangeMax }, label, limits 
       aria-label={label}
       aria-hidden={label === undefined}
     >
-      {range && <rect className={css.range} x={0} width={width} {...range} />}
-      <path className={css.band} d={band} />
+      {range && <rect fill="var(--line)" opacity={0.35} x={0} width={width} {...range} />}
+      <path fill="var(--live)" opacity={0.25} d={band} />
       <path className={css.line} d={line} />
       {uncertain !== '' && <path className={css.uncertain} d={uncertain} />}
       {substituted !== '' && <path className={css.substituted} d={substituted} />}

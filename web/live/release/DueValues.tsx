@@ -3,7 +3,6 @@ import type { UnblockRequest } from '../../../protocol/calls/intervention.ts';
 import type { DueValue } from '../../../protocol/commands/commandBlock.ts';
 import { exactText } from '../../text/exactText.ts';
 import { valueText } from '../../text/valueText.ts';
-import choice from '../../ui/Choice.module.css';
 import { useSubscribedPoint } from '../usePoint.ts';
 
 type Writes = UnblockRequest['writes'];
@@ -39,7 +38,7 @@ export function DueValues({ due, wanted, onWant }: DueValuesProps) {
         <Trans>Values that time programmes would write now. Choose those to write:</Trans>
       </legend>
       {due.map((one) => (
-        <label key={one.infoNumber} className={choice.choice}>
+        <label key={one.infoNumber} className="row touch">
           <input
             type="checkbox"
             checked={isWanted(one)}

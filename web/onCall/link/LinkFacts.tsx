@@ -5,7 +5,6 @@ import { asideText } from '../../text/alarms/asideText.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { zoneTime } from '../../ui/zoneTime.ts';
-import css from './LinkPage.module.css';
 
 interface LinkFactsProps {
   readonly alarm: LinkedAlarm;
@@ -26,7 +25,7 @@ export function LinkFacts({ alarm, hasState, exact, now, timeZone, person }: Lin
   return (
     <>
       {action && (
-        <TitledPart className={css.action} level={2} title={<Trans>What to do</Trans>}>
+        <TitledPart className="box pad lines" level={2} title={<Trans>What to do</Trans>}>
           {action}
         </TitledPart>
       )}

@@ -14,7 +14,6 @@ import { stillThere, useFocusAfter } from '../../ui/useFocusAfter.ts';
 import { useLatest } from '../../ui/useLatest.ts';
 import { LinkFacts } from './LinkFacts.tsx';
 import { LinkFrame } from './LinkFrame.tsx';
-import css from './LinkPage.module.css';
 
 export interface LinkedAlarmProps {
   readonly client: Caller;
@@ -93,8 +92,9 @@ export function LinkedAlarm({ token, client }: LinkedAlarmProps) {
         ref={place}
         tabIndex={-1}
         role="status"
+        // There before it has something to say, or it would not be read out.
         aria-live="assertive"
-        className={notice || isUnknown ? css.notice : css.silent}
+        className={notice || isUnknown ? 'row apart notice' : 'unseen'}
       >
         {isUnknown && (
           <>
@@ -122,7 +122,7 @@ export function LinkedAlarm({ token, client }: LinkedAlarmProps) {
         )}
       </div>
       {status === 'failed' && !isDone && (
-        <p role="status" className={css.notice}>
+        <p role="status" className="wrap apart notice">
           <span>
             {value ? (
               <Trans>No response from the device. Showing the state at {exact(value.now)}.</Trans>

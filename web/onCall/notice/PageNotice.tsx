@@ -37,7 +37,7 @@ export function PageNotice({ messages, alarmHref }: PageNoticeProps) {
       <div role="alert">
         {alarm === undefined ? <span>{words}</span> : <Link to={alarmHref(alarm)}>{words}</Link>}
         {shown.length > 1 && (
-          <small>
+          <small className="firm">
             {' '}
             <Plural value={shown.length - 1} one="and # more message" other="and # more messages" />
           </small>

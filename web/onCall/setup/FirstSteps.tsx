@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { useSetup } from '../form/SetupContext.ts';
 import type { Part } from './parts.tsx';
-import css from './SetupPage.module.css';
 
 interface Step {
   readonly part: Part;
@@ -53,10 +52,10 @@ export function FirstSteps({ onPart }: { readonly onPart: (part: Part) => void }
     },
   ];
   return (
-    <TitledPart className={`notice stack ${css.first}`} title={<Trans>No alarm calls anyone yet. Four steps:</Trans>}>
+    <TitledPart className="notice stack" title={<Trans>No alarm calls anyone yet. Four steps:</Trans>}>
       <ol className="stack near">
         {steps.map(({ part, isDone, name, text }) => (
-          <li key={part} data-done={isDone || undefined}>
+          <li key={part} className={isDone ? 'wrap apart muted' : 'wrap apart'}>
             {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
             <Button onClick={() => onPart(part)}>{name}</Button>
             <span>{isDone ? <Trans>Done.</Trans> : text}</span>

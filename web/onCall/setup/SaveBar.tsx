@@ -3,6 +3,7 @@ import { setMessageSetup } from '../../../protocol/calls/messageSetup.ts';
 import type { ResultOf } from '../../../protocol/calls/result.ts';
 import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
+import layout from '../../ui/draft/tabbedForm.module.css';
 import css from './SetupPage.module.css';
 
 interface SaveBarProps {
@@ -20,7 +21,7 @@ export function SaveBar({ isChanged, isOutdated, isSaving, result, onDiscard, on
   const { i18n } = useLingui();
   const fault = result && faultOf(setMessageSetup, result);
   return (
-    <div className={css.foot}>
+    <div className={`${layout.foot} ${css.foot}`}>
       <span role="status" className={fault ? 'fault' : undefined}>
         {isSaving && <Trans>Saving…</Trans>}
         {fault && isChanged && i18n._(fault)}

@@ -8,6 +8,7 @@ import { ask } from '../../api/ask.ts';
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { translationOf } from '../../text/translationOf.ts';
 import { LeaveDialog } from '../../ui/dialogs/LeaveDialog.tsx';
+import layout from '../../ui/draft/tabbedForm.module.css';
 import { UndoButtons } from '../../ui/draft/UndoButtons.tsx';
 import { type StepKind, useStepKeys } from '../../ui/draft/useStepKeys.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -21,7 +22,6 @@ import { FirstSteps } from './FirstSteps.tsx';
 import { OutdatedNotice } from './OutdatedNotice.tsx';
 import { type Part, partNames, partOf, parts } from './parts.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import css from './SetupPage.module.css';
 
 export interface SetupEditorProps
   extends Pick<SetupForm, 'client' | 'refresh' | 'saveFile' | 'isSecretSet' | 'secretState'> {
@@ -117,7 +117,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
   const Content = parts[part].content;
   return (
     <SetupContext value={form}>
-      <div className={css.bar}>
+      <div className={layout.bar}>
         <Tabs
           label={t`Sections of the setup`}
           names={partNames}
@@ -125,7 +125,6 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
           onChoose={setPart}
           words={(name) => i18n._(parts[name].name)}
           panel="setup-part"
-          className={css.tabs}
         />
         <UndoButtons edits={edits} step={step} />
       </div>
@@ -135,7 +134,7 @@ export function SetupEditor({ stored, logins, login, zone, now, mayAsk, ...share
         id="setup-part"
         tabIndex={-1}
         aria-label={i18n._(parts[part].name)}
-        className={css.pane}
+        className={layout.pane}
       >
         {isOutdated && <OutdatedNotice clashes={model.clashes} onKeep={model.rebase} onDiscard={discard} />}
         {isTried && faults.length > 0 && (

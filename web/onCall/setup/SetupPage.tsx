@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import type { MessageSetup } from '../../../protocol/calls/messageSetup.ts';
+import layout from '../../ui/draft/tabbedForm.module.css';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useKnown } from '../../ui/useKnown.ts';
 import type { LatestInUse } from '../../ui/useLatest.ts';
 import { SetupEditor, type SetupEditorProps } from './SetupEditor.tsx';
-import css from './SetupPage.module.css';
 
 interface SetupPageProps extends Omit<SetupEditorProps, 'stored' | 'refresh'> {
   readonly setup: LatestInUse<MessageSetup>;
@@ -15,7 +15,7 @@ export function SetupPage({ setup, ...props }: SetupPageProps) {
   const { value, status, refresh } = setup;
   const known = useKnown(status);
   return (
-    <div className={css.page}>
+    <div className={layout.page}>
       {known === 'loading' && (
         <p role="status" className="note pad">
           <Trans>Loading the on-call setup…</Trans>

@@ -6,8 +6,8 @@ import type { Point } from '../../../protocol/point.ts';
 import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
 import type { Switch } from '../../../protocol/programme/programme.ts';
 import { Button } from '../../ui/Button.tsx';
+import day from '../day/Day.module.css';
 import { wordOf } from '../values.ts';
-import css from './DaySelectionForm.module.css';
 import { daySeconds, valuesWithin } from './day.ts';
 import { TimeInput } from './TimeInput.tsx';
 import { ValueInput } from './ValueInput.tsx';
@@ -46,7 +46,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
   };
   const word = (value: string | undefined) => wordOf(i18n.locale, point, value);
   const effect = () => {
-    if (from === undefined || to === undefined || to <= from) return '';
+    if (from === undefined || to === undefined || to <= from) return '\u00a0';
     const before = valuesWithin(switches, valueAtStart, from, to).map((value) => word(value) || t`unchanged`);
     const [begin, end] = [timeText(from), to === daySeconds ? '24:00' : timeText(to)];
     const was = before.join(', ');
@@ -71,7 +71,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
         </span>
         <Button type="submit" aria-describedby={messageId}>
           <Paintbrush size={18} aria-hidden />
-          <span className={css.where}>
+          <span className="words">
             <Trans>Apply to {where}</Trans>
           </span>
         </Button>
@@ -81,7 +81,7 @@ export function DaySelectionForm(props: DaySelectionFormProps) {
           {i18n._(problems[problem])}
         </p>
       ) : (
-        <p id={messageId} className={css.effect}>
+        <p id={messageId} className={day.capital}>
           {effect()}
         </p>
       )}

@@ -3,7 +3,9 @@ import type { CSSProperties, KeyboardEvent } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { timeOf, timeText } from '../../../protocol/programme/dates.ts';
 import type { Switch } from '../../../protocol/programme/programme.ts';
-import { type ToneScale, toneOf, wordOf } from '../values.ts';
+import day from '../day/Day.module.css';
+import { Stretches } from '../day/Stretches.tsx';
+import { type ToneScale, wordOf } from '../values.ts';
 import css from './DayTrack.module.css';
 import { daySeconds, moveSwitch, stretchesOf } from './day.ts';
 import { snapSeconds, useDragSelect } from './useDragSelect.ts';
@@ -27,8 +29,6 @@ interface DayTrackEdit {
   readonly onRemove: (index: number) => void;
 }
 
-type ToneStyle = CSSProperties & { readonly '--tone'?: number };
-
 /** From midnight to midnight: values as stretches, switches as edges that can be dragged or stepped. */
 export function DayTrack({ label, switches, valueAtStart, point, scale, now, edit }: DayTrackProps) {
   const { i18n, t } = useLingui();
@@ -51,30 +51,27 @@ export function DayTrack({ label, switches, valueAtStart, point, scale, now, edi
       tabIndex={edit ? -1 : undefined}
       {...(edit && handlers)}
     >
-      {stretchesOf(shown, valueAtStart).map(({ from, to, value }) => (
-        <span
-          key={from}
-          className={css.stretch}
-          data-open={value === undefined ? '' : undefined}
-          style={{ ...place(from, to), '--tone': toneOf(value, scale) } as ToneStyle}
-          title={`${timeText(from)} – ${to === daySeconds ? '24:00' : timeText(to)} ${word(value) || t`unchanged`}`}
-        >
-          <span className={css.word}>{word(value) || t`unchanged`}</span>
-        </span>
-      ))}
+      <Stretches
+        scale={scale}
+        stretches={stretchesOf(shown, valueAtStart).map(({ from, to, value }) => ({
+          from: from / daySeconds,
+          to: to / daySeconds,
+          value,
+          word: word(value) || t`unchanged`,
+          title: `${timeText(from)} – ${to === daySeconds ? '24:00' : timeText(to)} ${word(value) || t`unchanged`}`,
+        }))}
+      />
       {gesture?.kind === 'paint' && edit && (
         <>
-          <span className={css.brush} style={place(gesture.from, gesture.to)} />
-          <span className={css.readout} style={near((gesture.from + gesture.to) / 2)}>
-            <span>
-              {label}, {timeText(gesture.from)} – {gesture.to >= daySeconds ? '24:00' : timeText(gesture.to)}:{' '}
-              {word(edit.brush)}
-            </span>
+          <span className={css.brush} style={shares({ '--from': gesture.from, '--to': gesture.to })} />
+          <span className={css.readout} style={shares({ '--at': (gesture.from + gesture.to) / 2 })}>
+            {label}, {timeText(gesture.from)} – {gesture.to >= daySeconds ? '24:00' : timeText(gesture.to)}:{' '}
+            {word(edit.brush)}
           </span>
         </>
       )}
       {now !== undefined && (
-        <span className={css.now} style={{ insetInlineStart: `${(now / daySeconds) * 100}%` }} title={nowWords}>
+        <span className={day.now} style={shares({ '--at': now })} title={nowWords}>
           <span className="unseen">{nowWords}</span>
         </span>
       )}
@@ -91,10 +88,8 @@ export function DayTrack({ label, switches, valueAtStart, point, scale, now, edi
           />
         ))}
       {gesture?.kind === 'move' && (
-        <span className={css.readout} style={near(gesture.at)}>
-          <span>
-            {label}, {shown[gesture.index]?.time} {word(shown[gesture.index]?.value)}
-          </span>
+        <span className={css.readout} style={shares({ '--at': gesture.at })}>
+          {label}, {shown[gesture.index]?.time} {word(shown[gesture.index]?.value)}
         </span>
       )}
     </div>
@@ -136,7 +131,7 @@ function Edge({ index, seconds, text, label, edit }: EdgeProps) {
   return (
     <span
       className={css.edge}
-      style={{ insetInlineStart: `${(seconds / daySeconds) * 100}%` }}
+      style={shares({ '--at': seconds })}
       data-edge={index}
       role="slider"
       tabIndex={0}
@@ -150,12 +145,7 @@ function Edge({ index, seconds, text, label, edit }: EdgeProps) {
   );
 }
 
-function place(from: number, to: number): CSSProperties {
-  return { insetInlineStart: `${(from / daySeconds) * 100}%`, inlineSize: `${((to - from) / daySeconds) * 100}%` };
-}
-
-/** Words over the third of the day that they are about, and never cut off at its ends. */
-function near(seconds: number): CSSProperties {
-  const third = Math.min(Math.floor((seconds / daySeconds) * 3), 2);
-  return { justifyContent: (['start', 'center', 'end'] as const)[third] };
+/** Seconds since midnight as shares of the day. */
+function shares(seconds: Readonly<Record<`--${string}`, number>>): CSSProperties {
+  return Object.fromEntries(Object.entries(seconds).map(([name, at]) => [name, at / daySeconds]));
 }

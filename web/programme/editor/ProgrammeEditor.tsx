@@ -8,6 +8,7 @@ import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.
 import { useAskBeforeLeaving } from '../../router/useAskBeforeLeaving.ts';
 import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
 import { LeaveDialog } from '../../ui/dialogs/LeaveDialog.tsx';
+import layout from '../../ui/draft/tabbedForm.module.css';
 import { UndoButtons } from '../../ui/draft/UndoButtons.tsx';
 import { useStepKeys } from '../../ui/draft/useStepKeys.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
@@ -101,7 +102,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
   };
   return (
     <div className={css.editor} ref={area}>
-      <div className={`noPaper ${css.bar}`} ref={bar}>
+      <div className={`noPaper ${layout.bar}`} ref={bar}>
         <Tabs
           label={t`Programme sections`}
           names={shown}
@@ -109,7 +110,6 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
           onChoose={setPart}
           words={(name) => i18n._(partWords[name])}
           panel="programme-part"
-          className={css.tabs}
         />
         {mayWrite && <UndoButtons edits={edits} step={step} />}
       </div>
@@ -117,7 +117,7 @@ export function ProgrammeEditor(props: ProgrammeEditorProps) {
         role="tabpanel"
         id="programme-part"
         aria-label={i18n._(partWords[part])}
-        className={css.pane}
+        className={layout.pane}
         tabIndex={-1}
         data-focus-home
         data-on-paper={isOnPaper || undefined}

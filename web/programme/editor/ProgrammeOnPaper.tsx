@@ -2,14 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { exceptionOn, planOf } from '../../../protocol/programme/plan.ts';
 import { dateWords, dayNames } from '../../text/labels/dayWords.ts';
 import { TitledPart } from '../../ui/TitledPart.tsx';
+import track from '../day/Day.module.css';
+import { HourScale } from '../day/HourScale.tsx';
 import box from '../exceptions/ExceptionBox.module.css';
 import { ExceptionWords } from '../exceptions/ExceptionWords.tsx';
 import { SwitchWords } from '../exceptions/SwitchWords.tsx';
 import { toneScale, wordOf } from '../values.ts';
 import { DayTrack } from './DayTrack.tsx';
-import { HourScale } from './HourScale.tsx';
 import css from './ProgrammeOnPaper.module.css';
 import type { LocalNow } from './useLocalNow.ts';
+import week from './WeekEditor.module.css';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
 import { valueAtStart } from './week.ts';
 
@@ -28,14 +30,11 @@ export function ProgrammeOnPaper({ point, programme, faults, local }: ProgrammeO
   const usual = wordOf(i18n.locale, point, defaultValue);
   return (
     <div className={`onPaper ${css.paper}`}>
-      <section className={css.week} aria-label={t`Week`}>
-        <div className={css.day}>
-          <span />
-          <HourScale />
-        </div>
+      <section className={week.week} aria-label={t`Week`}>
+        <HourScale />
         {weeklySchedule.map((switches, day) => (
-          <div key={names[day]} className={css.day}>
-            <b>{names[day]}</b>
+          <div key={names[day]} className={week.day}>
+            <b className={track.capital}>{names[day]}</b>
             <DayTrack
               label={names[day] ?? ''}
               valueAtStart={valueAtStart(programme, day)}

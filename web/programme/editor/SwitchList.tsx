@@ -7,7 +7,6 @@ import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.
 import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { sorted } from './day.ts';
-import css from './SwitchList.module.css';
 import { TimeInput } from './TimeInput.tsx';
 import { ValueInput } from './ValueInput.tsx';
 
@@ -27,7 +26,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
     onChange?.(sorted(switches.map((one, i) => (i === index ? { ...one, ...part } : one))));
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be named twice
-    <div className="stack" role="group" aria-label={t`Switching times`} tabIndex={-1} data-focus-home>
+    <div className="stack start" role="group" aria-label={t`Switching times`} tabIndex={-1} data-focus-home>
       {switches.length === 0 && (
         <p className="note">
           <Trans>No switching time on this day: the previous value stays in effect.</Trans>
@@ -40,7 +39,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
             const number = index + 1;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: switches have no name but their place
-              <li key={index} className={css.switch}>
+              <li key={index} className="wrap">
                 <TimeInput
                   label={t`Switching time ${number}: time`}
                   value={time}
@@ -64,7 +63,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
                   </Button>
                 )}
                 {here.map((fault) => (
-                  <p key={fault.reason} className="fault">
+                  <p key={fault.reason} className="fault whole">
                     {i18n._(programmeFaultWords(fault, i18n.locale))}
                   </p>
                 ))}
@@ -74,10 +73,7 @@ export function SwitchList({ switches, point, faults, brush, onChange }: SwitchL
         </ol>
       </fieldset>
       {onChange && (
-        <Button
-          className={css.add}
-          onClick={() => onChange(sorted([...switches, { time: nextTime(switches), value: brush }]))}
-        >
+        <Button onClick={() => onChange(sorted([...switches, { time: nextTime(switches), value: brush }]))}>
           <Plus size={18} aria-hidden />
           <Trans>Add switching time</Trans>
         </Button>

@@ -7,11 +7,12 @@ import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
+import track from '../day/Day.module.css';
+import { HourScale } from '../day/HourScale.tsx';
 import { firstBrush, restValue, toneScale, wordOf } from '../values.ts';
 import { DaySelectionForm } from './DaySelectionForm.tsx';
 import { DayTrack } from './DayTrack.tsx';
 import { moveSwitch } from './day.ts';
-import { HourScale } from './HourScale.tsx';
 import { SwitchList } from './SwitchList.tsx';
 import type { LocalNow } from './useLocalNow.ts';
 import css from './WeekEditor.module.css';
@@ -93,7 +94,7 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose,
                 {shortNames[day]}
               </span>
               {day === today && (
-                <small className={css.long}>
+                <small className={`tiny ${css.long}`}>
                   <Trans>today</Trans>
                 </small>
               )}
@@ -124,7 +125,7 @@ export function WeekEditor({ point, programme, faults, change, chosen, onChoose,
         </p>
       )}
       <section className={`stack apart part ${css.chosen}`} aria-label={chosenName}>
-        <h3>
+        <h3 className={track.capital}>
           {chosenName}{' '}
           <small>
             <Plural

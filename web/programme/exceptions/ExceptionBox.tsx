@@ -1,4 +1,3 @@
-import { Button } from '../../ui/Button.tsx';
 import css from './ExceptionBox.module.css';
 import { ExceptionWords, type ExceptionWordsProps } from './ExceptionWords.tsx';
 
@@ -9,14 +8,8 @@ interface ExceptionBoxProps extends ExceptionWordsProps {
 
 export function ExceptionBox({ isOpen, onPress, ...words }: ExceptionBoxProps) {
   return (
-    <Button
-      variant="bare"
-      className={css.box}
-      aria-pressed={isOpen}
-      data-faulty={words.faults.length > 0 || undefined}
-      onClick={onPress}
-    >
+    <button type="button" className={css.box} aria-pressed={isOpen} onClick={onPress}>
       <ExceptionWords {...words} />
-    </Button>
+    </button>
   );
 }

@@ -8,16 +8,15 @@ import { useTyped } from '../../text/fields/useTyped.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Options } from '../../ui/Options.tsx';
+import { HourScale } from '../day/HourScale.tsx';
 import { DaySelectionForm } from '../editor/DaySelectionForm.tsx';
 import { DayTrack } from '../editor/DayTrack.tsx';
 import { moveSwitch } from '../editor/day.ts';
-import { HourScale } from '../editor/HourScale.tsx';
 import { SwitchList } from '../editor/SwitchList.tsx';
 import { TakeFrom } from '../editor/TakeFrom.tsx';
 import type { ProgrammeEditorProps } from '../editor/WeekEditor.tsx';
 import { type DaySelection, dayAlone } from '../editor/week.ts';
 import { firstBrush, restValue, toneScale } from '../values.ts';
-import css from './ExceptionEditor.module.css';
 import { paintException, removeException, withException } from './exceptions.ts';
 
 interface ExceptionDetailProps extends ProgrammeEditorProps {
@@ -55,7 +54,7 @@ export function ExceptionDetail({
   const nameField = useTyped(exception.name, (name) => set({ name }));
   const { switches } = exception;
   return (
-    <section ref={intoSight} className={`box stack apart ${css.detail}`} aria-label={exception.name}>
+    <section ref={intoSight} className="box stack apart pad" aria-label={exception.name}>
       <div className="toolbar far">
         <fieldset className="wrap" disabled={!change}>
           <input

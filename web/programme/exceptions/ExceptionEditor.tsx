@@ -71,10 +71,12 @@ export function ExceptionEditor({ local, open, onOpen, ...props }: ExceptionEdit
             ))}
           </ul>
           {change && (
-            <Button className={css.add} onClick={() => add(today + 1, today + 1)}>
-              <Plus size={18} aria-hidden />
-              <Trans>Add exception for tomorrow</Trans>
-            </Button>
+            <div className="row">
+              <Button onClick={() => add(today + 1, today + 1)}>
+                <Plus size={18} aria-hidden />
+                <Trans>Add exception for tomorrow</Trans>
+              </Button>
+            </div>
           )}
         </div>
         {shown && open !== undefined && (

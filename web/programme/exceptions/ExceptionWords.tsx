@@ -4,7 +4,7 @@ import type { Exception } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import { periodWords } from '../../text/calendar/periodWords.ts';
 import { programmeFaultWords } from '../../text/labels/programmeFaultWords.ts';
-import { DayBar } from '../editor/DayBar.tsx';
+import { DayBar } from '../day/DayBar.tsx';
 import { daySeconds, stretchesOf } from '../editor/day.ts';
 import type { ToneScale } from '../values.ts';
 import { SwitchWords } from './SwitchWords.tsx';

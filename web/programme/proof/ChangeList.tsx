@@ -4,6 +4,7 @@ import type { Point } from '../../../protocol/point.ts';
 import { differenceBetween } from '../../../protocol/programme/difference.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import { periodWords } from '../../text/calendar/periodWords.ts';
+import day from '../day/Day.module.css';
 import { wordOf } from '../values.ts';
 import { differenceRow } from './differenceWords.ts';
 import css from './Preview.module.css';
@@ -30,9 +31,9 @@ export function ChangeList({ point, before, after, children }: ChangeListProps) 
     <ul className={`list ${css.changes}`}>
       {rows.map(({ what, before: was, after: is }) => (
         <li key={`${i18n._(what)} ${was} ${is}`}>
-          <b>{i18n._(what)}</b>
+          <b className={day.capital}>{i18n._(what)}</b>
           {was !== undefined && <del className="muted">{was}</del>}
-          {is !== undefined && <ins>{is}</ins>}
+          {is !== undefined && <span>→ {is}</span>}
         </li>
       ))}
     </ul>

@@ -7,7 +7,6 @@ import { occurrencesAfter } from '../../../protocol/programme/occurrences.ts';
 import { canonical, type Programme } from '../../../protocol/programme/programme.ts';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import type { ToneScale } from '../values.ts';
-import css from './Preview.module.css';
 import { PreviewDay } from './PreviewDay.tsx';
 
 interface LaterExceptionsProps {
@@ -34,7 +33,7 @@ export function LaterExceptions(props: LaterExceptionsProps) {
   return (
     <TitledPart className="stack" title={<Trans>Later: changed exceptions</Trans>}>
       {later.map(({ exception, days, isCut }) => (
-        <ol key={exception} className={css.days} aria-label={exception}>
+        <ol key={exception} className="list" aria-label={exception}>
           {days.map((day) => (
             <PreviewDay key={day.date} day={day} point={point} scale={scale} now={now} />
           ))}

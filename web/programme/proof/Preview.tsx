@@ -8,7 +8,6 @@ import { TitledPart } from '../../ui/TitledPart.tsx';
 import { toneScale, wordOf } from '../values.ts';
 import { ChangeList } from './ChangeList.tsx';
 import { LaterExceptions } from './LaterExceptions.tsx';
-import css from './Preview.module.css';
 import { PreviewDay } from './PreviewDay.tsx';
 import { warningWords } from './warningWords.ts';
 
@@ -37,7 +36,7 @@ export function Preview({ point, programme, running, now, zone }: PreviewProps) 
       </TitledPart>
       <Warnings point={point} programme={programme} now={now} zone={zone} />
       <TitledPart className="stack" title={<Trans>Next 14 days</Trans>}>
-        <ol className={css.days}>
+        <ol className="list">
           {daysAhead(programme, now, previewDays, zone).map((day) => (
             <PreviewDay key={day.date} day={day} point={point} scale={scale} now={now} />
           ))}

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Point } from '../../../protocol/point.ts';
 import type { DayAhead } from '../../../protocol/programme/evaluate.ts';
 import { dateWords } from '../../text/labels/dayWords.ts';
-import { DayBar } from '../editor/DayBar.tsx';
+import { DayBar } from '../day/DayBar.tsx';
 import { type ToneScale, wordOf } from '../values.ts';
 import css from './Preview.module.css';
 
@@ -26,13 +26,13 @@ export function PreviewDay({ day, point, scale, now }: PreviewDayProps) {
   const word = (value: string | undefined) => wordOf(i18n.locale, point, value);
   return (
     <li className={css.day} aria-current={isToday ? 'date' : undefined}>
-      <span className={css.date}>
+      <span className={isToday ? 'strong' : undefined}>
         {dateWords(i18n.locale, day.date, 'short')}
-        {exception !== undefined && <small>{exception}</small>}
+        {exception !== undefined && <small className="block">{exception}</small>}
         {clockChange && (
-          <small className={css.clock}>
+          <b className="small block">
             <Trans>clock change: day of {hours} hours</Trans>
-          </small>
+          </b>
         )}
       </span>
       <DayBar

@@ -9,7 +9,6 @@ import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { ChangeList } from './ChangeList.tsx';
-import css from './Versions.module.css';
 
 interface VersionsProps {
   readonly point: Point;
@@ -56,15 +55,15 @@ export function Versions({ point, client, stored, zone, onBring }: VersionsProps
         const when = time === undefined ? '' : zoneTime(time, 'dayAndTime', i18n.locale, zone);
         return (
           <li key={version}>
-            <div className={css.head}>
-              <h3 className={css.title}>
+            <div className="wrap far">
+              <h3>
                 <Trans>Version {version}</Trans>
               </h3>
-              <span>
+              <span className="muted">
                 {author}, {when}
               </span>
               {onBring && (
-                <Button onClick={() => onBring(one)}>
+                <Button className="end" onClick={() => onBring(one)}>
                   <Trans>Restore version {version} as draft</Trans>
                 </Button>
               )}

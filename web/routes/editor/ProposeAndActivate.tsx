@@ -57,7 +57,7 @@ export function ProposeAndActivate({ client, versions, device, onClose }: Propos
       }
       onClose={onClose}
     >
-      <div className={css.parts}>
+      <div className="stack far scroll pad">
         <Comparison
           version={number}
           compared={compared ?? version.base}

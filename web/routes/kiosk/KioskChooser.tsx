@@ -14,18 +14,13 @@ interface Props {
 export function KioskChooser({ cycle, synoptics, shown }: Props) {
   const { t } = useLingui();
   return (
-    <footer className={css.chooser}>
+    <footer className={css.foot}>
       <p role="status">
         <Trans>Paused. Continues automatically in one minute.</Trans>
       </p>
       <nav className={css.choices} aria-label={t`Pages`}>
         {synoptics.map(({ id, name }) => (
-          <Button
-            key={id}
-            className={css.choice}
-            aria-current={id === shown ? 'page' : undefined}
-            onClick={() => cycle.show(id)}
-          >
+          <Button key={id} aria-current={id === shown ? 'page' : undefined} onClick={() => cycle.show(id)}>
             {name || id}
           </Button>
         ))}

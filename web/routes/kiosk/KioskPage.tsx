@@ -1,8 +1,11 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { showsDay } from '../../kiosk/showsDay.ts';
 import { useArrival } from '../../kiosk/useArrival.ts';
 import { useOpenWorld } from '../../live/alarms/useAlarms.ts';
-import { useWorld, WorldContext } from '../../live/WorldContext.ts';
+import { useWorld, type World, WorldContext } from '../../live/WorldContext.ts';
+import { useHere } from '../../router/RouterContext.tsx';
+import { useSession } from '../../session/SessionContext.ts';
 import type { LoadImage } from '../../synoptic/imageCache.ts';
 import { WallPage } from '../../synoptic/WallPage.tsx';
 import css from './KioskRoute.module.css';
@@ -20,7 +23,7 @@ interface Props {
 
 /** Shown, or drawn out of sight until its values are there. */
 export function KioskPage({ isOpen, synoptics, synoptic, onArrival, hrefOf, loadImage }: Props) {
-  const [world, openWorld] = [useWorld(), useOpenWorld(synoptic)];
+  const [world, openWorld] = [useDayWorld(synoptic.id), useOpenWorld(synoptic)];
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={css.layer} data-coming={onArrival ? '' : undefined} inert={onArrival !== undefined}>
@@ -30,6 +33,15 @@ export function KioskPage({ isOpen, synoptics, synoptic, onArrival, hrefOf, load
       {onArrival && <Arrival box={box} synoptic={synoptic} onArrival={onArrival} />}
     </div>
   );
+}
+
+/** Of a user: a page in which numbers show their last 24 hours, unless the address says otherwise. */
+function useDayWorld(page: string): World {
+  const world = useWorld();
+  const { client } = useSession();
+  const { search } = useHere();
+  const hasDay = showsDay(search);
+  return useMemo(() => (hasDay ? { ...world, past: client, dayPage: page } : world), [world, hasDay, client, page]);
 }
 
 interface ArrivalProps {

@@ -100,7 +100,7 @@ test('one page alone has nothing to pause, and says its name once', async () => 
   expect(screen.queryByText(/Paused/)).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
   // Whoever listens still hears it as the title; to be seen it is on the page.
-  expect(screen.getByRole('heading', { level: 1 }).className).toContain('drawn');
+  expect(screen.getByRole('heading', { level: 1 }).className).toContain('unseen');
 });
 
 test('no page is open: it says so, keeps asking, and shows the first one that is', async () => {

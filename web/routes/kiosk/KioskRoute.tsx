@@ -77,11 +77,11 @@ export function KioskRoute(props: KioskProps) {
   const { alarms } = areOpen ? openWorld : world;
   const drawn = synoptics.filter((page) => page.id === state.shown || page.id === state.coming);
   return (
-    <div className={css.kiosk} data-idle={isIdle || undefined}>
+    <div className={`tall ${css.kiosk}`} data-idle={isIdle || undefined}>
       <header className={css.bar}>
-        <p className={css.station}>{stationName}</p>
-        <h1 className={page && drawsName(page) ? css.drawn : css.title}>{page?.name}</h1>
-        <div className={css.states}>
+        <p className="clip muted">{stationName}</p>
+        <h1 className={page && drawsName(page) ? 'unseen' : css.title}>{page?.name}</h1>
+        <div className={`row firm muted end ${css.states}`}>
           <LinkStatus />
           {alarms && <AlarmsUnknown alarms={alarms} />}
           <DeviceClock />
@@ -140,7 +140,7 @@ function Refused({ value }: { readonly value: string }) {
   if (isShown) return null;
   const { least, most, usual } = pageSeconds;
   return (
-    <p role="status" className={css.refused}>
+    <p role="status" className="notice words">
       <Trans>
         “{value}” is not a number of seconds from {least} to {most}. Each page is shown for {usual} seconds.
       </Trans>

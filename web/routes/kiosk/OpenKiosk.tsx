@@ -41,7 +41,7 @@ function LogInHere({ search }: { readonly search: string }) {
   const session = useSession();
   const navigate = useNavigate();
   return (
-    <section className={css.login}>
+    <section className={css.foot}>
       <p>
         <Trans>Login required for this screen. Until then it shows the public pages.</Trans>
       </p>

@@ -12,7 +12,8 @@ import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { paths } from '../routes.ts';
 
-const days = 28;
+/** Five weeks, from the Monday of this one on. */
+const days = 35;
 /** Duties and call-outs change with time. */
 const everyMs = 30_000;
 

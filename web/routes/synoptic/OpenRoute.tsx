@@ -7,7 +7,6 @@ import { LiveMain } from '../../frame/LiveMain.tsx';
 import { PrintHead } from '../../frame/PrintHead.tsx';
 import { AlarmsUnknown } from '../../frame/status/AlarmsUnknown.tsx';
 import { StatusStrip } from '../../frame/status/StatusStrip.tsx';
-import { useStatusPlace } from '../../frame/status/useStatusPlace.ts';
 import { useSilence } from '../../frame/useSilence.ts';
 import { watchHead } from '../../frame/watchHead.ts';
 import { useOpenWorld } from '../../live/alarms/useAlarms.ts';
@@ -29,7 +28,6 @@ export function OpenRoute() {
   const { open, status } = useSessionState();
   const { id } = useHere().params;
   const navigate = useNavigate();
-  const statusPlace = useStatusPlace();
   const wantedPage = useWantedPage();
   const synoptics = open?.synoptics ?? [];
   // Unresponsive from the start: the public pages are not known yet, and the screen waits for them.
@@ -37,18 +35,17 @@ export function OpenRoute() {
   const synoptic = pageOf(synoptics, id);
   const world = useOpenWorld(synoptic);
   return (
-    <div className={css.frame}>
+    <div className={`tall ${css.frame}`}>
       <div className="firm" ref={watchHead}>
-        <header className={`${bar.bar} ${bar.open}`}>
-          <div className={bar.place}>
-            <p className={bar.name}>{open?.stationName}</p>
-            <h1 className={bar.title}>{synoptic?.name}</h1>
-          </div>
-          <div className={bar.states}>
-            {statusPlace === 'bar' && <StatusStrip place="bar" />}
-            {world.alarms && <AlarmsUnknown alarms={world.alarms} />}
-            <DeviceClock />
-          </div>
+        <header className={bar.bar}>
+          <StatusStrip>
+            <div className={bar.place}>
+              <p className={bar.name}>{open?.stationName}</p>
+              <h1 className={bar.title}>{synoptic?.name}</h1>
+            </div>
+          </StatusStrip>
+          {world.alarms && <AlarmsUnknown alarms={world.alarms} />}
+          <DeviceClock />
           <LanguageChoice />
           <Button variant="plain" onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}>
             <LogIn size={18} aria-hidden />
@@ -65,7 +62,6 @@ export function OpenRoute() {
             <Trans>No response from device</Trans>
           </Band>
         )}
-        {statusPlace !== 'bar' && <StatusStrip place={statusPlace} />}
       </div>
       <PrintHead stationName={open?.stationName} title={synoptic?.name} />
       <LiveMain>

@@ -12,7 +12,7 @@ interface Props {
 export function PageNotice({ children, onClose }: Props) {
   const { t } = useLingui();
   return (
-    <div role="status" className={css.notice}>
+    <div role="status" className={`sheet toolbar ${css.notice}`}>
       <p>{children}</p>
       <Button variant="bare" aria-label={t`Close`} onClick={onClose}>
         <X size={18} aria-hidden />

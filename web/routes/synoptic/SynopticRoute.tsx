@@ -54,7 +54,11 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   const shown = useMemo(() => selectionOn(page, points, selection), [page, points, selection]);
   const { part: Panel, hasFailed } = usePanelPart(shown);
   const hasPast = world.may('getHistory');
-  const shownWorld = useMemo(() => (hasPast ? { ...world, past: client } : world), [world, hasPast, client]);
+  const dayPage = page?.id;
+  const shownWorld = useMemo(
+    () => (hasPast ? { ...world, past: client, dayPage } : world),
+    [world, hasPast, client, dayPage],
+  );
 
   if (!station || !pages) return null;
   const isUnknown = unknown !== undefined && unknown.page === page;

@@ -21,6 +21,7 @@ import { paths } from '../routes.ts';
 import { usePointPlace } from '../usePointPlace.ts';
 import { useAlarmLimits } from './useAlarmLimits.ts';
 import { useAroundTrends } from './useAroundTrends.tsx';
+import { useFirstView } from './useFirstView.ts';
 import { useTrendClock } from './useTrendClock.ts';
 import { useTrendMarks } from './useTrendMarks.ts';
 
@@ -55,6 +56,7 @@ export function TrendsRoute() {
   const marks = useTrendMarks(state, pens);
   const alarmLimits = useAlarmLimits(chosenPen(pens, state.chosen)?.point?.infoNumber);
   const around = useAroundTrends();
+  const first = useFirstView(state);
   if (!station) return null;
   return (
     <TrendsPage
@@ -68,6 +70,7 @@ export function TrendsRoute() {
       marks={marks}
       alarmLimits={alarmLimits}
       {...around}
+      first={first}
       now={now}
       clock={clock}
       timeZone={knownZone(live.timeZone())}

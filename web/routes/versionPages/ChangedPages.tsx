@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type CSSProperties, type ReactNode, useCallback, useMemo, useState } from 'react';
 import type { VersionFile } from '../../../protocol/configuration/version.ts';
 import { pointRecord } from '../../../protocol/point.ts';
 import { readSynoptics, type Synoptic } from '../../../protocol/synoptic.ts';
@@ -115,7 +115,11 @@ function Side({ caption, synoptic, draw }: SideProps) {
     <figure className="stack near">
       <figcaption>{caption}</figcaption>
       {synoptic ? (
-        <div className={css.page} style={{ aspectRatio: `${synoptic.width} / ${synoptic.height}` }} inert>
+        <div
+          className={`box ${css.page}`}
+          style={{ '--ratio': `${synoptic.width} / ${synoptic.height}` } as CSSProperties}
+          inert
+        >
           {draw(synoptic)}
         </div>
       ) : (

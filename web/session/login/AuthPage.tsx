@@ -14,7 +14,13 @@ import { useWantedPage } from './useWantedPage.ts';
 /** Rarely shown; without a connection the reason of the refusal is alone. */
 const DelayLeft = later(async () => (await import('./DelayLeft.tsx')).DelayLeft, { missing: Nothing });
 
-export function AuthPage({ children }: { readonly children?: ReactNode }) {
+interface AuthPageProps {
+  /** Of the device, below the name of the station. */
+  readonly state?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+export function AuthPage({ state, children }: AuthPageProps) {
   const { i18n, t } = useLingui();
   const session = useSession();
   const { open, reason, retryAfterSec, login, isBusy } = useSessionState();
@@ -43,7 +49,7 @@ export function AuthPage({ children }: { readonly children?: ReactNode }) {
 
   return (
     <main className="tall">
-      <AuthCard title={open?.stationName} below={children}>
+      <AuthCard title={open?.stationName} state={state} below={children}>
         {reason && (
           <p role="alert" className="notice">
             {i18n._(reasons[reason])}

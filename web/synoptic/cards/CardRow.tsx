@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChevronRight } from 'lucide-react';
 import { memo, use, useMemo } from 'react';
+import { isSymbolOf } from '../../../protocol/elements/besideSymbol.ts';
 import { pictureOf, showsState } from '../../cards/drawnIn.ts';
 import type { Row } from '../../cards/model.ts';
 import { useEnds } from '../../live/useEnds.ts';
@@ -15,7 +16,7 @@ import css from './CardPage.module.css';
 import { placedAsText, placedInRow } from './placedInRow.ts';
 import { RowAlarm } from './RowAlarm.tsx';
 import { RowContext } from './RowContext.ts';
-import { RowPastBox } from './RowPastBox.tsx';
+import { RowDifferenceBox, RowPastBox } from './RowPastBox.tsx';
 import { RowSince } from './RowSince.tsx';
 import { barWithRate, RowTrend } from './RowTrend.tsx';
 
@@ -42,7 +43,13 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
   const { onPress } = use(RowContext);
   const { infoNumber, point } = usePointOnPage(lead.element);
   const picture = pictureOf(row);
-  const placed = useMemo(() => placedAsText(lead), [lead]);
+  const placed = useMemo(
+    () => ({
+      ...placedAsText(lead),
+      isBesideSymbol: showsState(lead.element) && picture !== undefined && isSymbolOf(picture.element, lead.element),
+    }),
+    [lead, picture],
+  );
   const bar = barWithRate(row);
   const isState = showsState(lead.element);
   const itself = isState ? t({ message: 'State', context: 'label of a value' }) : t`Value`;
@@ -63,10 +70,11 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
         {bar && <RowTrend bar={bar} infoNumber={infoNumber} />}
         <RowSince infoNumber={infoNumber} />
         {name.length > beside && past}
+        {point && name.length <= beside && <RowDifferenceBox point={point} />}
       </span>
       {name.length <= beside && past}
       {(lead !== picture || point) && (
-        <span className={css.value}>
+        <span className={`wrap ${css.value}`}>
           <Element placed={placed} />
           {suffix && <span className="note">{suffix}</span>}
           <span className={css.strip}>{point && <RangeStrip point={point} />}</span>
@@ -79,11 +87,10 @@ export const CardRow = memo(function CardRow({ row, isSelected }: Props) {
     <li>
       <button
         type="button"
-        className={`inset ${css.row}`}
+        className={`bare inset ${css.row}`}
         data-row={lead.index}
         data-info={infoNumber}
         data-selected={isSelected ? '' : undefined}
-        data-output={point.editingKind !== 'NonEditable' ? '' : undefined}
         onClick={({ currentTarget }) => onPress(lead.element, currentTarget)}
       >
         {shown}
@@ -113,7 +120,7 @@ function RowReason({ infoNumber }: { readonly infoNumber: number | undefined }) 
   const reason = words.filter(Boolean).join(' · ');
   const isLong = reason.length > longestBeside;
   return reason ? (
-    <span className={css.reason} data-long={isLong ? '' : undefined}>
+    <span className={`block note ${css.reason}`} data-long={isLong ? '' : undefined}>
       {reason}
     </span>
   ) : null;

@@ -41,7 +41,7 @@ export const CardSection = memo(function CardSection({ part, section: { title, b
         ),
       )}
       {notes.length > 0 && (
-        <p className={css.notes}>
+        <p className={`note ${css.notes}`}>
           {notes.map((note) => (
             <span key={note}>{note}</span>
           ))}
@@ -110,7 +110,7 @@ function shows({ lead, also }: Row, element: SynopticElement): boolean {
 
 function LinkRow({ block: { links } }: { readonly block: Links }) {
   return (
-    <ul className={`wrap span ${css.links}`}>
+    <ul className={css.links}>
       {links.map((link) => (
         <li key={link.index} className={css.way}>
           <Element placed={placedInRow(link)} />

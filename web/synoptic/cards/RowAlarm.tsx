@@ -18,7 +18,7 @@ export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefin
   return (
     <>
       {alarm && alarm.count > 0 && (
-        <span className={css.alarm} data-alarm={alarm.priority}>
+        <span className={`row small strong ${css.alarm}`} data-alarm={alarm.priority}>
           <AlarmMark priority={alarm.priority} isOver={alarm.isOver} size={16} />
           <span>
             {alarm.message}
@@ -28,7 +28,7 @@ export function RowAlarm({ infoNumber }: { readonly infoNumber: number | undefin
         </span>
       )}
       {aside && (
-        <span className={css.alarm} data-aside={aside.by}>
+        <span className={`row small strong ${css.alarm}`} data-aside={aside.by}>
           <AlarmMark priority={aside.priority} isAside size={16} />
           <span>
             {aside.message} ({i18n._(asideWords[aside.by])})

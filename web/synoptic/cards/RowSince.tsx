@@ -33,5 +33,5 @@ export function RowSince({ infoNumber }: { readonly infoNumber: number | undefin
       for (const stop of stops) stop();
     };
   }, [live, i18n, i18n.locale, infoNumber]);
-  return <span ref={place} className={css.since} data-age="" aria-hidden />;
+  return <span ref={place} className={`block note ${css.since}`} data-age="" aria-hidden />;
 }

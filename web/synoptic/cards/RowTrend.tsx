@@ -16,7 +16,7 @@ export function barWithRate({ lead, also }: Row): Props['bar'] | undefined {
 }
 
 export function RowTrend({ bar, infoNumber }: Props) {
-  return <span ref={useTrend(bar, infoNumber, write)} className={css.trend} />;
+  return <span ref={useTrend(bar, infoNumber, write)} className={`block note ${css.trend}`} />;
 }
 
 function write(place: HTMLElement, words: string): void {

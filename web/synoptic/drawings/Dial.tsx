@@ -1,6 +1,8 @@
 import type { Side } from '../../../protocol/ranges.ts';
 import css from './drawings.module.css';
-import type { DrawingProps } from './LevelBar.tsx';
+import { beyondLine, type DrawingProps, drawn, ink, limitLine, live } from './LevelBar.tsx';
+
+const dial = 'color-mix(in srgb, var(--synoptic-ink) 14%, var(--synoptic-surface))';
 
 /** Half a dial, from the left at Min to the right at Max. */
 export function Dial({ shape: { normal, limits }, width, height }: DrawingProps) {
@@ -15,11 +17,12 @@ export function Dial({ shape: { normal, limits }, width, height }: DrawingProps)
   const downAt = (side: Side, from: number) => `M${x + (side === 'above' ? from : -from) - 4} ${y - 7}h8l-4 7Z`;
   return (
     <g style={{ '--pivot': `${x}px ${y}px` } as React.CSSProperties}>
-      <path className={css.dialBody} d={arc(middle)} strokeWidth={stroke} />
-      <path className={css.dialFill} d={arc(middle)} strokeWidth={stroke} pathLength={1} />
+      <path fill="none" stroke={dial} d={arc(middle)} strokeWidth={stroke} />
+      <path className={css.dialFill} fill="none" d={arc(middle)} strokeWidth={stroke} pathLength={1} />
       {normal && (
         <path
-          className={css.dialNormal}
+          fill="none"
+          stroke={drawn}
           d={arc(radius - stroke * 0.15)}
           strokeWidth={stroke * 0.3}
           pathLength={1}
@@ -29,17 +32,21 @@ export function Dial({ shape: { normal, limits }, width, height }: DrawingProps)
       {limits.map(({ at, beyond }) => (
         <path
           key={`${at} ${beyond}`}
-          className={css.limit}
+          {...limitLine}
           d={`M${x - radius} ${y}h${radius - inner}`}
           transform={turned(at)}
         />
       ))}
       {limits.map(({ at, beyond }) =>
-        beyond ? <path key={`${at} ${beyond}`} className={css.beyondLimit} d={downAt(beyond, radius)} /> : null,
+        beyond ? <path key={`${at} ${beyond}`} data-part="beyondLimit" fill={ink} d={downAt(beyond, radius)} /> : null,
       )}
-      <path className={css.needle} d={`M${x - radius + stroke * 0.3} ${y}L${x - inner * 0.45} ${y - 2.5}v5Z`} />
+      <path
+        className={css.needle}
+        fill={live}
+        d={`M${x - radius + stroke * 0.3} ${y}L${x - inner * 0.45} ${y - 2.5}v5Z`}
+      />
       {(['above', 'below'] as const).map((side) => (
-        <path key={side} className={css.beyond} data-side={side} d={downAt(side, middle)} />
+        <path key={side} className={css.beyond} {...beyondLine} data-side={side} d={downAt(side, middle)} />
       ))}
     </g>
   );

@@ -12,6 +12,21 @@ export interface DrawingProps {
 
 const sides = ['above', 'below'] as const;
 
+const outline = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
+/** In the colour of the words, as the limit that they name. */
+export const ink = 'var(--synoptic-ink)';
+export const drawn = 'var(--drawn)';
+/** What its value moves. */
+export const live = 'var(--synoptic-live)';
+export const limitLine = {
+  'data-part': 'limit',
+  fill: 'none',
+  stroke: ink,
+  strokeWidth: 1.5,
+  strokeDasharray: '4 3',
+} as const;
+export const beyondLine = { ...outline, stroke: ink, strokeWidth: 2.5 } as const;
+
 function chevrons(side: Side, length: number, breadth: number): string {
   const half = Math.min(9, breadth / 4);
   const [end, out] = side === 'above' ? [length, half * 0.7] : [0, -half * 0.7];
@@ -22,15 +37,16 @@ function chevrons(side: Side, length: number, breadth: number): string {
 export function LevelBar({ shape: { length, breadth, gutter, transform, normal, limits }, kind }: DrawingProps) {
   const inner = breadth - 2 * gutter;
   const end = breadth - gutter;
-  const round = kind === 'Vessel' ? Math.min(6, inner / 4) : 0;
-  const body = `M${gutter} ${length}V${round}q0 ${-round} ${round} ${-round}H${end - round}q${round} 0 ${round} ${round}V${length}`;
+  const bend = kind === 'Vessel' ? Math.min(6, inner / 4) : 0;
+  const body = `M${gutter} ${length}V${bend}q0 ${-bend} ${bend} ${-bend}H${end - bend}q${bend} 0 ${bend} ${bend}V${length}`;
   return (
     <g transform={transform} style={{ '--length': `${length}px` } as React.CSSProperties}>
       <path className={css.body} d={body} />
       <rect className={css.fill} x={gutter} width={inner} height={length} />
       {normal && gutter > 0 && (
         <rect
-          className={css.normal}
+          data-part="normal"
+          fill={drawn}
           x={0}
           width={gutter * 0.6}
           y={normal.from * length}
@@ -38,7 +54,7 @@ export function LevelBar({ shape: { length, breadth, gutter, transform, normal, 
         />
       )}
       {limits.map(({ at, beyond }) => (
-        <path key={`${at} ${beyond}`} className={css.limit} d={`M${gutter} ${at * length}H${end}`} />
+        <path key={`${at} ${beyond}`} {...limitLine} d={`M${gutter} ${at * length}H${end}`} />
       ))}
       {limits.map(({ at, beyond }) => {
         if (!beyond) return null;
@@ -46,18 +62,20 @@ export function LevelBar({ shape: { length, breadth, gutter, transform, normal, 
         return (
           <path
             key={`${at} ${beyond}`}
-            className={css.beyondLimit}
+            data-part="beyondLimit"
+            fill={ink}
             d={`M${end - 10} ${at * length - tip}h10l-5 ${tip}Z`}
           />
         );
       })}
-      <path className={css.walls} d={kind === 'Vessel' ? body : `${body}Z`} />
+      <path {...outline} stroke={drawn} strokeWidth={1.5} d={kind === 'Vessel' ? body : `${body}Z`} />
       <path
         className={css.pointer}
+        fill={live}
         d={`M${gutter} -1H${end}L${breadth} ${-gutter * 0.7}V${gutter * 0.7}L${end} 1H${gutter}Z`}
       />
       {sides.map((side) => (
-        <path key={side} className={css.beyond} data-side={side} d={chevrons(side, length, breadth)} />
+        <path key={side} className={css.beyond} {...beyondLine} data-side={side} d={chevrons(side, length, breadth)} />
       ))}
     </g>
   );

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ValueState } from '../../../protocol/quality.ts';
 import { now } from '../../live/testWorld.ts';
 import { flow, level, openPage, valve } from '../testPage.tsx';
+import { loadTrend } from './LaterTrend.tsx';
 
+beforeAll(loadTrend);
 afterEach(cleanup);
 
 const place = 'PositionX="10" PositionY="20" Width="120" Height="80"';
@@ -52,21 +54,21 @@ test('a vessel whose sensor cannot measure is empty of words and of water alike,
 
 test('the normal range of its point and its limits stand beside it', () => {
   const { container } = openPage(vessel('Limits="0.5 3.5"'), { points });
-  const normal = container.querySelector('rect[class*="normal"]');
+  const normal = container.querySelector('rect[data-part="normal"]');
   expect([normal?.getAttribute('y'), normal?.getAttribute('height')]).toEqual(['20', '40']);
-  expect(container.querySelectorAll('[class*="limit"]')).toHaveLength(2);
+  expect(container.querySelectorAll('[data-part="limit"]')).toHaveLength(2);
 });
 
 test.each(['Vessel', 'Gauge'])('a limit beyond the scale of a %s is on its end, with a sign', (shape) => {
   const { container } = openPage(vessel(`Shape="${shape}" Limits="-2 3.5 9"`), { points });
-  expect(container.querySelectorAll('[class*="limit"]')).toHaveLength(3);
-  expect(container.querySelectorAll('[class*="beyondLimit"]')).toHaveLength(2);
+  expect(container.querySelectorAll('[data-part="limit"]')).toHaveLength(3);
+  expect(container.querySelectorAll('[data-part="beyondLimit"]')).toHaveLength(2);
 });
 
 test('limits that points tell move with them, the trend goes up to them, and one that is not current is none', () => {
   const bar = vessel('Limits="0.5" LimitInfoNumbers="104" RateInfoNumber="102" RateFactor="0.1"');
   const { container, tell, find } = openPage(bar, { points });
-  const limits = () => [...container.querySelectorAll('[class*="limit"]')].map((path) => path.getAttribute('d'));
+  const limits = () => [...container.querySelectorAll('[data-part="limit"]')].map((path) => path.getAttribute('d'));
   expect(limits()).toHaveLength(1);
   tell({ infoNumber: 103, value: 2.9 }, { infoNumber: 102, value: -15 }, { infoNumber: 104, value: 2.4 });
   expect(limits()).toHaveLength(2);

@@ -3,9 +3,9 @@ import { unitText } from '../../text/valueText.ts';
 import { barShape } from '../drawings/barShape.ts';
 import { Dial } from '../drawings/Dial.tsx';
 import drawn from '../drawings/drawings.module.css';
+import { LaterTrend } from '../drawings/LaterTrend.tsx';
 import { LevelBar } from '../drawings/LevelBar.tsx';
 import { useLimits } from '../drawings/limitsOf.ts';
-import { Trend } from '../drawings/Trend.tsx';
 import { useShare } from '../drawings/useShare.ts';
 import { usePage } from '../PageContext.ts';
 import { ElementRoot } from './ElementRoot.tsx';
@@ -36,7 +36,7 @@ export function BarValueNumericData({ placed, element, infoNumber, point }: Elem
         {unit && ' '}
         <span>{unit}</span>
       </span>
-      {element.rateInfoNumber !== undefined && !isInRows && <Trend element={element} infoNumber={infoNumber} />}
+      {element.rateInfoNumber !== undefined && !isInRows && <LaterTrend element={element} infoNumber={infoNumber} />}
     </ElementRoot>
   );
 }

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { type CSSProperties, useEffect } from 'react';
 import type { PointView } from '../../live/pointView.ts';
 import { stateLabel } from '../../text/labels/qualityWords.ts';
 import { squeeze } from '../fitting/squeeze.ts';
@@ -54,7 +54,7 @@ export function BrokenElement({ placed, reasons, infoNumber, view, word = '', is
     return box && isCut ? squeeze(box, ({ offerWhole }) => offerWhole(box, text)) : undefined;
   };
   const reason = (
-    <span ref={offer} className={css.reason} style={{ WebkitLineClamp: lines }}>
+    <span ref={offer} className={css.reason} style={{ '--lines': lines } as CSSProperties}>
       {text}
     </span>
   );

@@ -2,7 +2,6 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import type { PointerEvent, ReactNode } from 'react';
-import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import type { PointView } from '../../live/pointView.ts';
@@ -86,10 +85,10 @@ export function ElementRoot({
     'data-on-bar': placed.isOnBar && !isInRows ? '' : undefined,
     ...attributes,
     ...(since !== undefined && { [isInRows ? 'data-since' : 'data-aged']: since }),
-    ...(view?.point && attributesOf(view.point, element, isSelectable || isInRows)),
+    ...(view?.point && attributesOf(view.point, placed, isSelectable || isInRows)),
   };
   const isButton = view?.point && isSelectable && !isInRows && element.canSelect;
-  const isFramed = isButton === true && view?.point?.editingKind !== 'NonEditable';
+  const isFramed = isButton === true && view?.point?.editingKind !== 'NonEditable' && !placed.isBesideSymbol;
   const isTooLong = text !== '' && !isInRows && !fits(text, element, isFramed);
   const fitIn = ({ parentElement: box }: HTMLElement) =>
     box ? squeeze(box, ({ drawWords }) => drawWords({ root: box, element, isFramed }, text, others)) : undefined;
@@ -126,12 +125,14 @@ export function ElementRoot({
  * Distinguishes a value from a plain measured one, which has none: a page may have thousands. Visitors, who can open
  * none, do not see where a number comes from.
  */
-function attributesOf({ origin, editingKind }: Point, element: SynopticElement, isOpenable = false): Attributes {
+function attributesOf(point: Point, { element, isBesideSymbol }: Placed, isOpenable = false): Attributes {
+  const { origin } = point;
   const isRanged = 'isShowedRange' in element && element.isShowedRange;
-  if (origin === 'measured' && editingKind === 'NonEditable' && !isRanged) return undefined;
+  const isMarked = point.editingKind !== 'NonEditable' && !isBesideSymbol;
+  if (origin === 'measured' && !isMarked && !isRanged) return undefined;
   return {
     ...(origin !== 'measured' && isOpenable && { 'data-origin': origin }),
-    ...(editingKind !== 'NonEditable' && { 'data-output': '' }),
+    ...(isMarked && { 'data-output': '' }),
     ...(isRanged && { 'data-ranged': element.horizontal }),
   };
 }

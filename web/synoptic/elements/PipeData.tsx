@@ -19,6 +19,20 @@ const flowWords = {
   unknown: msg`Flow unknown`,
 } satisfies Record<Flow, unknown>;
 
+const pipeLine = {
+  fill: 'none',
+  stroke: 'var(--line-strong)',
+  strokeLinecap: 'round',
+  strokeLinejoin: 'round',
+} as const;
+/** Seen on any ground. */
+const flowHead = {
+  fill: 'var(--synoptic-live)',
+  stroke: 'var(--synoptic-surface)',
+  strokeWidth: 1.5,
+  paintOrder: 'stroke',
+} as const;
+
 /** In a row of a list: from left to right, as the drawn one from its first point to its last. */
 const inRow = {
   width: 36,
@@ -65,9 +79,9 @@ export function PipeData({ placed, element, infoNumber, point }: ElementProps<'P
   }, [points, thickness]);
   const drawing = (
     <svg className={drawn.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-      <path className={drawn.pipeLine} d={paths.line} strokeWidth={thickness} />
-      <path className={drawn.forward} d={paths.forward} />
-      <path className={drawn.backward} d={paths.backward} />
+      <path className={drawn.pipeLine} {...pipeLine} d={paths.line} strokeWidth={thickness} />
+      <path className={drawn.forward} {...flowHead} d={paths.forward} />
+      <path className={drawn.backward} {...flowHead} d={paths.backward} />
     </svg>
   );
   const root = {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import { typeRoom } from '../../../protocol/fit/typeRoom.ts';
 import { measureOf } from '../stage/textBounds.ts';
@@ -37,7 +37,7 @@ export function SensorFault({ boxOf, isFramed, text, children }: Props) {
   return (
     <span
       className={css.fault}
-      style={{ fontSize: Math.min(size, width / (line?.ems || 1)) }}
+      style={{ '--body': `${Math.min(size, width / (line?.ems || 1))}px` } as CSSProperties}
       data-fault={line?.says}
       title={text}
     >

@@ -19,7 +19,9 @@ export function StateImage({ placed, element, infoNumber }: ElementProps<'ImageL
   const word = stateText(view.point, state);
   const reasons = useMemo(
     () =>
-      name === '' ? [msg`No image for the state “${word}”.`] : [msg`The image “${name ?? ''}” could not be loaded.`],
+      name === ''
+        ? [msg`No picture for the state “${word}”.`]
+        : [msg`The picture “${name ?? ''}” could not be loaded.`],
     [name, word],
   );
   if (name === '' || source === null) {

@@ -69,7 +69,7 @@ const faults: Readonly<Record<string, readonly [xml: string, told: string]>> = {
     'No point assigned: InfoNumber and RiData are both missing.',
   ],
   'a point nobody has': [`<TextLabelData RiData="T9" ${place}/>`, 'No point has the reference “T9”.'],
-  'an image without images': [`<ImageLogicData InfoNumber="101" ${place}/>`, 'No image: none of its states has one.'],
+  'an image without images': [`<ImageLogicData InfoNumber="101" ${place}/>`, 'No picture: none of its states has one.'],
   'a link to no page': [`<TextLink RefSynoptic="9" Text="Tanks" ${place}/>`, 'The page “9” does not exist.'],
   'a link without a page': [`<TextLink Text="Tanks" ${place}/>`, 'RefSynoptic is missing.'],
   'a link without an address': [`<TextUrlLink Text="Manual" ${place}/>`, 'Url is missing.'],
@@ -117,8 +117,8 @@ test('a pump whose picture is not there still says its state and can be opened',
   const onSelect = vi.fn();
   const { tell, info } = openPage(image, { onSelect, loadImage: () => Promise.reject(new Error('gone')) });
   tell({ infoNumber: 101, value: 1 });
-  await screen.findByTitle('The image “on.svg” could not be loaded.');
-  expect(info(101).textContent).toBe('Running. The image “on.svg” could not be loaded.');
+  await screen.findByTitle('The picture “on.svg” could not be loaded.');
+  expect(info(101).textContent).toBe('Running. The picture “on.svg” could not be loaded.');
   info(101).click();
   expect(onSelect).toHaveBeenCalledTimes(1);
   tell({ infoNumber: 101, value: 1, state: 'linkLost' });

@@ -25,13 +25,13 @@ test('a valve of three states has an image for each, by its name spoken', () => 
 test('a state without an image of its own is a marked box with its word', () => {
   const { tell, info, find } = openPage(image, { points });
   tell({ infoNumber: 105, value: 1 });
-  expect(find('[data-broken]').title).toBe('No image for the state “Moving”.');
+  expect(find('[data-broken]').title).toBe('No picture for the state “Moving”.');
   expect(info(105).textContent).toContain('Moving');
 });
 
 test('no image at all is told before any value', () => {
   const { find } = openPage(`<ImageStateData InfoNumber="105" ${place}/>`, { points });
-  expect(find('[data-broken]').title).toContain('No image');
+  expect(find('[data-broken]').title).toContain('No picture');
 });
 
 test('the word of the state in the colour of that state; an index without a name is told as it is', () => {

@@ -19,7 +19,7 @@ export function MarkRow({ row: { rect, glyphs, index }, element, scale }: Props)
   const { store } = useWorld();
   const name = (element && store.get(store.numberOf(element)).point?.name) ?? '';
   return (
-    <div className={css.row} style={{ ...boxOf(rect), gap: gapPx / scale }} data-marks={index}>
+    <div className={`row ${css.row}`} style={{ ...boxOf(rect), gap: gapPx / scale }} data-marks={index}>
       {glyphs.map((glyph) => (
         <Sign key={glyph.kind} glyph={glyph} name={name} scale={scale} />
       ))}

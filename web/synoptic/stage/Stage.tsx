@@ -1,6 +1,17 @@
 import { msg } from '@lingui/core/macro';
-import { type MouseEvent, memo, type ReactNode, type Ref, useEffect, useMemo, useState } from 'react';
+import {
+  type CSSProperties,
+  type MouseEvent,
+  memo,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { useWorld } from '../../live/WorldContext.ts';
+import { Day } from '../day/Day.tsx';
 import { Element as PageElement } from '../elements/Element.tsx';
 import { Marks } from '../marks/Marks.tsx';
 import { createMarkRegister, MarkContext } from '../marks/markRegister.ts';
@@ -33,6 +44,7 @@ interface Props {
  */
 export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPress, background: drawing }: Props) {
   const { width, height, background } = synoptic;
+  const { dayPage } = useWorld();
   const byIndex = useMemo(() => new Map(placed.map((one) => [one.index, one])), [placed]);
   const count = useIncrementalRender(synoptic.elements, firstElements, furtherElements);
   const [register] = useState(createMarkRegister);
@@ -60,12 +72,13 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
     <div
       ref={ref}
       className={background ? `${css.stage} ${css.painted}` : css.stage}
-      style={{ width, height, background }}
+      style={{ '--page-width': width, '--page-height': height, '--page-ground': background } as CSSProperties}
       onClick={press}
       data-sheet=""
       onAnimationStart={inStep}
     >
       {drawing ?? <PageBackground name={synoptic.backgroundImage} />}
+      {dayPage !== undefined && <Day placed={placed} count={count} />}
       <MarkContext value={register}>
         {groups.map(({ before: first, members: tiles }) => (
           <div key={first} className={css.tile}>
@@ -93,10 +106,10 @@ function PageBackground({ name = '' }: { readonly name: string | undefined }) {
   const isMissing = source === null;
   useEffect(() => {
     if (!isMissing) return;
-    return findings.add({ element: undefined, reasons: [msg`The background image “${name}” could not be loaded.`] });
+    return findings.add({ element: undefined, reasons: [msg`The background picture “${name}” could not be loaded.`] });
   }, [findings, isMissing, name]);
   // An img and not a CSS background: only so does an SVG follow the theme chosen here, against the system's.
-  return source ? <img className={css.background} src={source} alt="" draggable={false} onError={failed} /> : null;
+  return source ? <img className={css.beneath} src={source} alt="" draggable={false} onError={failed} /> : null;
 }
 
 /** Elements that the browser paints together; a tile does not depend on where its elements are. */

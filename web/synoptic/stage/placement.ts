@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
+import { wordsBesideSymbols } from '../../../protocol/elements/besideSymbol.ts';
 import { smallestBox, type TextStyle } from '../../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { firstFrom } from '../../cards/firstFrom.ts';
@@ -26,6 +27,8 @@ export interface Placed {
   readonly taken?: number;
   /** It is drawn on a bar, whose level and limits may run behind it. */
   readonly isOnBar?: boolean;
+  /** The word of a state whose symbol is beside it, and has the mark of what takes commands. */
+  readonly isBesideSymbol?: boolean;
 }
 
 export interface PlacedOnPage extends Placed {
@@ -53,10 +56,11 @@ function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
     .filter((element) => 'fontSize' in element)
     .map(boxOf)
     .sort((a, b) => a.top - b.top);
+  const besideSymbols = wordsBesideSymbols(elements);
   const fromBelow = elements
     .map((element, index) => ({ element, index }))
     .sort((a, b) => a.element.zIndex - b.element.zIndex)
-    .map(({ element, index }, zIndex) => placeOf(element, index, zIndex, { areas, texts }));
+    .map(({ element, index }, zIndex) => placeOf(element, index, zIndex, { areas, texts, besideSymbols }));
   return byTile(fromBelow).flatMap(({ members }) => inOrder(members));
 }
 
@@ -64,6 +68,7 @@ interface OnPage {
   readonly areas: readonly Box[];
   /** From the top down. */
   readonly texts: readonly Box[];
+  readonly besideSymbols: ReadonlySet<SynopticElement>;
 }
 
 function placeOf(element: SynopticElement, index: number, zIndex: number, on: OnPage): PlacedOnPage {
@@ -71,12 +76,14 @@ function placeOf(element: SynopticElement, index: number, zIndex: number, on: On
   const isOnBar = 'fontSize' in element && on.areas.some((area) => overlap(area, box));
   const isUnderText = partOf(element) === 'area' && on.texts.some((text) => overlap(text, box));
   const markSide = 'horizontal' in element && element.horizontal === 'right' ? 'start' : 'end';
+  const isBesideSymbol = on.besideSymbols.has(element);
   const taken = 'fontSize' in element ? takenAt(markSide, box, on.texts) : 0;
   const before = known.get(element);
   if (
     before?.index === index &&
     before.style.zIndex === zIndex &&
     before.isOnBar === isOnBar &&
+    before.isBesideSymbol === isBesideSymbol &&
     (before.taken ?? 0) === taken &&
     (before.spare === 0) === isUnderText
   )
@@ -88,6 +95,7 @@ function placeOf(element: SynopticElement, index: number, zIndex: number, on: On
     style: { ...('fontSize' in element && textStyle(element)), ...box, zIndex },
     markSide,
     isOnBar,
+    isBesideSymbol,
     ...(taken > 0 && { taken }),
     ...(isUnderText && { spare: 0 }),
   };

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { AlarmPins } from '../../live/alarms/AlarmPins.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
@@ -75,8 +75,8 @@ export function Minimap({ synoptic, placed, viewport }: Props) {
   };
   const { width, height } = synoptic;
   return (
-    <div className={css.map} data-map="" onPointerDown={press} onPointerMove={pull}>
-      <canvas ref={canvas} style={{ width: width * scale, height: height * scale }} />
+    <div className={`noPaper ${css.map}`} data-map="" onPointerDown={press} onPointerMove={pull}>
+      <canvas ref={canvas} style={{ '--map-scale': scale } as CSSProperties} />
       <svg className={css.pins} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <AlarmPins page={synoptic} />
       </svg>

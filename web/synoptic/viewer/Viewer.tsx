@@ -11,11 +11,14 @@ import {
 } from 'react';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { later, Nothing } from '../../text/later.tsx';
+import { useMedia } from '../../ui/browser/useMedia.ts';
 import { FindingPanel } from '../FindingPanel.tsx';
 import { fitPage, readablePrint, smallPrint } from '../fit.ts';
 import type { Placed, PlacedOnPage } from '../stage/placement.ts';
 import { Stage } from '../stage/Stage.tsx';
 import { useElementSize } from '../useElementSize.ts';
+import { usePageFindings } from '../usePageFindings.ts';
+import { leavesRoom } from './controlsRoom.ts';
 import { attachGestures } from './gestures.ts';
 import { pageKey } from './pageKeys.ts';
 import { ViewControls } from './ViewControls.tsx';
@@ -40,13 +43,23 @@ export interface ViewerProps {
  */
 export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerProps) {
   const { t } = useLingui();
+  const viewer = useRef<HTMLDivElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [viewport, setViewport] = useState<Viewport>();
   const areaSize = useElementSize(area);
+  const viewerSize = useElementSize(viewer);
+  const { width, height, background } = synoptic;
   const print = useMemo(() => smallPrint(synoptic), [synoptic]);
+  // Then they are in a column of their own.
+  const isLow = useMedia('(max-height: 480px)');
+  const hasFindings = usePageFindings(synoptic).length > 0;
+  const isOver = useMemo(() => {
+    const scale = fitPage(synoptic, viewerSize, print);
+    return !isLow && leavesRoom({ placed, page: synoptic, area: viewerSize, scale, hasFindings });
+  }, [isLow, placed, synoptic, viewerSize, print, hasFindings]);
 
   useLayoutEffect(() => {
     if (!scroller.current || !sheet.current || !stage.current) return;
@@ -66,7 +79,10 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the links and buttons inside bubble to it
     <div
+      ref={viewer}
       className={css.viewer}
+      style={{ '--page-ground': background, '--page-width': width, '--page-height': height } as CSSProperties}
+      data-over={isOver ? '' : undefined}
       onKeyDown={(event) => viewport && stage.current && pageKey(event, { viewport, stage: stage.current, placed })}
     >
       <div ref={area} className={css.area}>
@@ -74,7 +90,6 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
         <div
           ref={scroller}
           className={css.scroller}
-          style={{ '--page-width': synoptic.width, '--page-height': synoptic.height } as CSSProperties}
           data-selected={selected ? '' : undefined}
           role="group"
           aria-label={t`Diagram`}
@@ -88,7 +103,7 @@ export function Viewer({ synoptic, placed, selected, beside, onPress }: ViewerPr
         </div>
         {viewport && <MapWhenCropped {...{ synoptic, placed, viewport }} />}
       </div>
-      <div className={css.foot}>
+      <div className={`noPaper ${css.foot}`}>
         <FindingPanel synoptic={synoptic} />
         {viewport && <ViewControls viewport={viewport} beside={beside} />}
       </div>

@@ -60,8 +60,11 @@ export interface Viewport {
 
 const mostTimesFit = 8;
 const nearly = 1e-3;
-/** CSS pixels: the minimap covers the page's corner; zoomed, the page can be dragged clear of it. */
-const slackPx = 168;
+/**
+ * CSS pixels: the minimap and the buttons below it cover the page's corner; zoomed, the page can be dragged clear of
+ * them.
+ */
+const slackPx = 216;
 /** After so long without a further step the page is drawn sharp again, ms. */
 const settledMs = 160;
 

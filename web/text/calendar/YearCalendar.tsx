@@ -75,7 +75,7 @@ export function YearCalendar({ programme, today, chosen, onDays }: YearCalendarP
       {shown.map(({ days, blanks }) => (
         // biome-ignore lint/a11y/useSemanticElements: twelve fieldsets would say no more
         <div key={days[0]} className={css.month} role="group" aria-label={monthName(days[0] ?? today)}>
-          <h4>{monthName(days[0] ?? today)}</h4>
+          <h4 className="small">{monthName(days[0] ?? today)}</h4>
           <div className={css.days}>
             {dayNames(locale, 'short').map((name) => (
               <span key={name} className="muted tiny center" aria-hidden>
@@ -89,7 +89,7 @@ export function YearCalendar({ programme, today, chosen, onDays }: YearCalendarP
                 <button
                   key={day}
                   type="button"
-                  className={css.day}
+                  className={`inset ${css.day}`}
                   style={i === 0 ? { gridColumnStart: blanks + 1 } : undefined}
                   data-day={day}
                   data-exception={exception === undefined ? undefined : ''}

@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
 import { Button } from '../../ui/Button.tsx';
 import { localDecimal } from '../decimal.ts';
-import css from './WhichNumber.module.css';
 
 interface WhichNumberProps {
   readonly typed: string;
@@ -15,7 +14,7 @@ interface WhichNumberProps {
 export function WhichNumber({ typed, readings, onTake }: WhichNumberProps) {
   const { i18n } = useLingui();
   return (
-    <span className={css.which}>
+    <span className="wrap">
       <Trans>“{typed}” is ambiguous. Which number do you mean?</Trans>
       {readings.map((reading) => (
         <Button key={reading} onClick={() => onTake(reading)}>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { Clock, FileCog, type LucideIcon, MessageSquareText, SquareTerminal } from 'lucide-react';
-import { memo, useId } from 'react';
+import { type CSSProperties, memo, useId } from 'react';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
 import { AlarmMark } from '../../ui/AlarmMark.tsx';
@@ -41,10 +41,12 @@ export const MarkLane = memo(function MarkLane({ marks, range, widthPx }: MarkLa
                 key={`${time} ${String(text)}`}
                 className={css.lasting}
                 data-alarm={priority}
-                style={{
-                  insetInlineStart: `${((Math.max(time, range.from) - range.from) / length) * 100}%`,
-                  inlineSize: `${((Math.min(until, range.to) - Math.max(time, range.from)) / length) * 100}%`,
-                }}
+                style={
+                  {
+                    '--at': `${((Math.max(time, range.from) - range.from) / length) * 100}%`,
+                    '--length': `${((Math.min(until, range.to) - Math.max(time, range.from)) / length) * 100}%`,
+                  } as CSSProperties
+                }
               />,
             ],
       )}
@@ -61,7 +63,7 @@ function Cluster({ cluster, left }: { readonly cluster: MarkCluster; readonly le
   const say = useSay();
   const { marks, at } = cluster;
   const [only] = marks;
-  const style = { insetInlineStart: `${left}%` };
+  const style = { '--at': `${left}%` } as CSSProperties;
   if (marks.length === 1 && only) {
     return (
       <Link
@@ -82,7 +84,9 @@ function Cluster({ cluster, left }: { readonly cluster: MarkCluster; readonly le
     <>
       <button type="button" className={css.mark} style={style} data-at={at} popoverTarget={id}>
         {worst && <MarkIcon mark={worst} />}
-        <small aria-hidden>{count}</small>
+        <b className="tiny" aria-hidden>
+          {count}
+        </b>
         <span className="unseen">{t`${count} events: open the list`}</span>
       </button>
       <div id={id} popover="auto" className={css.markList}>

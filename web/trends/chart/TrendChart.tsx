@@ -158,7 +158,10 @@ export function TrendChart(props: TrendChartProps) {
             </StaleNotice>
           </div>
         )}
-        <div className={css.over} style={box && { insetInlineStart: box.left, inlineSize: box.width }}>
+        <div
+          className={css.over}
+          style={box && ({ '--left': `${box.left}px`, '--width': `${box.width}px` } as CSSProperties)}
+        >
           <div ref={stretch} className={css.stretch} />
           <div ref={lane} className={css.lane}>
             <MarkLane marks={marks} range={range} widthPx={box?.width ?? 600} />

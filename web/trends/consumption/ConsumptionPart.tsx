@@ -9,7 +9,6 @@ import { ask, replyOf } from '../../api/ask.ts';
 import { exportName } from '../../text/exportName.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
-import { Select } from '../../ui/Select.tsx';
 import { StaleNotice } from '../../ui/StaleNotice.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import type { ExportParts } from '../export/useExport.ts';
@@ -82,24 +81,26 @@ export function ConsumptionPart({ picture, now, save, stationName, client, mayCo
   };
   return (
     <section className={css.part} aria-labelledby={heading}>
-      <div className={css.head}>
+      <div className="toolbar far">
         <h2 id={heading}>
           <Trans>Consumption and running hours</Trans>
         </h2>
         <span className="onPaper">
           <Trans>Per</Trans> {i18n._(periodWords[period])}
         </span>
-        <Select
-          label={<Trans>Per</Trans>}
-          value={period}
-          onChange={({ target }) => setChosen(consumptionPeriods.find((one) => one === target.value))}
-        >
-          {consumptionPeriods.map((one) => (
-            <option key={one} value={one} disabled={!fitsInAnswer(one, from, to)}>
-              {i18n._(periodWords[one])}
-            </option>
-          ))}
-        </Select>
+        <label className="row muted noPaper">
+          <Trans>Per</Trans>
+          <select
+            value={period}
+            onChange={({ target }) => setChosen(consumptionPeriods.find((one) => one === target.value))}
+          >
+            {consumptionPeriods.map((one) => (
+              <option key={one} value={one} disabled={!fitsInAnswer(one, from, to)}>
+                {i18n._(periodWords[one])}
+              </option>
+            ))}
+          </select>
+        </label>
         {value && counted.length > 0 && (
           <Button variant="bare" onClick={() => saveCsv(value)}>
             <FileDown size={18} aria-hidden />

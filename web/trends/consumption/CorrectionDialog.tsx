@@ -5,7 +5,6 @@ import { correctConsumption } from '../../../protocol/calls/consumption.ts';
 import { type CorrectionKind, correctionKinds, longestCorrectionNote } from '../../../protocol/history/correction.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import { faultOf } from '../../text/faultOf.ts';
-import choice from '../../ui/Choice.module.css';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { periodText } from './periodText.ts';
@@ -63,7 +62,7 @@ export function CorrectionDialog(props: CorrectionDialogProps) {
           <Trans>How it counts</Trans>
         </legend>
         {correctionKinds.map((one) => (
-          <label key={one} className={choice.choice}>
+          <label key={one} className="row touch">
             <input type="radio" name="kind" checked={kind === one} onChange={() => setKind(one)} />
             <span>{words[one]}</span>
           </label>

@@ -46,10 +46,10 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
     ? t`${name} ran ${sum} in total; maximum in one period: ${peak}, ${when}`
     : t`${name}: ${sum} in total; maximum in one period: ${peak}, ${when}`;
   return (
-    <figure className={css.counted}>
+    <figure className="stack">
       <figcaption className="wrap apart">
         {name}
-        <b>
+        <b className={css.sum}>
           <data value={String(total)}>{sum}</data>
         </b>
         <Times {...counted} />
@@ -105,7 +105,7 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
         </p>
       </div>
       {children}
-      <details className={css.numbers}>
+      <details>
         <summary className="muted">
           <Trans>Values of {name}</Trans>
         </summary>

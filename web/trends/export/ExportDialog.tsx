@@ -36,7 +36,7 @@ export function ExportDialog({ picture, onPrint, onClose, ...parts }: ExportDial
       }
       onClose={onClose}
     >
-      <ul className={css.choices}>
+      <ul className={`stack ${css.choices}`}>
         <Choice icon={FileDown} isOff={isBusy || !hasNumbers} act={saveDrawn} name={<Trans>Chart data</Trans>}>
           <Trans>CSV: minimum, maximum, mean and last value of each column, as drawn</Trans>
         </Choice>
@@ -71,11 +71,11 @@ interface ChoiceProps {
 function Choice({ icon: Icon, name, isOff, act, children }: ChoiceProps) {
   return (
     <li>
-      <Button disabled={isOff} onClick={act}>
+      <Button className="whole" disabled={isOff} onClick={act}>
         <Icon size={20} aria-hidden />
         <span>
           {name}
-          <small>{children}</small>
+          <small className="block">{children}</small>
         </span>
       </Button>
     </li>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Square, SquareCheck } from 'lucide-react';
 import { useMemo } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
@@ -75,7 +76,7 @@ function Options({ points, chosen, canToggle, propsOf, onToggle }: OptionsProps)
       className={css.option}
       onClick={() => onToggle(point)}
     >
-      <span className={css.check} aria-hidden />
+      {chosen.includes(point.id) ? <SquareCheck size={20} aria-hidden /> : <Square size={20} aria-hidden />}
       <span>
         <PointAlarmMark infoNumber={point.infoNumber} />
         {point.name || point.riData || point.id} <small>{point.id}</small>

@@ -58,7 +58,7 @@ export function PrintSheet({ picture, stationName, person, now, client, onDone }
   const [from, to, printed] = [at(state.from), at(state.to), `${at(shown.now)} ${offset}`];
   return createPortal(
     <section className={css.sheet}>
-      <h1>
+      <h1 className="title">
         <Trans>Trend of {stationName}</Trans>
       </h1>
       <p>

@@ -16,7 +16,7 @@ export interface SeriesReading {
   readonly at: Reading | undefined;
 }
 
-export interface EarlierReading extends SeriesReading {
+interface EarlierReading extends SeriesReading {
   readonly comparison: Comparison;
 }
 
@@ -34,6 +34,7 @@ export interface PenReading {
   readonly difference: number | undefined;
   /** Unit per hour. */
   readonly slope: number | undefined;
+  /** Between two cursors, or else of all that is shown. */
   readonly between: Between | undefined;
 }
 
@@ -46,17 +47,22 @@ export function usePenReadings(
   { pens, history, earlier, timeZone, comparison }: Shown,
   cursors: readonly number[],
 ): readonly PenReading[] {
+  // The mouse moves the cursor: these stay.
+  const whole = useMemo(
+    () => new Map(history?.series.map((one) => [one, between(history, one, history.t[0] ?? history.to, history.to)])),
+    [history],
+  );
   return useMemo(() => {
     const compared = comparedOf({ history, earlier, timeZone, state: { comparison } });
     return pens.flatMap((pen): readonly PenReading[] => {
       const series = history?.series.filter(({ point }) => point === pen.id) ?? [];
       if (!history || series.length === 0) return [unread(pen, history !== undefined)];
       return series.map((one) => ({
-        ...readSeries(history, pen, one, cursors),
+        ...readSeries(history, pen, one, cursors, whole.get(one)),
         earlier: earlierOf(compared, pen, one, cursors, timeZone),
       }));
     });
-  }, [pens, history, earlier, timeZone, comparison, cursors]);
+  }, [pens, history, earlier, timeZone, comparison, cursors, whole]);
 }
 
 function unread(pen: TrendPen, isKnown: boolean): PenReading {
@@ -69,6 +75,7 @@ function readSeries(
   pen: TrendPen,
   series: HistorySeries,
   cursors: readonly number[],
+  whole: Between | undefined,
 ): Omit<PenReading, 'earlier'> {
   const isStep = isStepped(series, pen.point);
   const at = cursors.map((time) => readingAt(history, series, time));
@@ -82,9 +89,7 @@ function readSeries(
   return {
     ...{ pen, isKnown: true, series, isStep, at, difference: change?.difference, slope: change?.slope },
     between:
-      isNumber && from !== undefined && to !== undefined
-        ? between(history, series, a?.at ?? from, b?.at ?? to)
-        : undefined,
+      isNumber && from !== undefined && to !== undefined ? between(history, series, a?.at ?? from, b?.at ?? to) : whole,
   };
 }
 

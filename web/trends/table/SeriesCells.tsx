@@ -28,9 +28,7 @@ export function SeriesCells({ series, index, end }: SeriesCellsProps) {
       <td>{write.value(series.max[index])}</td>
       <td>{write.mean(series.mean[index])}</td>
       <td>{text ? text.value : write.value(series.last[index])}</td>
-      <td className={css.state}>
-        {state === undefined ? '—' : state === 'good' ? '' : i18n._(historyStateWords[state])}
-      </td>
+      <td className="muted">{state === undefined ? '—' : state === 'good' ? '' : i18n._(historyStateWords[state])}</td>
     </>
   );
 }

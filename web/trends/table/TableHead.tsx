@@ -31,11 +31,7 @@ export function TableHead({ parts }: { readonly parts: readonly PicturePart[] })
         {parts.flatMap(({ drawn, place }) =>
           drawn.flatMap(({ pen, part }) =>
             names.map((name, i) => (
-              <th
-                key={`${place} ${pen.id} ${part} ${name}`}
-                className={i === 0 ? css.group : i === 4 ? css.state : undefined}
-                scope="col"
-              >
+              <th key={`${place} ${pen.id} ${part} ${name}`} className={i === 0 ? css.group : undefined} scope="col">
                 {name}
               </th>
             )),

@@ -25,7 +25,13 @@ export function TableRow({ parts, row, timeZone }: TableRowProps) {
         );
         return (
           <Fragment key={part.place}>
-            {part.comparison ? <td className={css.group}>{time}</td> : <th scope="row">{time ?? '—'}</th>}
+            {part.comparison ? (
+              <td className={css.group}>{time}</td>
+            ) : (
+              <th scope="row" className="plain">
+                {time ?? '—'}
+              </th>
+            )}
             {part.drawn.map(({ pen, series, part: which }) => (
               <SeriesCells key={`${pen.id} ${which}`} series={series} index={column?.index} end={column?.end ?? 0} />
             ))}

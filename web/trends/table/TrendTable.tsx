@@ -76,7 +76,7 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
       </ScrollSection>
       {pages > 1 && (
         <nav className="wrap noPaper" aria-label={t`Table pages`}>
-          <Button disabled={page === 0} onClick={() => setPage(page - 1)}>
+          <Button variant="bare" disabled={page === 0} onClick={() => setPage(page - 1)}>
             <Trans context="rows of a table">Newer</Trans>
           </Button>
           <span role="status">
@@ -84,7 +84,7 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
               Page {shownPage} of {pages}
             </Trans>
           </span>
-          <Button disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
+          <Button variant="bare" disabled={page >= pages - 1} onClick={() => setPage(page + 1)}>
             <Trans context="rows of a table">Older</Trans>
           </Button>
         </nav>

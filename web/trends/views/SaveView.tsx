@@ -8,7 +8,6 @@ import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
-import choice from '../../ui/Choice.module.css';
 import { Field } from '../../ui/Field.tsx';
 import { isSameView } from './sameView.ts';
 
@@ -68,7 +67,7 @@ export function SaveView({ views, query, login, client, mayManageShared, onSaved
         }}
       />
       {mayManageShared && (
-        <label className={choice.choice}>
+        <label className="row touch">
           <input type="checkbox" checked={isForAll} onChange={({ target }) => setForAll(target.checked)} />
           <Trans>Available to all users of this station</Trans>
         </label>

@@ -6,7 +6,7 @@ import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import type { LatestState } from '../../ui/latest.ts';
-import css from './ViewsDialog.module.css';
+import { sortViews } from './sortViews.ts';
 
 interface ViewListProps {
   readonly status: LatestState<unknown>['status'];
@@ -28,18 +28,17 @@ export function ViewList({ status, views, query, hrefOf, onOpen, onDelete, child
       </EmptyText>
     );
   }
-  const sorted = views.toSorted((a, b) => a.name.localeCompare(b.name, i18n.locale, { numeric: true }));
   return (
     <ul className="list">
-      {sorted.map((view) => (
+      {sortViews(views, i18n.locale).map((view) => (
         <li key={`${view.isForAll} ${view.name}`} className="row">
           <Link
-            className={`wrap fill words touch ${css.view}`}
+            className="wrap whole words touch"
             to={hrefOf(view)}
             aria-current={view.query === query ? 'page' : undefined}
             onClick={onOpen}
           >
-            {view.name}
+            {view.query === query ? <b>{view.name}</b> : view.name}
             {view.isForAll && view.login !== '' && (
               <small>
                 <Trans>saved by {view.login}</Trans>

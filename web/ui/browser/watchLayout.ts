@@ -8,12 +8,6 @@ export const phoneQuery = `${narrow}, ${lying}`;
 /** No room for names beside icons. */
 export const smallScreen = '(max-height: 480px), (max-width: 40rem)';
 
-/** No room for a row below the top bar. */
-export const lowScreen = '(max-height: 480px)';
-
-/** Room for such a row, but not for two things in it. */
-export const narrowScreen = '(max-width: 640px)';
-
 type Layout = 'phone' | 'desk';
 
 /** `data-layout` of the page's root follows the window, until the returned function is called. */

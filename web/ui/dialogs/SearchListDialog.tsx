@@ -110,7 +110,7 @@ export function SearchListDialog<Item, Found extends FoundItems<Item>>(props: Se
         </>
       }
     >
-      <p className={css.status} role="status">
+      <p className={`muted firm ${css.status}`} role="status">
         {status(found)}
       </p>
       <div
@@ -123,7 +123,7 @@ export function SearchListDialog<Item, Found extends FoundItems<Item>>(props: Se
       >
         {options(found, (index) => ({ id: optionId(index), 'data-at': index === at || undefined }))}
       </div>
-      <div className={css.foot}>
+      <div className={`muted firm toolbar ${css.foot}`}>
         {more > 0 && <Plural value={more} one="and # more" other="and # more" />}
         {children}
       </div>

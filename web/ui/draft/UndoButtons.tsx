@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import { Redo2, Undo2 } from 'lucide-react';
 import { Button } from '../Button.tsx';
 import type { Edits } from './edits.ts';
-import css from './UndoButtons.module.css';
 import type { StepKind } from './useStepKeys.ts';
 
 interface UndoButtonsProps {
@@ -18,7 +17,7 @@ export function UndoButtons({ edits, step }: UndoButtonsProps) {
     { kind: 'redo', label: t`Redo`, Icon: Redo2, isThere: edits.future.length > 0 },
   ] as const;
   return (
-    <div className={css.steps}>
+    <div className="row end">
       {buttons.map(({ kind, label, Icon, isThere }) => (
         <Button key={kind} variant="bare" aria-label={label} disabled={!step || !isThere} onClick={() => step?.(kind)}>
           <Icon size={20} aria-hidden />

@@ -6,6 +6,8 @@ export interface Column<Row> {
   /** Undefined: the column has the buttons of a row. */
   readonly title?: string | undefined;
   readonly isName?: boolean;
+  /** The title of the column before it is over this one, too. */
+  readonly isUnderSame?: boolean;
   /** Its cell is the button that opens the row, where rows can be opened; a press anywhere on the row presses it. */
   readonly isOpener?: boolean;
   readonly className?: string | undefined;
@@ -17,10 +19,11 @@ export interface Column<Row> {
 interface DataRowProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly row: Row;
-  /** In the whole list, from 0. */
+  /** Among all rows, from 0. */
   readonly index: number;
-  readonly style: CSSProperties | undefined;
-  /** Undefined: its height is known. */
+  /** Among all rows and the headings of their groups, from 0. */
+  readonly place: number;
+  /** Undefined: all rows are drawn. */
   readonly measure: Ref<HTMLTableRowElement> | undefined;
   /** Undefined: it can't be opened. */
   readonly opening?: RowOpening | undefined;
@@ -33,15 +36,15 @@ interface RowOpening {
   readonly open: () => void;
 }
 
-export function DataRow<Row>({ columns, row, index, style, measure, opening }: DataRowProps<Row>) {
+export function DataRow<Row>({ columns, row, index, place, measure, opening }: DataRowProps<Row>) {
   return (
     <tr
       ref={measure}
       data-index={index}
+      data-item={place}
       aria-rowindex={index + 1}
       className={css.row}
       data-open={opening?.isOpen || undefined}
-      style={style}
     >
       {columns.map(
         ({ id, title, isName, isOpener, isTwoLines, className = title === undefined ? css.actions : '', cell }) => {

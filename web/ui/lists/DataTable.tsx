@@ -1,9 +1,10 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useCallback, useEffect, useMemo, useRef } from 'react';
 import { useIsNarrow } from '../browser/useIsNarrow.ts';
 import { useIsPrinting } from '../browser/useIsPrinting.ts';
 import { type Column, DataRow } from './DataRow.tsx';
 import css from './DataTable.module.css';
+import { listItems, rowFrom } from './listItems.ts';
 import { useRowFocus } from './useRowFocus.ts';
 import { useRowKeys } from './useRowKeys.ts';
 
@@ -12,8 +13,10 @@ export interface DataTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
   readonly keyOf: (row: Row) => string | number;
-  /** Of a row, px; in a page that scrolls the least one. */
+  /** Of a usual row, px: the place of rows that were not drawn yet. */
   readonly height: number;
+  /** Words of the group of a row, above its first one and in the head while its rows are in sight. */
+  readonly groupOf?: ((row: Row) => string) | undefined;
   /** Of the columns, as `grid-template-columns`. */
   readonly widths: string;
   /** Where narrow, the cells of a row as `grid-template-areas`; undefined: each row is a card. */
@@ -36,8 +39,6 @@ const nearRows = 50;
 const mostInPage = 100;
 /** More columns have no room on a phone in landscape. */
 const mostInLow = 5;
-/** Between two cards, px. */
-const cardGap = 12;
 
 /**
  * A list of up to many thousand rows: only the part in sight of a long one is rendered. It scrolls by keyboard as soon
@@ -45,42 +46,66 @@ const cardGap = 12;
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, keyOf, height, widths, areas, hasMore = false, scroller, onScroll, onEnd } = props;
-  const { onOpen, openKey } = props;
+  const { onOpen, openKey, groupOf } = props;
   const isNarrow = useIsNarrow(areas === undefined && columns.length > mostInLow);
   const form = !isNarrow ? 'columns' : areas === undefined ? 'cards' : 'lines';
   const section = useRef<HTMLElement>(null);
   const place = scroller ?? section;
   const isInPage = scroller === undefined;
   const isWhole = useIsPrinting() || (isInPage && rows.length <= mostInPage);
+  const items = useMemo(() => {
+    const all = listItems(rows, groupOf);
+    // The head has the words of the first group.
+    return isWhole || groupOf === undefined ? all : all.slice(1);
+  }, [rows, groupOf, isWhole]);
+  // Another function would make it place all rows again.
+  const itemKey = useCallback(
+    (at: number) => {
+      const key = keyOf(rows[rowFrom(items, at)] as Row);
+      return typeof items[at] === 'string' ? `above ${key}` : key;
+    },
+    [items, rows, keyOf],
+  );
   const list = useVirtualizer({
-    count: rows.length,
+    count: items.length,
     enabled: !isWhole,
     getScrollElement: () => place.current,
     estimateSize: () => height,
-    getItemKey: (index) => keyOf(rows[index] as Row),
-    gap: form === 'cards' ? cardGap : 0,
+    getItemKey: itemKey,
+    indexAttribute: 'data-item',
     overscan: 12,
   });
   const drawn = isWhole ? [] : list.getVirtualItems();
-  const lastDrawn = drawn.at(-1)?.index ?? 0;
+  const shown = isWhole ? [...items.keys()] : drawn.map(({ index }) => index);
+  const indexes = shown.map((at) => items[at]).filter((item) => typeof item === 'number');
+  const lastDrawn = isWhole ? 0 : (indexes.at(-1) ?? 0);
   // Again with each longer list: the end may be near still.
   useEffect(() => {
     if (lastDrawn >= rows.length - nearRows) onEnd?.();
   }, [lastDrawn, rows.length, onEnd]);
-  const indexes = isWhole ? [...rows.keys()] : drawn.map(({ index }) => index);
   const { startIndex = 0, endIndex = 0 } = list.range ?? {};
+  const first = rowFrom(items, startIndex);
+  const firstRow = rows[first];
+  const group = isWhole || firstRow === undefined ? undefined : groupOf?.(firstRow);
   const keys = useRowKeys({
     place,
     rows,
     keyOf,
     drawn: indexes,
-    first: startIndex,
+    first,
     pageRows: Math.max(endIndex - startIndex - 1, 1),
-    scrollTo: (index) => list.scrollToIndex(index),
+    scrollTo: (index) => list.scrollToIndex(items.indexOf(index)),
+  });
+  const isShownAtFirst = useRef(false);
+  useEffect(() => {
+    if (isShownAtFirst.current || rows.length === 0) return;
+    isShownAtFirst.current = true;
+    const open = rows.findIndex((row) => keyOf(row) === openKey);
+    if (open > 0 && !isInPage) list.scrollToIndex(items.indexOf(open), { align: 'center' });
   });
   const focus = useRowFocus({ place, rows, keyOf });
   const above = drawn[0]?.start ?? 0;
-  const below = list.getTotalSize() - (drawn.at(-1)?.end ?? 0);
+  const below = isWhole ? 0 : list.getTotalSize() - (drawn.at(-1)?.end ?? 0);
   return (
     <section
       ref={place}
@@ -98,39 +123,53 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         className={css.table}
         aria-rowcount={hasMore ? -1 : rows.length}
         data-form={form}
+        data-grouped={groupOf && true}
         style={{ '--columns': widths, '--areas': areas } as CSSProperties}
       >
-        <thead>
+        <thead className={form === 'cards' ? 'unseen' : undefined}>
           <tr className={css.head}>
-            {columns.map(({ id, title }) =>
-              title === undefined ? (
-                <td key={id} />
-              ) : (
-                <th key={id} scope="col">
-                  {title}
+            {columns.map(({ id, title, isUnderSame }, at) => {
+              if (isUnderSame) return null;
+              if (title === undefined) return <td key={id} />;
+              const isOfGroup = at === 0 && group !== undefined;
+              return (
+                <th key={id} scope="col" colSpan={columns[at + 1]?.isUnderSame ? 2 : undefined}>
+                  {isOfGroup ? <span className="unseen">{title} </span> : title}
+                  {isOfGroup && group}
                 </th>
-              ),
-            )}
+              );
+            })}
           </tr>
         </thead>
-        <tbody className={css.sheet} style={isWhole ? undefined : { paddingBlockStart: above, paddingBlockEnd: below }}>
-          {indexes.map((index) => {
-            const row = rows[index];
-            if (row === undefined) return null;
+        <tbody className={css.sheet} style={{ '--above': `${above}px`, '--below': `${below}px` } as CSSProperties}>
+          {shown.map((at) => {
+            const item = items[at];
+            const measure = isWhole ? undefined : list.measureElement;
+            if (typeof item === 'string') {
+              return (
+                <tr key={itemKey(at)} ref={measure} data-item={at} className={css.group}>
+                  <th scope="rowgroup" colSpan={columns.length}>
+                    {item}
+                  </th>
+                </tr>
+              );
+            }
+            const row = rows[item ?? -1];
+            if (item === undefined || row === undefined) return null;
             return (
               <DataRow
-                key={keyOf(row)}
+                key={itemKey(at)}
                 columns={columns}
                 row={row}
-                index={index}
-                style={isInPage ? { minBlockSize: height } : isWhole ? undefined : { blockSize: height }}
-                measure={isInPage && !isWhole ? list.measureElement : undefined}
+                index={item}
+                place={at}
+                measure={measure}
                 opening={
                   onOpen && {
                     isOpen: keyOf(row) === openKey,
-                    isTabStop: index === keys.tabStop,
+                    isTabStop: item === keys.tabStop,
                     open: () => {
-                      keys.focusOn(index);
+                      keys.focusOn(item);
                       onOpen(row);
                     },
                   }

@@ -12,7 +12,6 @@ import { EmptyText } from '../../ui/EmptyText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import type { LatestInUse } from '../../ui/useLatest.ts';
 import { Fault } from '../Fault.tsx';
-import css from '../VersionsPage.module.css';
 import type { VersionHref } from '../versionHref.ts';
 import { TrialReportList } from './TrialReportList.tsx';
 import { countdownText, useTimeLeft } from './useTimeLeft.ts';
@@ -64,7 +63,7 @@ export function TrialSection(props: TrialSectionProps) {
     top.current?.focus({ preventScroll: true });
   }, [isNew]);
   return (
-    <div ref={top} tabIndex={-1} className={css.opened}>
+    <div ref={top} tabIndex={-1}>
       <Section title={<Trans>Version {version} is on trial</Trans>}>
         <p>
           <Trans>

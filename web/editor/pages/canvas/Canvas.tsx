@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
@@ -93,16 +93,17 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
     if (result === 'nothing') setMessage(t`The clipboard holds no elements.`);
     else setMessage(result === 'done' ? '' : i18n._(groundFaults[result]));
   };
+  const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas}>
       <CanvasTools edits={edits} zoom={zoom} hasGrid={hasGrid} setGrid={setGrid} />
       <div ref={scroller} className={css.scroller} data-canvas="">
         <div
           className={css.sheet}
-          style={{ inlineSize: synoptic.width * scale, blockSize: synoptic.height * scale }}
+          style={{ '--width': px(synoptic.width), '--height': px(synoptic.height), '--scale': scale } as CSSProperties}
           ref={sheet}
         >
-          <div className={css.page} style={{ scale }} inert>
+          <div className={css.page} inert>
             <CanvasStage ref={stage} {...{ store, pageKey, page, loadImage }} />
           </div>
           <div ref={guides} className={css.guides} aria-hidden />
@@ -131,7 +132,10 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
         </div>
       </div>
       <div className={css.foot}>
-        <p id={help}>{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
+        <p
+          id={help}
+          className="fill"
+        >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
         <output ref={figures} aria-live="off" />
         <p role="status">{message || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}</p>
       </div>

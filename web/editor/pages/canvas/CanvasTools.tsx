@@ -102,7 +102,7 @@ export function CanvasTools({ edits, zoom, hasGrid, setGrid }: CanvasToolsProps)
       <div className={css.group}>
         <IconButton icon={Grid3x3} label={t`Snap to grid`} aria-pressed={hasGrid} onClick={() => setGrid(!hasGrid)} />
         <IconButton icon={ZoomOut} label={t`Zoom out: − or Ctrl+wheel`} onClick={zoom.out} />
-        <button type="button" className="bare small" title={t`100 %: 1`} onClick={zoom.whole}>
+        <button type="button" className="bare small touch" title={t`100 %: 1`} onClick={zoom.whole}>
           {percent}
         </button>
         <IconButton icon={ZoomIn} label={t`Zoom in: + or Ctrl+wheel`} onClick={zoom.in} />

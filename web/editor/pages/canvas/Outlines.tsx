@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { CSSProperties, Ref } from 'react';
 import { type Box, boundsOf } from '../../../../editor/page/box.ts';
-import { handles } from '../../../../editor/page/resize.ts';
+import { type Handle, handles } from '../../../../editor/page/resize.ts';
 import { useWorld } from '../../../live/WorldContext.ts';
 import { kinds } from '../../../synoptic/elements/kinds.tsx';
 import { colonText } from '../../../text/colonText.ts';
@@ -31,7 +31,7 @@ export function Outlines({ ref, items, chosen, current, scale }: OutlinesProps) 
   const shown = current && !outlined.includes(current) ? [...outlined, current] : outlined;
   const around = boundsOf(chosen.map(({ box }) => box));
   return (
-    <div ref={ref} className={css.outlines}>
+    <div ref={ref}>
       {shown.map((item) => (
         // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the list (aria-activedescendant)
         <div
@@ -49,8 +49,8 @@ export function Outlines({ ref, items, chosen, current, scale }: OutlinesProps) 
       ))}
       {around && (
         <div className={css.around} style={handleStyle(around, scale)} aria-hidden>
-          {handles.map(({ id }) => (
-            <div key={id} className={css.handle} data-handle={id} />
+          {handles.map((handle) => (
+            <div key={handle.id} className={css.handle} data-handle={handle.id} style={placeOf(handle)} />
           ))}
         </div>
       )}
@@ -71,6 +71,11 @@ function handleStyle(box: Box, scale: number): CSSProperties {
   const [wide, high] = [Math.max(0, least - box.width) / 2, Math.max(0, least - box.height) / 2];
   const { x, y, width, height } = box;
   return boxStyle({ x: x - wide, y: y - high, width: width + 2 * wide, height: height + 2 * high }, scale);
+}
+
+function placeOf({ id, across, down }: Handle): CSSProperties {
+  const share = (side: number) => `${(side + 1) * 50}%`;
+  return { '--across': share(across), '--down': share(down), '--cursor': `${id}-resize` } as CSSProperties;
 }
 
 /** Its kind, with its point or its text. */

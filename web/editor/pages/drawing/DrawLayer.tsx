@@ -1,4 +1,4 @@
-import { type PointerEvent, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useState } from 'react';
 import type { NewShape } from '../../../../editor/drawing/shapeKinds.ts';
 import type { Box } from '../../../../editor/page/box.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
@@ -35,10 +35,15 @@ export function DrawLayer({ shape, sheet, onDrawn, onCancel }: DrawLayerProps) {
   const [from, to] = ends ?? [];
   const scale = drawn.width / sheet.width;
   const [left, top] = [drawn.left - frame.left, drawn.top - frame.top];
+  const style = {
+    '--inset': `${frame.top}px auto auto ${frame.left}px`,
+    '--width': `${frame.width}px`,
+    '--height': `${frame.height}px`,
+  } as CSSProperties;
   return (
     <div
       className={css.layer}
-      style={{ left: frame.left, top: frame.top, width: frame.width, height: frame.height }}
+      style={style}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);

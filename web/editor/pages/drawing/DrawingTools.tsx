@@ -8,9 +8,9 @@ import { addShape } from '../../../../editor/drawing/shapes.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import panels from '../PagesSection.module.css';
 import type { PagePanelProps } from '../panel.ts';
 import { focusCanvas } from '../sheet.ts';
-import css from './DrawingTools.module.css';
 import { DrawLayer } from './DrawLayer.tsx';
 import { type GroundFault, groundFaults, readGround } from './readGround.ts';
 
@@ -73,7 +73,7 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
   };
   return (
     <>
-      <div className={css.tools} role="toolbar" aria-label={t`Drawing`}>
+      <div className={panels.tools} role="toolbar" aria-label={t`Drawing`}>
         {tools.map((tool) => (
           <IconButton
             key={tool.shape}

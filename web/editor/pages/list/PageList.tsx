@@ -15,6 +15,7 @@ import { fetchProductLanguages } from '../../../text/productLanguages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useDialogPart } from '../../../ui/dialogs/useDialogPart.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import panels from '../PagesSection.module.css';
 import type { PagePanelProps } from '../panel.ts';
 import css from './PageList.module.css';
 
@@ -67,7 +68,7 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   ];
   return (
     <>
-      <div className={css.tools} role="toolbar" aria-label={t`Page`}>
+      <div className={panels.tools} role="toolbar" aria-label={t`Page`}>
         <IconButton icon={Plus} label={t`New page`} onClick={add} />
         {tools.map(([icon, label, isUsable, run]) => (
           <IconButton
@@ -79,7 +80,7 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
           />
         ))}
       </div>
-      <Button className={css.generate} onClick={() => void generating.open()}>
+      <Button onClick={() => void generating.open()}>
         <LayoutTemplate size={16} aria-hidden />
         <Trans>Generate pages…</Trans>
       </Button>

@@ -40,7 +40,7 @@ export function PointList({ client, pageKey, choose }: PagePanelProps) {
           >
             <span className="fill words">
               {point.name}
-              <small>{point.id}</small>
+              <small className="block">{point.id}</small>
             </span>
             {used.has(point.infoNumber) && <Check size={16} aria-label={t`on this page`} />}
             <IconButton

@@ -8,7 +8,6 @@ import { pageName } from '../../../../protocol/synoptic.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
 import type { PagePanelProps } from '../panel.ts';
-import css from './Properties.module.css';
 import { type UploadedPicture, uploadPicture } from './uploadPicture.ts';
 
 /** One that no version may have is refused at once. */
@@ -50,7 +49,7 @@ export function BackgroundPicture({
   const wordsOf = ({ name, line, reason }: FileFault) =>
     `${line > 0 ? `${name}:${line}` : name} ${reason ? i18n._(fileFaultMessage(reason)) : ''}`;
   return (
-    <div className={css.picture}>
+    <div className="stack">
       <FileButton
         disabled={isUploading}
         accept=".svg,.png,.jpg,.jpeg,.webp"

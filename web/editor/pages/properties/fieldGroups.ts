@@ -1,6 +1,6 @@
 import { isShapeKind, type ShapeKind, shapeKinds } from '../../../../editor/drawing/shapeKinds.ts';
 import { type ElementKind, fieldsOfKind } from '../../../../protocol/elementKinds.ts';
-import { closedField, pageFields } from '../../../../protocol/elements/pageFields.ts';
+import { closedField, dayField, pageFields } from '../../../../protocol/elements/pageFields.ts';
 import type { Fields } from '../../../../protocol/schema/schema.ts';
 
 /** `more`: seldom needed. */
@@ -9,9 +9,9 @@ export interface FieldGroups {
   readonly more: Fields;
 }
 
-export const ofPage = grouped({ ...pageFields, isClosed: closedField }, [
+export const ofPage = grouped({ ...pageFields, showsDay: dayField, isClosed: closedField }, [
   ['name', 'pageGroup', 'backgroundImage', 'background', 'width', 'height', 'isClosed'],
-  ['id', 'synonyms', 'showsAlarms'],
+  ['id', 'synonyms', 'showsDay', 'showsAlarms'],
 ]);
 
 const seldom = ['id', 'riData', 'zIndex', 'fontFamily', 'isItalic', 'isUnderline'];
