@@ -5,7 +5,6 @@ import { SearchField } from '../../../ui/SearchField.tsx';
 import { type GroundFault, groundFaults } from '../drawing/readGround.ts';
 import type { PagePanelProps } from '../panel.ts';
 import { addSymbol } from './addSymbol.ts';
-import css from './SymbolPanel.module.css';
 import { symbolTitle, titledGroups } from './symbolTitles.ts';
 
 /** Of a dragged symbol; the data is its name. */
@@ -38,16 +37,16 @@ export function SymbolPanel({ client, tools, pageKey, choose }: PagePanelProps) 
           {i18n._(groundFaults[fault])}
         </p>
       )}
-      <div className={css.groups}>
+      <div className="stack fill scroll">
         {groups.map(({ title, names }) => (
           <section key={title} aria-label={title}>
             <h4>{title}</h4>
-            <ul className={css.symbols}>
+            <ul className="row wrap near">
               {names.map((name) => (
                 <li key={name}>
                   <button
                     type="button"
-                    className={css.symbol}
+                    className="bare"
                     title={symbolTitle(i18n, name)}
                     disabled={pageKey === undefined}
                     draggable
