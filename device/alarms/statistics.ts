@@ -24,7 +24,6 @@ export function statisticsOf(counts: readonly Count[], { from, until, keptFrom, 
     most: Math.max(...rows.map(({ most }) => most)),
     rows,
   }));
-  const midnights = midnightsBetween(from, until, zone);
   const byPriority = Map.groupBy(counts, ({ priority }) => priority);
   return {
     from,
@@ -42,9 +41,10 @@ export function statisticsOf(counts: readonly Count[], { from, until, keptFrom, 
       .slice(0, mostWorst)
       .map(({ id, message, count: own, rows }) => ({
         ...{ id, message, count: own, share: own / count },
-        days: [...Map.groupBy(rows, ({ time }) => midnights.findLast((midnight) => midnight <= time) ?? from)].map(
-          ([midnight, ofDay]) => ({ from: midnight, count: sum(ofDay) }),
-        ),
+        days: [...Map.groupBy(rows, ({ time }) => localOf(time, zone).day)].map(([day, ofDay]) => ({
+          from: instantOf(day, 0, zone),
+          count: sum(ofDay),
+        })),
       })),
     priorities: alarmPriorities.map((priority) => {
       const own = sum(byPriority.get(priority) ?? []);
@@ -72,12 +72,6 @@ function floodsOf(intervals: AlarmStatistics['intervals'], until: number): Alarm
     ...flood,
     until: over ?? (last + 2 * countedMs <= until ? last + countedMs : undefined),
   }));
-}
-
-/** When each day in the time begins, the first before it. */
-function midnightsBetween(from: number, until: number, zone: string): readonly number[] {
-  const [first, last] = [localOf(from, zone).day, localOf(until, zone).day];
-  return Array.from({ length: last - first + 1 }, (_, i) => instantOf(first + i, 0, zone));
 }
 
 function sum(counts: readonly { readonly count: number }[]): number {

@@ -96,6 +96,7 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   stopTrace: [element('Link', {}, 'none')],
   readPoint: [element('InfoNumber', {}, '1')],
   getChanges: [element('From', {}, '1'), element('To', {}, '1')],
+  getPageDay: [element('Page', {}, '1')],
   getPages: [element('From', {}, '1'), element('To', {}, '1')],
   getFiles: [element('Version', {}, '1')],
   getPart: [element('Sha256', {}, 'none'), element('Part', {}, '0')],
