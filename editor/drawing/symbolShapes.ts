@@ -21,7 +21,7 @@ export function symbolShape(symbol: PlacedSymbol, { x, y, width, height }: Box):
   return text.replace(/\/>$/, () => `>${symbolWithin(symbol)}</svg>`);
 }
 
-/** Of a copied one, drawn anew; undefined: it is no symbol. */
+/** Of a copied one, drawn again; undefined: it is no symbol. */
 export function copiedSymbol(open: string): string | undefined {
   const symbol = readSymbolWord(attributeValue(open, field) ?? '');
   const number = (name: string) => parseNumber(attributeValue(open, name)) ?? 0;

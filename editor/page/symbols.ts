@@ -1,3 +1,4 @@
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { setShapeSymbol, shapeSymbol } from '../drawing/symbolShapes.ts';
 import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -6,6 +7,7 @@ import { fieldText, setField } from '../station/fields.ts';
 import { pictureNames } from '../station/pictures.ts';
 import { addSymbolFiles } from '../symbols/symbolFiles.ts';
 import { type PlacedSymbol, readSymbolFile, type SymbolState, symbolFile } from '../symbols/symbols.ts';
+import type { Box } from './box.ts';
 
 /** Of `pump-stopped.svg` and `pump-running.svg`: `pump`, with the endings `-stopped.svg` and `-running.svg`. */
 export interface PictureSymbol {
@@ -59,6 +61,13 @@ export function showsStates(store: RecordStore, key: string): boolean | undefine
 /** One of Vigie's; undefined: it shows other pictures, or none. */
 export function placedSymbol(store: RecordStore, key: string): PlacedSymbol | undefined {
   return shapeSymbol(store, key) ?? readSymbolFile(fieldText(store, key, ofState(0)) ?? '')?.symbol;
+}
+
+/** With states; as the text of an element that has no point yet. */
+export function symbolElement(symbol: PlacedSymbol, { x, y, width, height }: Box): string {
+  const images = Object.fromEntries(states.map((state) => [ofState(state), symbolFile(symbol, state)]));
+  const box = { PositionX: x, PositionY: y, Width: width, Height: height };
+  return writeXml(element('ImageLogicData', { ...box, ...images }));
 }
 
 /** What is shown in state 0 so far, as a stopped pump, is shown in it then. */

@@ -3,9 +3,9 @@ import { type DrawnSymbols, sides } from './symbol.ts';
 const disc = '<circle class="line BODY" cx="24" cy="24" r="18"/>';
 
 /** A blade of a fan or a mixer from the middle of the disc. */
-const blades = (look: string) =>
+const blades = (fill: string) =>
   [0, 120, 240]
-    .map((turn) => `<path class="${look}" transform="rotate(${turn} 24 24)" d="M24 24c-6-3-7-10-2-14 6 1 7 8 2 14z"/>`)
+    .map((turn) => `<path class="${fill}" transform="rotate(${turn} 24 24)" d="M24 24c-6-3-7-10-2-14 6 1 7 8 2 14z"/>`)
     .join('');
 
 export const machines = {

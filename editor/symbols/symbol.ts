@@ -31,7 +31,7 @@ export const statePairs = {
   },
 } as const satisfies Record<string, StateWords>;
 
-export type StatePair = keyof typeof statePairs;
+type StatePair = keyof typeof statePairs;
 
 /** Where a pipe or a wire ends at it, in units of the grid. */
 export type Anchor = readonly [x: number, y: number];

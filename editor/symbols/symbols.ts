@@ -25,7 +25,7 @@ export interface PlacedSymbol {
 }
 
 export const turns = [0, 90, 180, 270] as const;
-export type Turn = (typeof turns)[number];
+type Turn = (typeof turns)[number];
 
 export type SymbolState = 0 | 1;
 

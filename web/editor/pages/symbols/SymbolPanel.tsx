@@ -39,8 +39,8 @@ export function SymbolPanel({ client, tools, pageKey, choose }: PagePanelProps) 
       )}
       <div className="stack fill scroll">
         {groups.map(({ title, names }) => (
-          <section key={title} aria-label={title}>
-            <h4>{title}</h4>
+          <details key={`${title} ${wanted !== ''}`} open={wanted !== ''}>
+            <summary>{title}</summary>
             <ul className="row wrap near">
               {names.map((name) => (
                 <li key={name}>
@@ -58,7 +58,7 @@ export function SymbolPanel({ client, tools, pageKey, choose }: PagePanelProps) 
                 </li>
               ))}
             </ul>
-          </section>
+          </details>
         ))}
         {groups.length === 0 && (
           <p className="muted">

@@ -5,10 +5,10 @@ import { paste } from '../../../../editor/page/clipboard.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { placeFor } from '../../../../editor/page/placeFor.ts';
 import { pageIn } from '../../../../editor/page/readPage.ts';
+import { symbolElement } from '../../../../editor/page/symbols.ts';
 import { symbolSize } from '../../../../editor/symbols/symbol.ts';
 import { addSymbolFiles } from '../../../../editor/symbols/symbolFiles.ts';
 import { asDrawn, type SymbolName, symbolPictures, symbols } from '../../../../editor/symbols/symbols.ts';
-import { element, writeXml } from '../../../../protocol/wire/xml.ts';
 import { type GroundFault, readGround } from '../drawing/readGround.ts';
 import type { PagePanelProps } from '../panel.ts';
 
@@ -35,9 +35,7 @@ export async function addSymbol(
   const words = { code: 'partsAdded', count: '1' } as const;
   if (symbols[name].states) {
     const pictures = symbolPictures(symbol);
-    const images = Object.fromEntries(pictures.map((picture, state) => [`Status${state}Image`, picture]));
-    const box = { PositionX: x, PositionY: y, Width: symbolSize, Height: symbolSize };
-    const part = writeXml(element('ImageLogicData', { ...box, ...images }));
+    const part = symbolElement(symbol, { x, y, ...size });
     const keys = client.edit((edit) => {
       addSymbolFiles(edit, pictures);
       return paste(edit, pageKey, page, [part]);
