@@ -29,7 +29,7 @@ const test = siteTest({
         )
         .replace(
           '<!-- Legend -->',
-          `<TextValueNumericData InfoNumber="${number}" PositionX="480" PositionY="646" Width="200" Height="28" IsShowedUnit="true" FontSize="21"/>`,
+          `<TextValueNumericData InfoNumber="${number}" PositionX="480" PositionY="720" Width="200" Height="28" IsShowedUnit="true" FontSize="21"/>`,
         ),
     );
   },
