@@ -78,9 +78,11 @@ function RosterView(props: OnCallPageProps) {
           <EmptyText className="empty" status={status}>
             <Trans>On call is not set up: alarms call no one. An administrator sets up persons, ways and rules.</Trans>{' '}
             {props.setupHref !== undefined && (
-              <Link className="press" to={props.setupHref}>
-                <Trans>On-call setup</Trans>
-              </Link>
+              <span>
+                <Link className="press" to={props.setupHref}>
+                  <Trans>On-call setup</Trans>
+                </Link>
+              </span>
             )}
           </EmptyText>
         )}

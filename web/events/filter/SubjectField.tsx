@@ -49,7 +49,7 @@ export function SubjectField({ view, names, onChange }: SubjectFieldProps) {
             type="search"
             value={typed}
             list="log-subjects"
-            placeholder={t`All points and pages`}
+            placeholder={t`Any point or page`}
             spellCheck={false}
             autoComplete="off"
             aria-invalid={isUnknown || undefined}

@@ -55,7 +55,7 @@ export function FirstSteps({ onPart }: { readonly onPart: (part: Part) => void }
     <TitledPart className="notice stack" title={<Trans>No alarm calls anyone yet. Four steps:</Trans>}>
       <ol className="stack near">
         {steps.map(({ part, isDone, name, text }) => (
-          <li key={part} className={isDone ? 'wrap apart muted' : 'wrap apart'}>
+          <li key={part} className={isDone ? 'row apart muted' : 'row apart'}>
             {isDone ? <CircleCheck size={20} aria-hidden /> : <CircleDashed size={20} aria-hidden />}
             <Button onClick={() => onPart(part)}>{name}</Button>
             <span>{isDone ? <Trans>Done.</Trans> : text}</span>
