@@ -59,7 +59,7 @@ function Verdict({ checks }: { readonly checks: readonly HealthCheck[] }) {
   const countOf = (state: CheckState) => checks.filter((check) => check.state === state).length;
   const [attention, unknown] = [countOf('attention'), countOf('unknown')];
   if (attention > 0) return <Plural value={attention} one="# item needs attention." other="# items need attention." />;
-  return unknown > 0 ? <Trans>The state is not known completely.</Trans> : <Trans>Everything is normal.</Trans>;
+  return unknown > 0 ? <Trans>The state is not known completely.</Trans> : <Trans>The device is normal.</Trans>;
 }
 
 function CheckRow({ check: { name, state, says, todo } }: { readonly check: HealthCheck }) {

@@ -28,7 +28,7 @@ interface EventListProps {
 }
 
 const widths =
-  'max-content 1rem minmax(6.5rem, 11.5rem) minmax(9rem, 1.8fr) minmax(4.5rem, 1fr) minmax(5.5rem, 9.5rem)';
+  'max-content 1rem minmax(6.5rem, 11.5rem) minmax(9rem, 2.6fr) minmax(4.5rem, 1fr) minmax(5.5rem, 9.5rem)';
 const areas = '"severity event time" "what what who" "outcome outcome outcome" / 1rem minmax(0, 1fr) auto';
 const none: readonly DeviceEvent[] = [];
 const heights = { columns: 26, lines: 50 } as const;

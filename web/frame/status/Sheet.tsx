@@ -1,4 +1,4 @@
-import { Plural } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { useFreshness } from '../../live/useFreshness.ts';
 import { useStaleSummary } from '../../live/useStaleSummary.ts';
 import type { StatusLine } from './statusLine.ts';
@@ -6,7 +6,7 @@ import type { StatusLine } from './statusLine.ts';
 export function Sheet({ lines }: { readonly lines: readonly StatusLine[] }) {
   return (
     <>
-      <ValueCount />
+      <ValueCount hasLines={lines.length > 0} />
       {lines.length > 0 && (
         <ul className="stack">
           {lines.map(({ key, weight, words, detail }) => (
@@ -21,10 +21,11 @@ export function Sheet({ lines }: { readonly lines: readonly StatusLine[] }) {
   );
 }
 
-function ValueCount() {
+function ValueCount({ hasLines }: { readonly hasLines: boolean }) {
   const { link } = useFreshness();
   const { points, notCurrent } = useStaleSummary();
-  if (link !== 'live' || points === 0) return null;
+  if (link !== 'live' || (points === 0 && hasLines)) return null;
+  if (points === 0) return <Trans>Connected. This screen shows no values.</Trans>;
   return (
     <p>
       {notCurrent === 0 ? (
