@@ -6,7 +6,7 @@ import { now } from '../../live/testWorld.ts';
 import { flow, level, openPage, valve } from '../testPage.tsx';
 import { loadTrend } from './LaterTrend.tsx';
 
-beforeAll(loadTrend);
+beforeAll(async () => void (await loadTrend()));
 afterEach(cleanup);
 
 const place = 'PositionX="10" PositionY="20" Width="120" Height="80"';
