@@ -1,8 +1,8 @@
 import { type ComponentType, memo } from 'react';
 import { later } from '../text/later.tsx';
-import { PagesSection } from './pages/PagesSection.tsx';
 import type { SectionId, SectionProps } from './section.ts';
 
+const PagesSection = later(async () => (await import('./pages/PagesSection.tsx')).PagesSection);
 const PointsSection = later(async () => (await import('./points/PointsSection.tsx')).PointsSection);
 const LinksSection = later(async () => (await import('./links/LinksSection.tsx')).LinksSection);
 const AlarmsSection = later(async () => (await import('./alarms/AlarmsSection.tsx')).AlarmsSection);
