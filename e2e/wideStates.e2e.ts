@@ -148,12 +148,6 @@ async function statesAreDrawn(operator: Operator): Promise<void> {
   if (!isList) await expect.poll(() => cells(operator)).toEqual(rows.flatMap(expected));
 }
 
-/** The navigation of a desk shows them some time after the values. */
-async function picturesOfPages({ page }: Operator): Promise<void> {
-  const places = page.locator('nav[data-place="side"] a[href*="synoptic/"]');
-  for (const place of await places.all()) await place.locator('svg').waitFor();
-}
-
 /** The style that holds the clocks still is not the app's own: its policy would refuse it. */
 const lookedAt = { ...withMotion, bypassCSP: true } as const;
 const screens = {
@@ -181,7 +175,6 @@ test.for(['desk', 'phone'] as const)('as its reference pictures: %s', async (scr
         .first()
         .evaluate((element) => element.scrollIntoView({ block: 'start' }));
     await page.emulateMedia({ colorScheme });
-    await picturesOfPages(operator);
     const parts = ['states', screen, colorScheme, infoNumber].filter((part) => part !== undefined);
     await looksLikeReference(page, parts.join('-'));
   }
@@ -197,7 +190,6 @@ test('texts, links and mistakes, bars and pipes as their reference pictures', as
   expect(await page.locator('[href^="javascript"], [href^="data"], [href^="ftp"]').count()).toBe(0);
   await isDrawn(operator, 'all', 3);
   await page.emulateMedia({ colorScheme: 'light' });
-  await picturesOfPages(operator);
   await looksLikeReference(page, 'texts-light');
 
   await operator.goTo('Bars and pipes');

@@ -28,11 +28,12 @@ function stopTimes(): void {
 }
 
 /**
- * What changes with time and not with the page: clocks, ages, small trends. Blinking is held by the screenshot itself.
+ * What changes with time and not with the page: clocks, ages, small trends, and in the navigation the pictures of pages,
+ * whose states arrive one by one. Blinking is held by the screenshot itself.
  */
 const standStill = `
   time, [data-age] { display: none !important; }
-  [data-trend] { visibility: hidden !important; }
+  [data-trend], nav a[href*="synoptic/"] svg { visibility: hidden !important; }
   [data-since]::after { content: "00:00" !important; }
 `;
 

@@ -2,12 +2,13 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CommandPanel } from '../command/panel/CommandPanel.tsx';
 import { lowLevel, testAlarms } from '../live/alarms/testAlarms.ts';
 import { pump } from '../live/testPoint.ts';
 import { testWorld } from '../live/testWorld.ts';
 import { WorldContext } from '../live/WorldContext.ts';
+import { loadMarkLayer } from '../synoptic/marks/Marks.tsx';
 import { SynopticPage } from '../synoptic/SynopticPage.tsx';
 import { level, page } from '../synoptic/testPage.tsx';
 
@@ -18,6 +19,7 @@ const hourMs = 3_600_000;
 let isPhone = false;
 const reads = vi.fn(() => new Promise<never>(() => undefined));
 
+beforeAll(async () => void (await loadMarkLayer()));
 beforeEach(() => {
   isPhone = false;
   sessionStorage.clear();

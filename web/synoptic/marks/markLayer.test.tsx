@@ -8,7 +8,7 @@ import { pump } from '../../live/testPoint.ts';
 import { flow, level, openPage } from '../testPage.tsx';
 import { loadMarkLayer } from './Marks.tsx';
 
-beforeAll(loadMarkLayer);
+beforeAll(async () => void (await loadMarkLayer()));
 afterEach(cleanup);
 
 const place = 'PositionX="10" PositionY="20" Width="120" Height="28"';
