@@ -4,8 +4,11 @@ import type { DayProps } from './useDrawnDay.ts';
 
 const layer = createPart(async () => (await fetchLater(() => import('./DayLayer.tsx'))).DayLayer);
 
+/** A larger page is not asked for (GetPageDay); at the size of a window nobody could read so many traces. */
+const mostElements = 1000;
+
 /** The last 24 hours of the numbers, beneath their texts. */
 export function Day(props: DayProps) {
   const { part: DayLayer } = layer.usePart(undefined);
-  return DayLayer ? <DayLayer {...props} /> : null;
+  return DayLayer && props.placed.length <= mostElements ? <DayLayer {...props} /> : null;
 }
