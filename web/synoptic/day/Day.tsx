@@ -4,7 +4,7 @@ import type { DayProps } from './useDrawnDay.ts';
 
 const layer = createPart(async () => (await fetchLater(() => import('./DayLayer.tsx'))).DayLayer);
 
-/** A larger page is not asked for (GetPageDay); at the size of a window so many traces are too small to read. */
+/** Of a larger page the traces are too small to read, and a canvas beneath its tiles costs time in each frame. */
 const mostElements = 1000;
 
 /** The last 24 hours of the numbers, beneath their texts. */
