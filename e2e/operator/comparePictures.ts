@@ -6,6 +6,8 @@ const unseenStep = 32;
 export interface Comparison {
   /** Pixels; all of them where the sizes differ. */
   readonly different: number;
+  /** The box that holds them, in pixels. */
+  readonly where: string;
   /** PNG: the seen picture, pale, with what differs in red. */
   readonly picture: Buffer;
 }
@@ -19,11 +21,11 @@ export async function comparePictures(
 ): Promise<Comparison> {
   const blank = await page.context().newPage();
   try {
-    const { different, picture } = await blank.evaluate(compareInPage, {
+    const { different, where, picture } = await blank.evaluate(compareInPage, {
       pictures: [expected.toString('base64'), seen.toString('base64')] as const,
       sameColour,
     });
-    return { different, picture: Buffer.from(picture.split(',')[1] ?? '', 'base64') };
+    return { different, where, picture: Buffer.from(picture.split(',')[1] ?? '', 'base64') };
   } finally {
     await blank.close();
   }
@@ -65,16 +67,25 @@ async function compareInPage(comparison: {
   if (!expected || !seen) throw new Error('Two pictures are needed');
   const [a, b] = [expected.data, seen.data];
   if (a.width !== b.width || a.height !== b.height) {
-    return { different: b.width * b.height, picture: seen.canvas.toDataURL() };
+    return { different: b.width * b.height, where: `${b.width}x${b.height}`, picture: seen.canvas.toDataURL() };
   }
   let different = 0;
+  const [xs, ys] = [
+    [b.width, 0],
+    [b.height, 0],
+  ] as [[number, number], [number, number]];
   for (let i = 0; i < b.data.length; i += 4) {
     const isSame = [0, 1, 2, 3].every(
       (c) => Math.abs((a.data[i + c] ?? 0) - (b.data[i + c] ?? 0)) <= comparison.sameColour,
     );
-    if (!isSame) different++;
+    if (!isSame) {
+      different++;
+      const [x, y] = [(i / 4) % b.width, Math.floor(i / 4 / b.width)];
+      xs.splice(0, 2, Math.min(xs[0], x), Math.max(xs[1], x));
+      ys.splice(0, 2, Math.min(ys[0], y), Math.max(ys[1], y));
+    }
     for (let c = 0; c < 3; c++) b.data[i + c] = isSame ? 191 + (b.data[i + c] ?? 0) / 4 : c === 0 ? 220 : 0;
   }
   seen.context.putImageData(b, 0, 0);
-  return { different, picture: seen.canvas.toDataURL() };
+  return { different, where: `x ${xs.join('-')}, y ${ys.join('-')}`, picture: seen.canvas.toDataURL() };
 }

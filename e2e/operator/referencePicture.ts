@@ -33,7 +33,7 @@ function stopTimes(): void {
  */
 const standStill = `
   time, [data-age] { display: none !important; }
-  [data-trend], nav a[href*="synoptic/"] svg { visibility: hidden !important; }
+  [data-trend], nav a[href*="/synoptic"] svg { visibility: hidden !important; }
   [data-since]::after { content: "00:00" !important; }
 `;
 
@@ -59,12 +59,12 @@ export async function looksLikeReference(page: Page, name: string): Promise<void
         `are ${JSON.stringify(fonts)}, and those of the reference pictures ${expected.trim()}.`,
     );
   }
-  const { different, picture } = await comparePictures(page, readFileSync(file), seen);
+  const { different, where, picture } = await comparePictures(page, readFileSync(file), seen);
   if (different <= mostDifferent) return;
   mkdirSync(seenFolder, { recursive: true });
   writeFileSync(join(seenFolder, `${name}.png`), seen);
   writeFileSync(join(seenFolder, `${name}-difference.png`), picture);
   throw new Error(
-    `${different} pixels of ${name} are not as in e2e/reference/${name}.png: see .build/pictures/reference. ${howToRenew}.`,
+    `${different} pixels of ${name} (${where}) are not as in e2e/reference/${name}.png: see .build/pictures/reference. ${howToRenew}.`,
   );
 }
