@@ -1,6 +1,7 @@
 import type { DraftPage } from '../../../editor/page/readPage.ts';
 import type { LoadImage } from '../../synoptic/imageCache.ts';
 import type { SectionProps } from '../section.ts';
+import type { AddPictures } from './pictures/useAddPictures.tsx';
 
 /** Keys of elements and shapes, in place of those that are chosen. */
 export type Choose = (keys: Iterable<string>) => void;
@@ -13,4 +14,5 @@ export interface PagePanelProps extends Pick<SectionProps, 'client' | 'tools' | 
   /** Keys of elements and shapes. */
   readonly chosen: ReadonlySet<string>;
   readonly choose: Choose;
+  readonly addPictures: AddPictures;
 }
