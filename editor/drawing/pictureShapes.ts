@@ -12,7 +12,7 @@ const [nameField, groundField] = ['data-picture', 'data-ground'];
 /** The same in both themes: what lies on it was drawn for a light or a dark paper. */
 const groundFills = { light: '#eff1f3', dark: '#1b1f23' } as const;
 export type PictureGround = keyof typeof groundFills;
-export const pictureGrounds = Object.keys(groundFills) as readonly PictureGround[];
+const pictureGrounds = Object.keys(groundFills) as readonly PictureGround[];
 
 /** A picture file in a drawing, embedded: a drawing is shown in an `<img>`, which loads nothing. */
 export interface EmbeddedPicture {

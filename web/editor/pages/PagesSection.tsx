@@ -47,7 +47,6 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
     <div ref={regions} className={css.section}>
       <Panels side="left" {...props} />
       <div className="column" {...drop}>
-        {pictures.notice}
         {page && pageKey !== undefined ? (
           <Canvas
             key={pageKey}
@@ -60,6 +59,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
             <Trans>No pages. Add the first one to the list.</Trans>
           </p>
         )}
+        {pictures.notice}
       </div>
       <Panels side="right" {...props} />
     </div>
