@@ -47,10 +47,7 @@ D;40004;U16;%;[0, 100];RW
 E;40005;U16;%;0..100;R
 F;40006;U16;;0=Off, 1=On;RW
 G;40007;U16;°C;80 – 20;RW`),
-    ).toEqual([
-      ...['2 5 35', '3 -20 80', '4 0.5 2.5', '5 0 100', '6 - -', '7 - -'],
-      '8 - - limitsTurned: 80 – 20',
-    ]);
+    ).toEqual([...['2 5 35', '3 -20 80', '4 0.5 2.5', '5 0 100', '6 - -', '7 - -'], '8 - - limitsTurned: 80 – 20']);
     const scaled = 'Tag;Address;Type;Unit;Scale;Min;Max;Access\nA;40001;U16;°C;0.1;20 °C;80 °C;RW';
     expect(await limits(scaled)).toEqual(['2 20 80']);
     expect(await limits(scaled.replaceAll(' °C;', ';').replace('80 °C', '80'))).toEqual(['limits open']);

@@ -80,7 +80,8 @@ function rangeOf(text: string, unit: string): readonly [string, string] | undefi
   if (first === undefined || second === undefined) return undefined;
   const sign = between.trim();
   const ofUnit = unit !== '' && sign.startsWith(unit);
-  if (!/^(?:\.{2,3}|…|~|to|à|bis|a|[;,]|[-–—])$/iu.test(ofUnit ? sign.slice(unit.length).trim() : sign)) return undefined;
+  if (!/^(?:\.{2,3}|…|~|to|à|bis|a|[;,]|[-–—])$/iu.test(ofUnit ? sign.slice(unit.length).trim() : sign))
+    return undefined;
   const own = inside.endsWith(unit) && unit !== '' ? ` ${unit}` : '';
   return [first + own, second + own];
 }
