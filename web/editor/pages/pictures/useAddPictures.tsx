@@ -1,14 +1,10 @@
 import { useState } from 'react';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
-import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { useHeard } from '../../../ui/useHeard.ts';
-import type { PagePanelProps } from '../panel.ts';
+import type { AddPictures, PagePanelProps } from '../panel.ts';
 import { focusCanvas, middleInSight } from '../sheet.ts';
 import { type AddedPictures, addPictures } from './addPictures.ts';
 import { PictureNotice } from './PictureNotice.tsx';
-
-/** Around a place of the page; undefined: in the middle of what is seen of it. */
-export type AddPictures = (files: readonly File[], around?: LinePoint) => void;
 
 interface Adding {
   /** How many are being added. */
