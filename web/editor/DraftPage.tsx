@@ -8,8 +8,10 @@ import { Link } from '../router/Link.tsx';
 import { RouterContext } from '../router/RouterContext.tsx';
 import { fetchLater } from '../text/language.ts';
 import { Button } from '../ui/Button.tsx';
+import { readSetting, storeSetting } from '../ui/browser/browserSetting.ts';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { type StepKind, useStepKeys } from '../ui/draft/useStepKeys.ts';
+import { Options } from '../ui/Options.tsx';
 import { useStore } from '../ui/store.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
@@ -24,6 +26,7 @@ import type { SectionHold, SectionId, SectionProps, Unfinished } from './section
 import { sections } from './sections.tsx';
 import { sectionTitles } from './sectionTitles.ts';
 import { UnsavedNotice } from './UnsavedNotice.tsx';
+import { useLastPlaces } from './useLastPlaces.ts';
 import { useRecords } from './useRecords.ts';
 import { useDraftWorld } from './world/useDraftWorld.ts';
 
@@ -41,6 +44,9 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
   /** Called when all is saved. */
   readonly renderPropose: (onClose: () => void) => ReactNode;
 }
+
+/** In this browser: pages are edited without what is around them. */
+const fullSetting = 'vigie editor full';
 
 /** Seldom needed: another version began to run after the draft was made. */
 const fetchTakingOver = async () => (await fetchLater(() => import('./takeOver/TakeOverDialog.tsx'))).TakeOverDialog;
@@ -74,6 +80,13 @@ export function DraftPage(props: DraftPageProps) {
       router?.navigate(hrefOf(place.section, place.query), { replace: true });
   };
   const isOpen = phase === 'open';
+  const [isFullWanted, setFullWanted] = useState(() => readSetting(fullSetting) === 'true');
+  const isFull = isFullWanted && section.id === 'pages' && isOpen;
+  const onFull = useCallback((wanted: boolean) => {
+    setFullWanted(wanted);
+    storeSetting(fullSetting, String(wanted));
+  }, []);
+  const placeOf = useLastPlaces(store, section.id, here);
   useEffect(() => {
     if (isOpen && running !== undefined) client.sees(running);
   }, [client, isOpen, running]);
@@ -110,12 +123,36 @@ export function DraftPage(props: DraftPageProps) {
     (target) => target.closest(unfinished === undefined ? 'input, dialog' : 'input, dialog, textarea') !== null,
   );
   const files = isTextOpen && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
-  const given = { client, store, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished, runs, setOwn };
+  const given = {
+    client,
+    store,
+    login,
+    tools,
+    hrefOf,
+    hold,
+    checked,
+    onUnfinished: setUnfinished,
+    runs,
+    setOwn,
+    isFull,
+    onFull,
+  };
   const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
-    <div className={css.page}>
+    <div className={css.page} data-full={isFull || undefined}>
       <header className={`toolbar far ${css.head}`}>
         <div className={css.title}>
+          {isFull && (
+            <select
+              aria-label={t`Sections`}
+              value={section.id}
+              onChange={({ target }) =>
+                router?.navigate(hrefOf(target.value as SectionId, placeOf(target.value as SectionId)))
+              }
+            >
+              <Options of={served.map(({ id }) => [id, i18n._(sectionTitles[id])])} />
+            </select>
+          )}
           <h2 className="whole words">{draft?.name ?? <Trans>Draft</Trans>}</h2>
           {basedOn !== undefined && (
             <Link to={versionHref(basedOn)} className="slim">
@@ -183,10 +220,10 @@ export function DraftPage(props: DraftPageProps) {
       {props.trial}
       {state.revision > 0 && (
         <>
-          {served.length > 1 && (
+          {served.length > 1 && !isFull && (
             <nav className="tabs" aria-label={t`Sections`}>
               {served.map(({ id }) => (
-                <Link key={id} to={hrefOf(id)} aria-current={id === section.id ? 'page' : undefined}>
+                <Link key={id} to={hrefOf(id, placeOf(id))} aria-current={id === section.id ? 'page' : undefined}>
                   {i18n._(sectionTitles[id])}
                   <FindingCount rows={id === 'findings' ? rows : (bySection.get(id) ?? [])} />
                 </Link>

@@ -41,6 +41,9 @@ export interface SectionProps {
   /** Query of the URL: which part of the section is shown. */
   readonly here: URLSearchParams;
   readonly hrefOf: (section: SectionId, query?: Readonly<Record<string, string>>) => string;
+  /** The page alone, without what is around it. */
+  readonly isFull: boolean;
+  readonly onFull: (isFull: boolean) => void;
   /** The text view follows. */
   readonly onChosen: (record: string | undefined) => void;
   /** Set by the section that is on the screen. */

@@ -29,7 +29,7 @@ export async function openSection(
   const client = await openDraft(files);
   const rest = {
     ...{ login: 'ada', here: new URLSearchParams(), hold: { current: undefined }, onUnfinished: () => {} },
-    ...{ checked, runs: undefined, setOwn: () => {}, onChosen: () => {} },
+    ...{ checked, runs: undefined, setOwn: () => {}, onChosen: () => {}, isFull: false, onFull: () => {} },
     tools: { device: testClient(replies), file: nothing, upload: nothing },
     hrefOf: (section: string) => `/${section}`,
   };

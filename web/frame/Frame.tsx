@@ -28,6 +28,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const { route, pathname, params } = useHere();
   const [isFolded, setFolded] = useState(false);
   const isSmall = useMedia(smallScreen);
+  const isTight = useMedia('(max-width: 99.9rem)');
   const isPhone = useMedia('(orientation: portrait) and (max-width: 469.98px)');
   const since = useSince();
   const isStuck = status === 'PasswordExpired' && route === ('password' satisfies RouteName);
@@ -43,7 +44,9 @@ export function Frame({ children }: { readonly children: ReactNode }) {
   const synoptics = station.config?.synoptics ?? [];
   const shown = route === ('synoptic' satisfies RouteName) ? pageOf(synoptics, params.id) : undefined;
   const places = { synoptics, screens: offeredScreens(station), shown: shown?.id, here: pathname };
-  const folded = isSmall !== isFolded;
+  // A draft needs the room, but where there is plenty.
+  const isFoldedFirst = isSmall || (isTight && params.draft !== undefined);
+  const folded = isFoldedFirst !== isFolded;
   const named = { stationName: station.card.stationName, title: shown?.name ?? (row?.title && i18n._(row.title)) };
   return (
     <div className={`tall ${css.frame}`}>

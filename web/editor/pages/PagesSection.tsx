@@ -12,10 +12,13 @@ import type { PagePanelProps } from './panel.ts';
 import { panels } from './panels.tsx';
 import { useAddPictures } from './pictures/useAddPictures.tsx';
 import { useDrop } from './points/useDrop.ts';
+import { Side } from './Side.tsx';
 import { useChosen } from './useChosen.ts';
 import { useRegionKeys } from './useRegionKeys.ts';
+import { useSides } from './useSides.ts';
 
-export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
+export function PagesSection(given: SectionProps) {
+  const { client, store, tools, here, hrefOf, onChosen, isFull } = given;
   useEachEdit(store);
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
@@ -43,16 +46,17 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
   const drop = useDrop(props);
+  const sides = useSides(isFull);
   return (
-    <div ref={regions} className={css.section}>
-      <Panels side="left" {...props} />
+    <div ref={regions} className={css.section} data-full={isFull || undefined}>
+      {(sides.open.left || !page) && <Panels side="left" {...props} />}
       <div className="column" {...drop}>
         {page && pageKey !== undefined ? (
           <Canvas
             key={pageKey}
-            {...{ client, store, pageKey, page, choose, loadImage, addPictures }}
+            {...given}
+            {...{ pageKey, page, choose, loadImage, addPictures, sides }}
             chosen={present}
-            file={tools.file}
           />
         ) : (
           <p className="muted">
@@ -61,7 +65,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
         )}
         {pictures.notice}
       </div>
-      <Panels side="right" {...props} />
+      {sides.open.right && <Panels side="right" {...props} />}
     </div>
   );
 }
@@ -75,14 +79,14 @@ function Panels({ side, ...props }: PagePanelProps & { readonly side: keyof type
   // They may have thousands of elements to read: the page does not wait for them.
   const later = useDeferredValue(props);
   return (
-    <div className={css.panels}>
+    <Side side={side}>
       {panels[side].map(({ id, title, panel: Panel }) => (
         <section key={id} className={css.panel} aria-label={i18n._(title)}>
           <h3>{i18n._(title)}</h3>
           <Deferred panel={Panel} given={later} />
         </section>
       ))}
-    </div>
+    </Side>
   );
 }
 

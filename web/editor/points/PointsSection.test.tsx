@@ -66,6 +66,8 @@ function Shown({ client, here }: { readonly client: DraftClient; readonly here: 
       setOwn={() => {}}
       onUnfinished={() => {}}
       onChosen={() => {}}
+      isFull={false}
+      onFull={() => {}}
     />
   );
 }

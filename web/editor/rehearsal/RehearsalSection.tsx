@@ -8,7 +8,9 @@ import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { replyOf } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
+import { useNavigate } from '../../router/RouterContext.tsx';
 import { SynopticPage } from '../../synoptic/SynopticPage.tsx';
+import { Options } from '../../ui/Options.tsx';
 import { toolProblem } from '../links/toolMessages.ts';
 import { useDraftImages } from '../pages/draftImages.ts';
 import type { SectionProps } from '../section.ts';
@@ -44,6 +46,7 @@ export function RehearsalSection(props: SectionProps) {
     (page: string) => hrefOf('rehearsal', { page, ...(isPhone && { view: 'phone' }) }),
     [hrefOf, isPhone],
   );
+  const navigate = useNavigate();
   const hrefOfView = (view: string) => hrefOf('rehearsal', { ...(synoptic && { page: synoptic.id }), view });
   return (
     <div className={css.section}>
@@ -70,6 +73,15 @@ export function RehearsalSection(props: SectionProps) {
             );
           })}
         </div>
+        <label>
+          <Trans>Page</Trans>{' '}
+          <select
+            value={synoptic?.id ?? ''}
+            onChange={({ currentTarget }) => navigate(hrefOfPage(currentTarget.value), { replace: true })}
+          >
+            <Options of={synoptics.map(({ id, name }) => [id, name || id])} />
+          </select>
+        </label>
         <nav className="tabs" aria-label={t`Screen`}>
           <Link to={hrefOfView('desk')} aria-current={isPhone ? undefined : 'page'}>
             <Trans>Desk</Trans>

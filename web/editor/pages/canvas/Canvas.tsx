@@ -1,13 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
-import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
-import type { EditorTools } from '../../editorTools.ts';
-import type { DraftClient } from '../../journal/draftClient.ts';
+import type { SectionProps } from '../../section.ts';
 import { useRecords } from '../../useRecords.ts';
 import { groundFaults } from '../drawing/readGround.ts';
+import { pageView } from '../pageView.ts';
 import type { AddPictures, Choose } from '../panel.ts';
+import type { Sides } from '../useSides.ts';
 import css from './Canvas.module.css';
 import { CanvasStage } from './CanvasStage.tsx';
 import { CanvasTools } from './CanvasTools.tsx';
@@ -18,24 +18,28 @@ import { Overlay, type OverlayParts } from './overlay.ts';
 import { PageEdits } from './pageEdits.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { useCanvasPointer } from './useCanvasPointer.ts';
+import { usePan } from './usePan.ts';
 import { useZoom } from './useZoom.ts';
 
 /** Page units between the lines of the grid. */
 const gridUnits = 10;
 
-interface CanvasProps {
-  readonly client: DraftClient;
-  readonly store: RecordStore;
+/** Around the page, in CSS pixels: beside it are handles and what lies off it. */
+const margins = { full: 8, usual: 24 };
+
+interface CanvasProps extends SectionProps {
   readonly pageKey: string;
   readonly page: DraftPage;
   readonly chosen: ReadonlySet<string>;
   readonly choose: Choose;
   readonly loadImage: LoadImage;
-  readonly file: EditorTools['file'];
   readonly addPictures: AddPictures;
+  readonly sides: Sides;
 }
 
-export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage, file, addPictures }: CanvasProps) {
+export function Canvas(props: CanvasProps) {
+  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, isFull, onFull } = props;
+  const { file } = props.tools;
   const { i18n, t } = useLingui();
   const help = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -51,7 +55,9 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
   const [hasGrid, setGrid] = useState(true);
   const [message, setMessage] = useState('');
   const { synoptic } = page;
-  const zoom = useZoom(scroller, sheet, synoptic);
+  const margin = isFull ? margins.full : margins.usual;
+  const zoom = useZoom({ scroller, sheet, page: synoptic, margin, view: pageView(client, pageKey) });
+  const { hasPanned } = usePan(scroller);
   const { scale } = zoom;
   const items = useRecords(store, itemsOf, pageKey, page);
   const edits = new PageEdits({ client, pageKey, page, items, chosen, choose, file });
@@ -78,7 +84,16 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
   const focus = (key: string | undefined) => setCurrent(key);
   const shared = { items, chosen, choose, sceneOf, scale };
   const pointer = useCanvasPointer({ ...shared, sheet, focus });
-  const keys = useCanvasKeys({ ...shared, edits, current, focus, zoom, pointer });
+  const keys = useCanvasKeys({
+    ...shared,
+    edits,
+    current,
+    focus,
+    zoom,
+    hasPanned,
+    full: () => onFull(!isFull),
+    pointer,
+  });
   // Figures written while a button is down are outdated.
   useLayoutEffect(() => {
     if (figures.current && items) figures.current.textContent = '';
@@ -99,8 +114,8 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
   };
   const px = (units: number) => `${units * scale}px`;
   return (
-    <div className={css.canvas}>
-      <CanvasTools edits={edits} zoom={zoom} hasGrid={hasGrid} setGrid={setGrid} />
+    <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
+      <CanvasTools {...{ edits, zoom, hasGrid, setGrid, sides, isFull, onFull }} />
       <div ref={scroller} className={css.scroller} data-canvas="">
         <div
           className={css.sheet}

@@ -13,16 +13,23 @@ import {
   ArrowDownToLine,
   ArrowUpToLine,
   CopyPlus,
+  Expand,
   Grid3x3,
   type LucideIcon,
   MoveHorizontal,
   MoveVertical,
+  PanelLeft,
+  PanelRight,
   Scan,
+  Shrink,
   Trash2,
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import type { SectionProps } from '../../section.ts';
+import type { SideName } from '../Side.tsx';
+import type { Sides } from '../useSides.ts';
 import css from './Canvas.module.css';
 import type { PageEdits } from './pageEdits.ts';
 import type { Zoom } from './useZoom.ts';
@@ -70,18 +77,23 @@ const tools: readonly (readonly Tool[])[] = [
   ],
 ];
 
-interface CanvasToolsProps {
+interface CanvasToolsProps extends Pick<SectionProps, 'isFull' | 'onFull'> {
   readonly edits: PageEdits;
   readonly zoom: Zoom;
   readonly hasGrid: boolean;
   readonly setGrid: (hasGrid: boolean) => void;
+  readonly sides: Sides;
 }
 
-export function CanvasTools({ edits, zoom, hasGrid, setGrid }: CanvasToolsProps) {
+export function CanvasTools({ edits, zoom, hasGrid, setGrid, sides, isFull, onFull }: CanvasToolsProps) {
   const { i18n, t } = useLingui();
+  const side = (name: SideName, label: string, icon: LucideIcon) => (
+    <IconButton {...{ icon, label }} aria-expanded={sides.open[name]} onClick={() => sides.toggle(name)} />
+  );
   const percent = i18n.number(zoom.scale, { style: 'percent', maximumFractionDigits: 0 });
   return (
     <div className={css.tools} role="toolbar" aria-label={t`Page tools`}>
+      <div className={css.group}>{side('left', t`Panels on the left`, PanelLeft)}</div>
       {tools.map((group) => (
         <div key={group[0]?.label.id} className={css.group}>
           {group.map(({ icon, label, act, least }) => {
@@ -107,6 +119,15 @@ export function CanvasTools({ edits, zoom, hasGrid, setGrid }: CanvasToolsProps)
         </button>
         <IconButton icon={ZoomIn} label={t`Zoom in: + or Ctrl+wheel`} onClick={zoom.in} />
         <IconButton icon={Scan} label={t`Fit page: 0`} onClick={zoom.fit} />
+      </div>
+      <div className={`end ${css.group}`}>
+        <IconButton
+          icon={isFull ? Shrink : Expand}
+          label={t`Only the page: F`}
+          aria-pressed={isFull}
+          onClick={() => onFull(!isFull)}
+        />
+        {side('right', t`Panels on the right`, PanelRight)}
       </div>
     </div>
   );

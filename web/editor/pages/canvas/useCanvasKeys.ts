@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { handles } from '../../../../editor/page/resize.ts';
+import { useHeard } from '../../../ui/useHeard.ts';
 import type { Choose } from '../panel.ts';
 import { type Drag, moveDrag, resizeDrag, type Scene } from './drags.ts';
+import { isTyping } from './isTyping.ts';
 import type { Item, Items } from './items.ts';
 import type { PageEdits } from './pageEdits.ts';
 import { toggled, type useCanvasPointer } from './useCanvasPointer.ts';
@@ -17,6 +19,9 @@ interface KeyParts {
   readonly current: Item | undefined;
   readonly focus: (key: string | undefined) => void;
   readonly zoom: Zoom;
+  readonly hasPanned: () => boolean;
+  /** The page alone, or what is around it again. */
+  readonly full: () => void;
   readonly pointer: Pick<ReturnType<typeof useCanvasPointer>, 'isDown' | 'cancel'>;
 }
 
@@ -38,7 +43,8 @@ interface Stroke {
 }
 
 /** An arrow key that stays down is one edit. */
-export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, focus, zoom, pointer }: KeyParts) {
+export function useCanvasKeys(parts: KeyParts) {
+  const { items, chosen, choose, sceneOf, edits, current, focus, zoom, hasPanned, full, pointer } = parts;
   const stroke = useRef<Stroke>(undefined);
 
   const step = (by: 1 | -1): boolean => {
@@ -51,7 +57,6 @@ export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, 
   const actions: Readonly<Record<string, () => unknown>> = {
     tab: () => step(1),
     'shift+tab': () => step(-1),
-    ' ': () => current && choose(toggled(chosen, current.key)),
     enter: () => current && choose([current.key]),
     escape: () => {
       choose([]);
@@ -65,11 +70,21 @@ export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, 
     pagedown: () => edits.stack('backward'),
     'shift+pageup': () => edits.stack('front'),
     'shift+pagedown': () => edits.stack('back'),
+  };
+  // Wherever the focus is, but for fields.
+  const zooms: Readonly<Record<string, () => void>> = {
     '+': zoom.in,
     '-': zoom.out,
     '0': zoom.fit,
     '1': zoom.whole,
+    f: full,
   };
+  useHeard('keydown', (event) => {
+    const run = event.ctrlKey || event.altKey || event.metaKey || isTyping(event) ? undefined : zooms[event.key];
+    if (!run || pointer.isDown()) return;
+    event.preventDefault();
+    run();
+  });
 
   const moveOn = ([across, down]: readonly [number, number], isResize: boolean, isFar: boolean): boolean => {
     if (stroke.current && stroke.current.isResize !== isResize) end(true);
@@ -110,6 +125,8 @@ export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, 
         return;
       }
       if (stroke.current && event.key === 'Escape') return end(false);
+      // It drags the page, too: it chooses when it goes up.
+      if (event.key === ' ') return event.preventDefault();
       const key = event.key.toLowerCase();
       const chord = `${isCtrl ? 'ctrl+' : ''}${event.shiftKey && key.length > 1 ? 'shift+' : ''}${key}`;
       const action = Object.hasOwn(actions, chord) && !event.altKey ? actions[chord] : undefined;
@@ -117,6 +134,7 @@ export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, 
     },
     onKeyUp: ({ key }: KeyboardEvent) => {
       if (arrows[key]) end(true);
+      if (key === ' ' && current && !hasPanned()) choose(toggled(chosen, current.key));
     },
     onBlur: () => end(true),
   };

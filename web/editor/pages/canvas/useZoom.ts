@@ -1,9 +1,8 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { PageSize } from '../../../../editor/drawing/drawingFile.ts';
 import { useElementSize } from '../../../synoptic/useElementSize.ts';
+import type { PageView } from '../pageView.ts';
 
-/** Around the page, in CSS pixels (Canvas.module.css). */
-const margin = 32;
 const step = 1.25;
 const [least, most, mostFit] = [0.1, 8, 2];
 
@@ -14,9 +13,25 @@ interface Anchor {
   readonly pageY: number;
 }
 
-export function useZoom(scroller: RefObject<HTMLElement | null>, sheet: RefObject<HTMLElement | null>, page: PageSize) {
+interface ZoomParts {
+  readonly scroller: RefObject<HTMLElement | null>;
+  readonly sheet: RefObject<HTMLElement | null>;
+  readonly page: PageSize;
+  /** Around the page, in CSS pixels. */
+  readonly margin: number;
+  readonly view: PageView;
+}
+
+export function useZoom({ scroller, sheet, page, margin, view }: ZoomParts) {
   const size = useElementSize(scroller);
-  const [chosen, setChosen] = useState<number>();
+  const [chosen, setZoom] = useState(view.zoom);
+  const setChosen = useCallback(
+    (zoom: number | undefined) => {
+      view.zoom = zoom;
+      setZoom(zoom);
+    },
+    [view],
+  );
   const anchor = useRef<Anchor>(undefined);
   const fit = Math.min((size.width - 2 * margin) / page.width, (size.height - 2 * margin) / page.height, mostFit);
   const scale = Math.min(most, Math.max(least, chosen ?? fit));
@@ -28,6 +43,14 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, sheet: RefObjec
     box.scrollLeft += corner.left + held.pageX * scale - held.clientX;
     box.scrollTop += corner.top + held.pageY * scale - held.clientY;
   }, [scale, scroller, sheet]);
+  useLayoutEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    box.scrollTo?.(view.left, view.top);
+    const scrolled = () => Object.assign(view, { left: box.scrollLeft, top: box.scrollTop });
+    box.addEventListener('scroll', scrolled);
+    return () => box.removeEventListener('scroll', scrolled);
+  }, [scroller, view]);
   useEffect(() => {
     const box = scroller.current;
     if (!box) return;
@@ -44,7 +67,7 @@ export function useZoom(scroller: RefObject<HTMLElement | null>, sheet: RefObjec
     };
     box.addEventListener('wheel', wheel, { passive: false });
     return () => box.removeEventListener('wheel', wheel);
-  }, [scroller, sheet, scale]);
+  }, [scroller, sheet, scale, setChosen]);
   return {
     scale,
     in: () => setChosen(scale * step),

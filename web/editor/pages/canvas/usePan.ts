@@ -1,0 +1,62 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { isTyping } from './isTyping.ts';
+
+/**
+ * The middle button drags the page, and so does any while Space is down. `hasPanned`: whether the page was dragged
+ * since Space went down.
+ */
+export function usePan(scroller: RefObject<HTMLElement | null>): { readonly hasPanned: () => boolean } {
+  const panned = useRef(false);
+  useEffect(() => {
+    const box = scroller.current;
+    if (!box) return;
+    let isSpaceDown = false;
+    let last: { readonly x: number; readonly y: number } | undefined;
+    const over = new AbortController();
+    const listen = { signal: over.signal, capture: true };
+    document.addEventListener(
+      'keydown',
+      (event) => {
+        if (event.key !== ' ' || isSpaceDown || isTyping(event)) return;
+        isSpaceDown = true;
+        panned.current = false;
+      },
+      listen,
+    );
+    const release = () => {
+      isSpaceDown = false;
+    };
+    document.addEventListener('keyup', ({ key }) => key === ' ' && release(), listen);
+    addEventListener('blur', release, listen);
+    box.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.button !== 1 && !(isSpaceDown && event.button === 0)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        box.setPointerCapture(event.pointerId);
+        last = { x: event.clientX, y: event.clientY };
+        panned.current = true;
+      },
+      listen,
+    );
+    box.addEventListener(
+      'pointermove',
+      ({ clientX, clientY }) => {
+        if (!last) return;
+        box.scrollBy(last.x - clientX, last.y - clientY);
+        last = { x: clientX, y: clientY };
+      },
+      listen,
+    );
+    const end = () => {
+      last = undefined;
+    };
+    for (const kind of ['pointerup', 'pointercancel'] as const) box.addEventListener(kind, end, listen);
+    // The middle button would scroll by itself, or paste.
+    for (const kind of ['mousedown', 'auxclick'] as const)
+      box.addEventListener(kind, (event) => event.button === 1 && event.preventDefault(), listen);
+    return () => over.abort();
+  }, [scroller]);
+  return { hasPanned: () => panned.current };
+}
