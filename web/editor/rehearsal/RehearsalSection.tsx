@@ -3,20 +3,16 @@ import { useCallback } from 'react';
 import { pageKeys } from '../../../editor/page/pages.ts';
 import { pageIn } from '../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
-import { readAddresses } from '../../../protocol/calls/linkTool.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
-import { replyOf } from '../../api/ask.ts';
-import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
 import { useNavigate } from '../../router/RouterContext.tsx';
 import { SynopticPage } from '../../synoptic/SynopticPage.tsx';
 import { Options } from '../../ui/Options.tsx';
-import { toolProblem } from '../links/toolMessages.ts';
 import { useDraftImages } from '../pages/draftImages.ts';
 import type { SectionProps } from '../section.ts';
 import { useRecords } from '../useRecords.ts';
 import css from './RehearsalSection.module.css';
-import { useFieldReads } from './useFieldReads.ts';
+import { usePageReads } from './usePageReads.tsx';
 
 /**
  * As operators would have them, on a desk or on a phone, with the values of the running station. Nothing on them offers
@@ -24,8 +20,7 @@ import { useFieldReads } from './useFieldReads.ts';
  */
 export function RehearsalSection(props: SectionProps) {
   const { store, tools, here, hrefOf } = props;
-  const { i18n, t } = useLingui();
-  const { store: values } = useWorld();
+  const { t } = useLingui();
   const synoptics = useRecords(store, pagesIn);
   const loadImage = useDraftImages(store, tools.file);
   const wanted = here.get('page');
@@ -33,14 +28,7 @@ export function RehearsalSection(props: SectionProps) {
     wanted === null
       ? (synoptics.find(({ isFirst }) => isFirst) ?? synoptics[0])
       : synoptics.find(({ id }) => id === wanted);
-  const points = useCallback(
-    () =>
-      (synoptic?.elements ?? []).flatMap(
-        (element) => values.points().get(values.numberOf(element) ?? Number.NaN) ?? [],
-      ),
-    [synoptic, values],
-  );
-  const unread = useFieldReads({ ...props, points });
+  const unread = usePageReads(props, synoptic);
   const isPhone = here.get('view') === 'phone';
   const hrefOfPage = useCallback(
     (page: string) => hrefOf('rehearsal', { page, ...(isPhone && { view: 'phone' }) }),
@@ -61,27 +49,15 @@ export function RehearsalSection(props: SectionProps) {
               not have, or reads otherwise, are read from the field every few seconds.
             </Trans>
           </p>
-          {[...unread].map(([link, result]) => {
-            const fault = replyOf(result)?.reads.find((read) => read.fault)?.fault;
-            const problem = toolProblem(i18n, readAddresses, result, fault);
-            return (
-              <p key={link} role="status">
-                <Trans>
-                  Link “{link}”: {problem}
-                </Trans>
-              </p>
-            );
-          })}
+          {unread}
         </div>
-        <label>
-          <Trans>Page</Trans>{' '}
-          <select
-            value={synoptic?.id ?? ''}
-            onChange={({ currentTarget }) => navigate(hrefOfPage(currentTarget.value), { replace: true })}
-          >
-            <Options of={synoptics.map(({ id, name }) => [id, name || id])} />
-          </select>
-        </label>
+        <select
+          aria-label={t`Page`}
+          value={synoptic?.id ?? ''}
+          onChange={({ currentTarget }) => navigate(hrefOfPage(currentTarget.value), { replace: true })}
+        >
+          <Options of={synoptics.map(({ id, name }) => [id, name || id])} />
+        </select>
         <nav className="tabs" aria-label={t`Screen`}>
           <Link to={hrefOfView('desk')} aria-current={isPhone ? undefined : 'page'}>
             <Trans>Desk</Trans>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ClipboardEvent, type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
+import { usePageReads } from '../../rehearsal/usePageReads.tsx';
 import type { SectionProps } from '../../section.ts';
 import { useRecords } from '../../useRecords.ts';
 import { groundFaults } from '../drawing/readGround.ts';
@@ -37,6 +38,11 @@ interface CanvasProps extends SectionProps {
   readonly sides: Sides;
 }
 
+/** While it is drawn, the page has the values of the field. */
+function LiveValues({ page, ...props }: CanvasProps) {
+  return usePageReads(props, page.synoptic);
+}
+
 export function Canvas(props: CanvasProps) {
   const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, isFull, onFull } = props;
   const { file } = props.tools;
@@ -53,6 +59,7 @@ export function Canvas(props: CanvasProps) {
   ];
   const [currentKey, setCurrent] = useState<string>();
   const [hasGrid, setGrid] = useState(true);
+  const [isLive, setLive] = useState(false);
   const [message, setMessage] = useState('');
   const { synoptic } = page;
   const margin = isFull ? margins.full : margins.usual;
@@ -115,7 +122,8 @@ export function Canvas(props: CanvasProps) {
   const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
-      <CanvasTools {...{ edits, zoom, hasGrid, setGrid, sides, isFull, onFull }} />
+      <CanvasTools {...{ edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive }} />
+      {isLive && <LiveValues {...props} />}
       <div ref={scroller} className={css.scroller} data-canvas="">
         <div
           className={css.sheet}

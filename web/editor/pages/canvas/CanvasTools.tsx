@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import {
+  Activity,
   AlignCenterHorizontal,
   AlignCenterVertical,
   AlignEndHorizontal,
@@ -83,16 +84,25 @@ interface CanvasToolsProps extends Pick<SectionProps, 'isFull' | 'onFull'> {
   readonly hasGrid: boolean;
   readonly setGrid: (hasGrid: boolean) => void;
   readonly sides: Sides;
+  readonly isLive: boolean;
+  readonly setLive: (isLive: boolean) => void;
 }
 
-export function CanvasTools({ edits, zoom, hasGrid, setGrid, sides, isFull, onFull }: CanvasToolsProps) {
+export function CanvasTools(props: CanvasToolsProps) {
+  const { edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive } = props;
   const { i18n, t } = useLingui();
   const side = (name: SideName, label: string, icon: LucideIcon) => (
     <IconButton {...{ icon, label }} aria-expanded={sides.open[name]} onClick={() => sides.toggle(name)} />
   );
   const percent = i18n.number(zoom.scale, { style: 'percent', maximumFractionDigits: 0 });
   return (
-    <div className={css.tools} role="toolbar" aria-label={t`Page tools`}>
+    // The focus stays on the page, for its keys.
+    <div
+      className={css.tools}
+      role="toolbar"
+      aria-label={t`Page tools`}
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <div className={css.group}>{side('left', t`Panels on the left`, PanelLeft)}</div>
       {tools.map((group) => (
         <div key={group[0]?.label.id} className={css.group}>
@@ -120,7 +130,8 @@ export function CanvasTools({ edits, zoom, hasGrid, setGrid, sides, isFull, onFu
         <IconButton icon={ZoomIn} label={t`Zoom in: + or Ctrl+wheel`} onClick={zoom.in} />
         <IconButton icon={Scan} label={t`Fit page: 0`} onClick={zoom.fit} />
       </div>
-      <div className={`end ${css.group}`}>
+      <div className="row end">
+        <IconButton icon={Activity} label={t`Live values`} aria-pressed={isLive} onClick={() => setLive(!isLive)} />
         <IconButton
           icon={isFull ? Shrink : Expand}
           label={t`Only the page: F`}

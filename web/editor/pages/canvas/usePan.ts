@@ -11,7 +11,8 @@ export function usePan(scroller: RefObject<HTMLElement | null>): { readonly hasP
     const box = scroller.current;
     if (!box) return;
     let isSpaceDown = false;
-    let last: { readonly x: number; readonly y: number } | undefined;
+    /** Where the page lay would the pointer be at 0. */
+    let origin: { readonly left: number; readonly top: number } | undefined;
     const over = new AbortController();
     const listen = { signal: over.signal, capture: true };
     document.addEventListener(
@@ -35,7 +36,7 @@ export function usePan(scroller: RefObject<HTMLElement | null>): { readonly hasP
         event.preventDefault();
         event.stopPropagation();
         box.setPointerCapture(event.pointerId);
-        last = { x: event.clientX, y: event.clientY };
+        origin = { left: box.scrollLeft + event.clientX, top: box.scrollTop + event.clientY };
         panned.current = true;
       },
       listen,
@@ -43,14 +44,12 @@ export function usePan(scroller: RefObject<HTMLElement | null>): { readonly hasP
     box.addEventListener(
       'pointermove',
       ({ clientX, clientY }) => {
-        if (!last) return;
-        box.scrollBy(last.x - clientX, last.y - clientY);
-        last = { x: clientX, y: clientY };
+        if (origin) box.scrollTo(origin.left - clientX, origin.top - clientY);
       },
       listen,
     );
     const end = () => {
-      last = undefined;
+      origin = undefined;
     };
     for (const kind of ['pointerup', 'pointercancel'] as const) box.addEventListener(kind, end, listen);
     // The middle button would scroll by itself, or paste.
