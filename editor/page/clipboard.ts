@@ -7,6 +7,7 @@ import { insertElement, nameOf, parentOf, placeBehind } from '../records/element
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
+import { keepInstances } from '../templates/pastedInstances.ts';
 import { readXml, writePart, type XmlPart } from '../xml/readXml.ts';
 import { attributesOf, attributeValue, localName, withAttribute } from '../xml/startTag.ts';
 import { movedBy } from './box.ts';
@@ -96,13 +97,15 @@ export function paste(
 ): readonly string[] {
   const { store } = edit;
   const ids = new Set(page.synoptic.elements.map(({ id }) => id));
-  const there = new Set([...page.keys, ...shapesOf(store, pageKey)].map((key) => placeText(store, key, 0)));
+  const before = [...page.keys, ...shapesOf(store, pageKey)];
+  const there = new Set(before.map((key) => placeText(store, key, 0)));
   const added = parts.map((part) => {
     if (isShapeText(part))
       return insertElement(edit, drawingGroup(edit, pageKey, page.synoptic, background), undefined, part);
     const { parent, before } = endOf(store, pageKey);
     return insertElement(edit, parent, before, part);
   });
+  keepInstances(edit, before, added);
   for (const key of added) if (ids.has(fieldText(store, key, 'Id')?.trim() ?? '')) setField(edit, key, 'Id', undefined);
   let by = 0;
   while (added.some((key) => there.has(placeText(store, key, by)))) by += aside;
@@ -119,7 +122,7 @@ function placeText(store: RecordStore, key: string, by: number): string {
 }
 
 /** Behind the last element, in the wrapper that it may be in (R1). */
-function endOf(store: RecordStore, pageKey: string) {
+export function endOf(store: RecordStore, pageKey: string) {
   const last = elementKeys(store, pageKey).at(-1);
   return last === undefined ? { parent: pageKey, before: undefined } : placeBehind(store, last);
 }

@@ -1,5 +1,5 @@
 import { memo, type RefObject, useMemo } from 'react';
-import { drawingOf } from '../../../../editor/drawing/drawingFile.ts';
+import { drawingText } from '../../../../editor/drawing/drawingFile.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { attributeOf } from '../../../../editor/records/elements.ts';
@@ -28,7 +28,7 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
   const { synoptic } = page;
   const synoptics = usePageHeads(store);
   const contents = usePageContents(synoptic, { synoptics, hrefOf: nowhere, loadImage, isSelectable: false });
-  const drawing = useRecords(store, drawingIn, pageKey);
+  const drawing = useRecords(store, drawingText, pageKey);
   // An img shows its picture until the next one is loaded: nothing flickers while a user draws.
   const background = useMemo(
     () =>
@@ -55,11 +55,6 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
     </PageContext>
   );
 });
-
-function drawingIn(store: RecordStore, pageKey: string): string | undefined {
-  const file = drawingOf(store, pageKey);
-  return file === undefined ? undefined : store.text(file);
-}
 
 export const nowhere = () => '';
 const nothing = () => undefined;
