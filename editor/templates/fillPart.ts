@@ -6,7 +6,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { addSymbolFiles } from '../symbols/symbolFiles.ts';
 import { partFields, partText, setPartText } from './partFields.ts';
-import { filledText, type ValueOf } from './placeholders.ts';
+import { filledText, type ValueFor } from './placeholders.ts';
 
 /** Numbers by the Ids of points. */
 export type PointNumbers = ReadonlyMap<string, number>;
@@ -24,10 +24,15 @@ export interface MissingPoints {
   readonly isNeeded: boolean;
 }
 
-export function missingPoints(store: RecordStore, key: string, valueOf: ValueOf, numbers: PointNumbers): MissingPoints {
+export function missingPoints(
+  store: RecordStore,
+  key: string,
+  valueFor: ValueFor,
+  numbers: PointNumbers,
+): MissingPoints {
   const missing = partFields(store, key).flatMap((field) => {
     if (field.kind !== 'point') return [];
-    const ids = idsIn(filledText(partText(store, key, field) ?? '', valueOf), field.isList);
+    const ids = idsIn(filledText(partText(store, key, field) ?? '', valueFor), field.isList);
     return ids.filter((id) => !numbers.has(id)).map((id) => ({ id, name: field.name }));
   });
   const isNeeded = missing.some(({ name }) => name === ownPoint) && !isOptional(nameOf(store, key) ?? '');
@@ -45,12 +50,12 @@ function idsIn(text: string, isList: boolean): readonly string[] {
 }
 
 /** What was written for all instances becomes what is of one; a point that does not exist is none. */
-export function fillPart(edit: Transaction, key: string, valueOf: ValueOf, numbers: PointNumbers): void {
+export function fillPart(edit: Transaction, key: string, valueFor: ValueFor, numbers: PointNumbers): void {
   const { store } = edit;
   for (const field of partFields(store, key)) {
     const written = partText(store, key, field);
     if (written === undefined) continue;
-    const text = filledText(written, valueOf);
+    const text = filledText(written, valueFor);
     if (field.kind === 'point') {
       const found = idsIn(text, field.isList).flatMap((id) => numbers.get(id) ?? []);
       setPartText(edit, key, field, found.length > 0 ? found.join(' ') : undefined);

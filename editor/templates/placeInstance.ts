@@ -10,7 +10,7 @@ import { fillPart, missingPoints, type PointNumbers } from './fillPart.ts';
 import type { Instance, RememberedPart } from './instances.ts';
 import { partFingerprint } from './partFingerprint.ts';
 import { isShapeKey, partNameOf, placedName, setPartName } from './partNames.ts';
-import type { ValueOf } from './placeholders.ts';
+import type { ValueFor } from './placeholders.ts';
 import { type Template, templateFingerprint, templateParts } from './template.ts';
 
 /** What becomes of a part whose point does not exist: it is not placed, or without a point. */
@@ -30,7 +30,7 @@ export interface NewInstance extends Pick<Instance, 'id' | 'values'> {
   readonly withoutPoint: WithoutPoint;
 }
 
-export function valuesOf({ parameters }: Pick<Template, 'parameters'>, values: ReadonlyMap<string, string>): ValueOf {
+export function valuesOf({ parameters }: Pick<Template, 'parameters'>, values: ReadonlyMap<string, string>): ValueFor {
   const examples = new Map(parameters.map(({ name, example }) => [name, example]));
   return (name) => values.get(name) ?? examples.get(name);
 }

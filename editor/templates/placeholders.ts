@@ -1,11 +1,11 @@
 /** What all points of an instance begin with. */
 export const beginningName = 'P';
 
-export type ValueOf = (name: string) => string | undefined;
+export type ValueFor = (name: string) => string | undefined;
 
 /** `{P}.RUN`; what has no value stays as it is written. */
-export function filledText(text: string, valueOf: ValueOf): string {
-  return text.replace(/\{([^{}]+)\}/g, (written, name: string) => valueOf(name) ?? written);
+export function filledText(text: string, valueFor: ValueFor): string {
+  return text.replace(/\{([^{}]+)\}/g, (written, name: string) => valueFor(name) ?? written);
 }
 
 export function placeholder(name: string): string {

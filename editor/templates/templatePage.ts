@@ -15,7 +15,7 @@ export function templatePage(store: RecordStore, template: Template): DraftPage 
   const page = nodeAt(store, key);
   if (!page) return undefined;
   const numbers = pointNumbers(store);
-  const valueOf = valuesOf(template, new Map([[beginningName, example]]));
+  const valueFor = valuesOf(template, new Map([[beginningName, example]]));
   const keys = elementKeys(store, key);
   const children = keys.flatMap((own): XmlNode[] => {
     const node = nodeAt(store, own);
@@ -24,7 +24,7 @@ export function templatePage(store: RecordStore, template: Template): DraftPage 
     for (const { name: field, kind, isList } of partFields(store, own)) {
       const written = attributes[field];
       if (written === undefined) continue;
-      const text = filledText(written, valueOf);
+      const text = filledText(written, valueFor);
       if (kind !== 'point') attributes[field] = text;
       else {
         const found = (isList ? text.split(/\s+/) : [text.trim()]).flatMap((one) => numbers.get(one) ?? []);
