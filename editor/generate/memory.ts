@@ -41,9 +41,7 @@ export function remember(edit: Transaction, pages: readonly RememberedPage[]): v
   const { store } = edit;
   const root = pages.length === 0 ? editorRoot(store) : openEditorFile(edit);
   if (root === undefined) return;
-  const before = new Map(
-    rememberedElements(store, pageElement).map((key) => [attributeOf(store, key, 'Key'), key]),
-  );
+  const before = new Map(rememberedElements(store, pageElement).map((key) => [attributeOf(store, key, 'Key'), key]));
   const known = rememberedPages(store);
   const remaining = new Set<string | undefined>();
   for (const page of pages) {

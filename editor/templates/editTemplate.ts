@@ -97,7 +97,7 @@ function replacePlaceholder(edit: Transaction, template: Template, name: string,
     }
 }
 
-/** Those that follow the template as it was follow it as it is then: they look the same. */
+/** Instances that were up to date are so afterwards, because they are drawn alike. */
 function keepingInstances(
   edit: Transaction,
   template: Template,

@@ -151,7 +151,7 @@ export function placedInstances(
   return pageKeys(store).flatMap((page) => instancesOn(store, page, instances));
 }
 
-export function instancesOn(
+function instancesOn(
   store: RecordStore,
   page: string,
   instances: ReadonlyMap<string, Instance>,

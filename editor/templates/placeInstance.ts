@@ -36,7 +36,7 @@ export function valuesOf({ parameters }: Pick<Template, 'parameters'>, values: R
 }
 
 /** Where a box of the template is in the instance. */
-export function placedBox(box: Box, template: Box, instance: Box): Box {
+function placedBox(box: Box, template: Box, instance: Box): Box {
   const [across, down] = [instance.width / template.width, instance.height / template.height];
   return {
     x: instance.x + box.x * across,

@@ -5,7 +5,7 @@ import { type ParameterKind, type PartField, partFields, partText } from './part
 import type { ParameterSource } from './template.ts';
 import { beginningsOf, folderTitle, lastPartOf } from './templatePoints.ts';
 
-export interface Use {
+interface Use {
   /** Of a chosen element or shape. */
   readonly key: string;
   readonly field: PartField;
@@ -144,7 +144,7 @@ export function beginsWith(id: string, beginning: string): boolean {
 }
 
 /** As a whole word. */
-export function hasWord(text: string, word: string): boolean {
+function hasWord(text: string, word: string): boolean {
   return word !== '' && replacedWord(text, word, '\0') !== text;
 }
 

@@ -5,15 +5,15 @@ import type { Box } from '../page/box.ts';
 import { sheetOf } from '../page/pageSize.ts';
 import { elementKeys } from '../page/readPage.ts';
 import { openEditorFile, rememberedElements } from '../records/editorFile.ts';
-import { attributeOf, insertElement, nameOf, setAttribute } from '../records/elements.ts';
+import { attributeOf, insertElement, nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { nodeAt } from '../station/nodes.ts';
 import type { ParameterKind } from './partFields.ts';
 import { isShapeKey, partNameOf, setPartName } from './partNames.ts';
 
-export const templateElement = 'Template';
-export const parameterElement = 'Parameter';
+const templateElement = 'Template';
+const parameterElement = 'Parameter';
 
 /** `title`: what the names of the points begin with; `part`: the last part of the beginning of their Ids. */
 export type ParameterSource = 'title' | 'part';
@@ -59,7 +59,7 @@ function readTemplate(store: RecordStore, key: string): Template {
   };
 }
 
-export function parameterKeys(store: RecordStore, template: string): readonly string[] {
+function parameterKeys(store: RecordStore, template: string): readonly string[] {
   return store.children(template).filter((key) => nameOf(store, key) === parameterElement);
 }
 
@@ -88,11 +88,6 @@ export function addParameter(edit: Transaction, template: string, parameter: Omi
   const first = edit.store.children(template).find((key) => nameOf(edit.store, key) !== parameterElement);
   const node = element(parameterElement, { Name: name, Kind: kind, Example: example, From: from });
   return insertElement(edit, template, first, writeXml(node));
-}
-
-/** Its Id stays: instances name it. */
-export function renameTemplate(edit: Transaction, template: Template, name: string): void {
-  setAttribute(edit, template.key, 'Name', name);
 }
 
 function freeTemplateId(store: RecordStore, name: string): string {
@@ -130,7 +125,7 @@ export function nameParts(edit: Transaction, template: string): void {
   }
 }
 
-/** Another one as soon as instances would look different. */
+/** Differs as soon as instances would be drawn differently. */
 export function templateFingerprint(store: RecordStore, { key, box }: Template): string {
   const nodes = templateParts(store, key).flatMap((part) => nodeAt(store, part) ?? []);
   return fingerprintOf(element('Template', { width: box.width, height: box.height }), ...nodes);

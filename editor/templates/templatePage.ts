@@ -9,7 +9,7 @@ import { beginningName, filledText } from './placeholders.ts';
 import { valuesOf } from './placeInstance.ts';
 import type { Template } from './template.ts';
 
-/** As the example looks, to be drawn on like a page; undefined: there is no such template. */
+/** With the points and pictures of the example, and placeholders in texts; undefined: there is no such template. */
 export function templatePage(store: RecordStore, template: Template): DraftPage | undefined {
   const { key, id, name, example } = template;
   const page = nodeAt(store, key);
@@ -25,8 +25,8 @@ export function templatePage(store: RecordStore, template: Template): DraftPage 
       const written = attributes[field];
       if (written === undefined) continue;
       const text = filledText(written, valueFor);
-      if (kind !== 'point') attributes[field] = text;
-      else {
+      if (kind === 'picture') attributes[field] = text;
+      if (kind === 'point') {
         const found = (isList ? text.split(/\s+/) : [text.trim()]).flatMap((one) => numbers.get(one) ?? []);
         if (found.length > 0) attributes[field] = found.join(' ');
         else delete attributes[field];

@@ -8,12 +8,13 @@ import { boxOf } from '../page/boxOf.ts';
 import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
+import { pointsIn } from '../station/pointOf.ts';
 import { readSymbolFile } from '../symbols/symbols.ts';
 import { partFields, partText } from './partFields.ts';
 import { isShapeKey } from './partNames.ts';
 import { filledText, type ValueFor } from './placeholders.ts';
 
-/** Stands for a value. */
+/** Drawn in place of a value. */
 const digits = '00.0';
 
 /** A small picture of elements and shapes, the lowest first; values and pictures of the station are only hinted at. */
@@ -23,14 +24,22 @@ export function pictureOfParts(
   { x, y, width, height }: Box,
   valueFor: ValueFor = () => undefined,
 ): string {
+  const names = new Map(
+    pointsIn(store).flatMap((one) => [[one.id, one.name] as const, [String(one.infoNumber), one.name]]),
+  );
   const drawn = parts.map((key) =>
-    isShapeKey(key, store) ? filledText(store.written(key), valueFor) : elementPicture(store, key, valueFor),
+    isShapeKey(key, store) ? filledText(store.written(key), valueFor) : elementPicture(store, key, valueFor, names),
   );
   const size = `viewBox="${x} ${y} ${width || 1} ${height || 1}" width="${width || 1}" height="${height || 1}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${appearanceSheet}</style>${drawn.join('')}</svg>`;
 }
 
-function elementPicture(store: RecordStore, key: string, valueFor: ValueFor): string {
+function elementPicture(
+  store: RecordStore,
+  key: string,
+  valueFor: ValueFor,
+  names: ReadonlyMap<string, string>,
+): string {
   const box = boxOf(store, key);
   const name = nameOf(store, key) ?? '';
   const pictures = partFields(store, key).filter(({ kind }) => kind === 'picture');
@@ -40,12 +49,14 @@ function elementPicture(store: RecordStore, key: string, valueFor: ValueFor): st
   if (!isElementKind(name)) return '';
   if (!('fontSize' in fieldsOfKind[name])) return boxPicture(box);
   const words = partFields(store, key).find(({ kind, name: own }) => kind === 'text' && own !== 'Group');
-  const text = words ? filledText(partText(store, key, words) ?? '', valueFor) : digits;
+  const point = names.get(filledText(fieldText(store, key, 'InfoNumber') ?? '', valueFor));
+  const label = name === 'TextLabelData' ? point : undefined;
+  const text = words ? filledText(partText(store, key, words) ?? '', valueFor) : (label ?? digits);
   const size = parseNumber(fieldText(store, key, 'FontSize')) ?? 14;
   const [anchor, at] = anchors[fieldText(store, key, 'HorizontalAlignment')?.toLowerCase() ?? ''] ?? ['start', 0];
   const middle = box.y + box.height / 2 + size * 0.35;
   const place = { x: box.x + box.width * at, y: middle, 'font-size': size, 'text-anchor': anchor };
-  return writeXml(element('text', { class: words ? 'v-text' : 'v-muted', ...place }, text));
+  return writeXml(element('text', { class: words || label ? 'v-text' : 'v-muted', ...place }, text));
 }
 
 const anchors: Readonly<Record<string, readonly [anchor: string, at: number]>> = {

@@ -99,14 +99,14 @@ describe('a template', () => {
     expect(store.files()).toEqual(['station.xml', 'images/drawing-wells.svg', 'editor.xml']);
   });
 
-  test('is drawn as its example looks', () => {
+  test('is drawn with the points of its example', () => {
     const { store, make } = opened();
     const page = templatePage(store, make());
     expect(page?.synoptic).toMatchObject({ name: 'Pump', width: 160, height: 120 });
     expect(page?.synoptic.elements).toMatchObject([
       { infoNumber: 10, x: 10, y: 10 },
       { infoNumber: 11 },
-      { text: 'Pump 1' },
+      { text: '{Title}' },
       { infoNumber: 90 },
     ]);
   });

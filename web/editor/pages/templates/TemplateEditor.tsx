@@ -41,7 +41,7 @@ export function TemplateEditor({ client, store, tools, here, hrefOf }: SectionPr
   if (!template || !page)
     return (
       <p className="muted">
-        <Trans>This template does not exist any more.</Trans>{' '}
+        <Trans>This template no longer exists.</Trans>{' '}
         <Link to={back}>
           <Trans>Back to the pages</Trans>
         </Link>

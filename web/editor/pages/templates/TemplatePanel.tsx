@@ -62,6 +62,7 @@ export function TemplatePanel(props: PagePanelProps) {
             <button
               type="button"
               className="bare row near fill"
+              aria-label={t`Place ${template.name}`}
               title={t`Place ${template.name}`}
               disabled={pageKey === undefined}
               onClick={() => setPlacing({ template: template.id })}

@@ -107,7 +107,7 @@ function Differing({ client, template, part }: DifferingProps) {
         const label =
           field.name === '' ? t`Text` : fieldTitle(i18n, { element: nameOf(store, part) ?? '' }, field.name);
         return (
-          <div key={field.name} className="row near end">
+          <div key={field.name} className="row near">
             <div className="fill">
               <EntryField
                 label={label}

@@ -166,7 +166,7 @@ function BeforeAndAfter({ pictures }: { readonly pictures: Pictures | undefined 
   );
 }
 
-/** By page: what the templates' instances look like, and will. */
+/** By page: the templates' instances as they are, and as they will be. */
 function previews(
   store: RecordStore,
   outdated: readonly OutdatedInstance[],
