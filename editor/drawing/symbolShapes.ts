@@ -9,18 +9,16 @@ import { type PlacedSymbol, readSymbolWord, symbolWithin, symbolWord } from '../
 import { attributeValue } from '../xml/startTag.ts';
 
 const field = 'data-symbol';
-/** Names the shape (templates). */
-export const shapePart = 'data-part';
 
 /** Of a symbol without states, drawn beneath the elements of a page; undefined: it is another shape. */
 export function shapeSymbol(store: RecordStore, key: string): PlacedSymbol | undefined {
   return nameOf(store, key) === 'svg' ? readSymbolWord(attributeOf(store, key, field) ?? '') : undefined;
 }
 
-export function symbolShape(symbol: PlacedSymbol, { x, y, width, height }: Box, partName?: string): string {
+export function symbolShape(symbol: PlacedSymbol, { x, y, width, height }: Box): string {
   const viewBox = `0 0 ${symbolSize} ${symbolSize}`;
   const text = writeXml(
-    element('svg', { [field]: symbolWord(symbol), [shapePart]: partName, x, y, width, height, viewBox }),
+    element('svg', { [field]: symbolWord(symbol), x, y, width, height, viewBox }),
   );
   return text.replace(/\/>$/, () => `>${symbolWithin(symbol)}</svg>`);
 }
@@ -30,7 +28,7 @@ export function copiedSymbol(open: string): string | undefined {
   const symbol = readSymbolWord(attributeValue(open, field) ?? '');
   const number = (name: string) => parseNumber(attributeValue(open, name)) ?? 0;
   const box = { x: number('x'), y: number('y'), width: number('width'), height: number('height') };
-  return symbol && symbolShape(symbol, box, attributeValue(open, shapePart));
+  return symbol && symbolShape(symbol, box);
 }
 
 /** It stays where it is. */

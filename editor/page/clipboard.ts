@@ -1,5 +1,6 @@
 import { isElementKind } from '../../protocol/elementKinds.ts';
 import { drawingGroup } from '../drawing/drawingFile.ts';
+import { copiedPicture } from '../drawing/pictureShapes.ts';
 import { isShapeKind } from '../drawing/shapeKinds.ts';
 import { shapesOf } from '../drawing/shapes.ts';
 import { copiedSymbol } from '../drawing/symbolShapes.ts';
@@ -7,6 +8,7 @@ import { insertElement, nameOf, parentOf, placeBehind } from '../records/element
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
+import { shapePart } from '../templates/partNames.ts';
 import { keepInstances } from '../templates/pastedInstances.ts';
 import { readXml, writePart, type XmlPart } from '../xml/readXml.ts';
 import { attributesOf, attributeValue, localName, withAttribute } from '../xml/startTag.ts';
@@ -54,10 +56,17 @@ export function partsIn(text: string): readonly string[] {
   }
   return parts.flatMap((part) => {
     const name = localName(part.open);
-    if (name === 'svg') return copiedSymbol(part.open) ?? [];
+    if (name === 'svg') return namedAs(copiedSymbol(part.open) ?? copiedPicture(part), part.open);
     if (isShapeKind(name)) return [writePart(harmless(part))];
     return isElementKind(name ?? '') ? [writePart(part)] : [];
   });
+}
+
+/** A part of a template's instance stays one. */
+function namedAs(copied: string | undefined, before: string): readonly string[] {
+  if (copied === undefined) return [];
+  const open = copied.slice(0, copied.indexOf('>') + 1);
+  return [withAttribute(open, shapePart, attributeValue(before, shapePart)) + copied.slice(open.length)];
 }
 
 export function isShapeText(part: string): boolean {

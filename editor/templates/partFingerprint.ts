@@ -1,5 +1,5 @@
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { shapePart } from '../drawing/symbolShapes.ts';
+import { shapePart } from './partNames.ts';
 import { fingerprintOf } from '../generate/fingerprint.ts';
 import { boundsOf } from '../page/box.ts';
 import { placesOf } from '../page/places.ts';

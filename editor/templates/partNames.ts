@@ -1,9 +1,11 @@
 import { isShapeKind } from '../drawing/shapeKinds.ts';
-import { shapePart } from '../drawing/symbolShapes.ts';
 import { attributeOf, nameOf, setAttribute } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
+
+/** Of a shape, which has no Id. */
+export const shapePart = 'data-part';
 
 export function isShapeKey(key: string, store: RecordStore): boolean {
   return isShapeKind(nameOf(store, key));

@@ -10,7 +10,8 @@ import { Canvas } from '../canvas/Canvas.tsx';
 import { useDraftImages } from '../draftImages.ts';
 import { DrawingTools } from '../drawing/DrawingTools.tsx';
 import css from '../PagesSection.module.css';
-import type { PagePanelProps } from '../panel.ts';
+import type { Choose, PagePanelProps } from '../panel.ts';
+import { useAddPictures } from '../pictures/useAddPictures.tsx';
 import { PointList } from '../points/PointList.tsx';
 import { useDrop } from '../points/useDrop.ts';
 import { presentOf } from '../presentOf.ts';
@@ -33,9 +34,12 @@ export function TemplateEditor({ client, store, tools, here, hrefOf }: SectionPr
   const page = template && templatePage(store, template);
   const key = here.get('key');
   const back = hrefOf('pages', key === null ? {} : { key });
+  const chooseKeys: Choose = (chosenKeys) => choose(new Set(chosenKeys));
+  const pageKey = template?.key;
+  const pictures = useAddPictures({ client, tools, pageKey, choose: chooseKeys });
+  const addPictures = pictures.add;
   const props: PagePanelProps = {
-    ...{ client, tools, hrefOf, page, loadImage, pageKey: template?.key, chosen: present },
-    choose: (keys) => choose(new Set(keys)),
+    ...{ client, tools, hrefOf, page, loadImage, pageKey, chosen: present, choose: chooseKeys, addPictures },
   };
   const drop = useDrop(props);
   if (!template || !page)
@@ -66,12 +70,13 @@ export function TemplateEditor({ client, store, tools, here, hrefOf }: SectionPr
       <div className="column" {...drop}>
         <Canvas
           key={template.key}
-          {...{ client, store, page, loadImage }}
+          {...{ client, store, page, loadImage, addPictures }}
           pageKey={template.key}
-          choose={props.choose}
+          choose={chooseKeys}
           chosen={present}
           file={tools.file}
         />
+        {pictures.notice}
       </div>
       <div className={css.panels}>
         <Part title={t`Properties`}>

@@ -68,7 +68,7 @@ async function open() {
     return (
       <>
         <TemplatePanel
-          {...{ client, tools, hrefOf, pageKey, page, chosen, loadImage: async () => '' }}
+          {...{ client, tools, hrefOf, pageKey, page, chosen, loadImage: async () => '', addPictures: () => {} }}
           choose={(keys) => setChosen(new Set(keys))}
         />
         <button type="button" onClick={() => setPage(others)}>
