@@ -17,9 +17,7 @@ export function shapeSymbol(store: RecordStore, key: string): PlacedSymbol | und
 
 export function symbolShape(symbol: PlacedSymbol, { x, y, width, height }: Box): string {
   const viewBox = `0 0 ${symbolSize} ${symbolSize}`;
-  const text = writeXml(
-    element('svg', { [field]: symbolWord(symbol), x, y, width, height, viewBox }),
-  );
+  const text = writeXml(element('svg', { [field]: symbolWord(symbol), x, y, width, height, viewBox }));
   return text.replace(/\/>$/, () => `>${symbolWithin(symbol)}</svg>`);
 }
 

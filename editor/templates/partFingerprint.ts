@@ -1,10 +1,10 @@
 import type { XmlNode } from '../../protocol/wire/xml.ts';
-import { shapePart } from './partNames.ts';
 import { fingerprintOf } from '../generate/fingerprint.ts';
 import { boundsOf } from '../page/box.ts';
 import { placesOf } from '../page/places.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { nodeAt } from '../station/nodes.ts';
+import { shapePart } from './partNames.ts';
 
 /** Where a part is and how large: instances may be moved and resized. */
 const ofPlace: ReadonlySet<string> = new Set([
