@@ -8,7 +8,7 @@ import { byRole, ownState, roleOf } from './roles.ts';
 import { rowType, valueWidth, wordsWidth } from './widths.ts';
 
 /** To a page. */
-export interface CardLink {
+interface CardLink {
   readonly key: string;
   readonly name: string;
   readonly id: string;
@@ -125,7 +125,7 @@ export function valueColumnWidth(rows: readonly ListedPoint[]): number {
 
 type WideCard = Pick<Card, 'title' | 'owner' | 'rows'> & Pick<Partial<Card>, 'symbol'>;
 
-export function neededWidth(card: WideCard): number {
+function neededWidth(card: WideCard): number {
   const { rows } = card;
   const named = rows.map((point) => {
     const icon = rowSymbol(card, point) ? iconSize + 8 : 0;

@@ -7,7 +7,7 @@ import { keyPoints, ownState } from './roles.ts';
 /** Of the first overview; further ones are `+2`, `+3`. */
 export const overviewKey = '';
 
-export function overviewKeyAt(at: number): string {
+function overviewKeyAt(at: number): string {
   return at === 0 ? overviewKey : `+${at + 1}`;
 }
 
