@@ -13,7 +13,7 @@ const modeState = /^(?:auto(?:mati(?:c|que))?|manu(?:al|el|elle)?|hand|local|rem
 
 const known = new WeakMap<ListedPoint, Role>();
 
-/** An unchanged point stays the same object, and is asked for often. */
+/** Read many times; an unchanged point stays the same object. */
 export function roleOf(point: ListedPoint): Role {
   const role = known.get(point) ?? findRole(point);
   known.set(point, role);

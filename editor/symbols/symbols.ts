@@ -123,7 +123,7 @@ export function symbolCalled({ called, id, states: [zero, one] }: NamedStates): 
   return undefined;
 }
 
-/** One without states that the words name: it stands for a machine, and shows none of its points. */
+/** A symbol without states for a machine with these words. */
 export function plainSymbolCalled(words: string): SymbolName | undefined {
   return namedIn(words).find((name) => !symbols[name].states);
 }

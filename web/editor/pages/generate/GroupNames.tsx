@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { GroupName } from '../../../../editor/generate/generatePages.ts';
 import { Field } from '../../../ui/Field.tsx';
 
-/** That a user has typed, by the keys of the groups. */
+/** Typed by the user, by the keys of the groups. */
 export type Names = ReadonlyMap<string, string>;
 
 interface GroupNamesProps {
   readonly groups: readonly GroupName[];
   readonly names: Names;
-  /** A name that is missing was refused: it is told from then on. */
+  /** After a first attempt, missing names are marked. */
   readonly isRefused: boolean;
   readonly onNames: (names: Names) => void;
 }
