@@ -46,7 +46,7 @@ export interface DrawnSymbol {
   readonly label: string;
   /** Undefined: it has no states. */
   readonly states?: StatePair;
-  /** In names and Ids of points whose state it shows, or of machines that it stands for, English and French. */
+  /** In names and Ids of points whose state it shows, or of the machines without states; English and French. */
   readonly called?: RegExp;
   readonly anchors: readonly Anchor[];
   /** Of both states; the class `BODY` is the fill by the state. */
