@@ -149,6 +149,16 @@ function hasWord(text: string, word: string): boolean {
 }
 
 export function replacedWord(text: string, word: string, by: string): string {
-  const escaped = word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&');
-  return text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?![\\p{L}\\p{N}])`, 'gu'), () => by);
+  let [replaced, from] = ['', 0];
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+    const isWhole = !isOfWord(text[at - 1]) && !isOfWord(text[at + word.length]);
+    if (!isWhole) continue;
+    replaced += text.slice(from, at) + by;
+    from = at + word.length;
+  }
+  return replaced + text.slice(from);
+}
+
+function isOfWord(letter: string | undefined): boolean {
+  return letter !== undefined && /[\p{L}\p{N}]/u.test(letter);
 }

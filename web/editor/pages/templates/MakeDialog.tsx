@@ -45,9 +45,7 @@ export function MakeDialog({ client, pageKey = '', chosen, onClose }: MakeDialog
   );
   const points = useMemo(() => pointsOfParts(store, keys), [store, keys]);
   const [beginning, setBeginning] = useState(() => commonBeginning(points) ?? '');
-  const [name, setName] = useState(() =>
-    beginning === '' ? '' : folderTitle(store, beginning).replace(/\s*\d+$/, ''),
-  );
+  const [name, setName] = useState(() => (beginning === '' ? '' : unnumbered(folderTitle(store, beginning))));
   const [changed, setChanged] = useState<ReadonlyMap<string, Partial<Row>>>(new Map());
   const rows = useMemo((): readonly Row[] => {
     const used = new Map<string, number>();
@@ -143,4 +141,10 @@ export function MakeDialog({ client, pageKey = '', chosen, onClose }: MakeDialog
       )}
     </ConfirmDialog>
   );
+}
+
+/** `Pump` of `Pump 1`. */
+function unnumbered(title: string): string {
+  const words = title.split(' ');
+  return words.length > 1 && /^\d+$/.test(words.at(-1) ?? '') ? words.slice(0, -1).join(' ') : title;
 }
