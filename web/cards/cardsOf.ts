@@ -5,7 +5,7 @@ import type { Cluster } from './clusters.ts';
 import { isDrawing, isPicture, showsState } from './drawnIn.ts';
 import { inWordsOf, originalPoints } from './inWords.ts';
 import { type Item, itemsOf, type PointOf } from './item.ts';
-import type { Block, Card, Row, Section, Title } from './model.ts';
+import type { Block, Card, Links, Row, Section, Title, Whole } from './model.ts';
 import { commonStart, isSameName, isThingOf, startsWith, without, withoutOwner } from './names.ts';
 
 /**
@@ -30,7 +30,9 @@ export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[
     .map((part) => sectionOf(translate.part(part), synoptic.name, alsoOf))
     .map(withTitledCard);
   const lines = (drawn.get('line') ?? []).map(translate.item);
-  return withAllLinks([...sections, ...linesOf(lines, alsoOf)], items.map(translate.item));
+  const apart = apartOf((drawn.get('apart') ?? []).map(translate.item));
+  const all = [...withApart(sections, apart), ...linesOf(lines, alsoOf)];
+  return withAllLinks(all, items.map(translate.item));
 }
 
 function byPoint(items: readonly Item[]): ReadonlyMap<number | string, readonly Item[]> {
@@ -42,8 +44,12 @@ function byPoint(items: readonly Item[]): ReadonlyMap<number | string, readonly 
  * A drawing as large as a tank or as long as a pipe says nothing of what belongs together. It is seen in the row of
  * what says the same. Where nothing does, an area has a row of its own, and lines have theirs behind all others.
  */
-function drawnAs(item: Item, shownBy: ReadonlyMap<number | string, readonly Item[]>): 'element' | 'line' | 'beside' {
+function drawnAs(
+  item: Item,
+  shownBy: ReadonlyMap<number | string, readonly Item[]>,
+): 'element' | 'line' | 'beside' | 'apart' {
   const { part, point } = item;
+  if (part === 'box' || part === 'button') return 'apart';
   if (!isDrawing(part)) return 'element';
   const same = point ? (shownBy.get(point.key) ?? []) : [];
   const isShown = same.some((other) => !isDrawing(other.part)) || same[0] !== item;
@@ -54,6 +60,33 @@ function drawnAs(item: Item, shownBy: ReadonlyMap<number | string, readonly Item
 function isIn({ bounds }: Item, { placement }: Item): boolean {
   const [across, down] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
   return across > placement.left && across < placement.right && down > placement.top && down < placement.bottom;
+}
+
+/** What is no row of a card: each box, and buttons that follow each other. */
+function apartOf(items: readonly Item[]): readonly (Whole | Links)[] {
+  const blocks: (Whole | Links)[] = [];
+  for (const item of items) {
+    const last = blocks.at(-1);
+    if (item.part === 'box') blocks.push({ kind: 'whole', item });
+    else if (last?.kind === 'links') blocks[blocks.length - 1] = { kind: 'links', links: [...last.links, item] };
+    else blocks.push({ kind: 'links', links: [item] });
+  }
+  return blocks;
+}
+
+/** Each before the first part of the page that begins below it. */
+function withApart(sections: readonly Section[], blocks: readonly (Whole | Links)[]): readonly Section[] {
+  const isBefore = (block: Whole | Links, section: Section) => topOf(block) < Math.min(...section.blocks.map(topOf));
+  const placed = Map.groupBy(blocks, (block) => sections.find((section) => isBefore(block, section)));
+  const asSection = (block: Block): Section => ({ title: undefined, blocks: [block], notes: [] });
+  const before = (section: Section | undefined) => (placed.get(section) ?? []).map(asSection);
+  return [...sections.flatMap((section) => [...before(section), section]), ...before(undefined)];
+}
+
+function topOf(block: Block): number {
+  const items =
+    block.kind === 'card' ? block.rows.map(({ lead }) => lead) : block.kind === 'links' ? block.links : [block.item];
+  return Math.min(...items.map(({ bounds }) => bounds.top));
 }
 
 function linesOf(lines: readonly Item[], alsoOf: AlsoOf): readonly Section[] {
@@ -162,7 +195,7 @@ function linksIn(sections: readonly Section[]): readonly Item[] {
   return sections
     .flatMap(({ title, blocks }) => [
       title,
-      ...blocks.map((block) => (block.kind === 'card' ? block.title : block.links)),
+      ...blocks.map((block) => ('links' in block ? block.links : 'title' in block ? block.title : undefined)),
     ])
     .flatMap((found) => (found === undefined ? [] : 'text' in found ? (found.link ?? []) : found));
 }

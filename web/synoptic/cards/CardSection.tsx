@@ -35,9 +35,13 @@ export const CardSection = memo(function CardSection({ part, section: { title, b
         block.kind === 'card' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: as the parts of the page, they come all at once
           <CardBox key={i} card={block} level={title ? 'h3' : 'h2'} selected={selected} />
-        ) : (
+        ) : block.kind === 'links' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same
           <LinkRow key={i} block={block} />
+        ) : (
+          <div key={block.item.index} className="span pad">
+            <Element placed={placedInRow(block.item)} />
+          </div>
         ),
       )}
       {notes.length > 0 && (
