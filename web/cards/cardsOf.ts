@@ -5,7 +5,7 @@ import type { Cluster } from './clusters.ts';
 import { isDrawing, isPicture, showsState } from './drawnIn.ts';
 import { inWordsOf, originalPoints } from './inWords.ts';
 import { type Item, itemsOf, type PointOf } from './item.ts';
-import type { Block, Card, Links, Row, Section, Title, Whole } from './model.ts';
+import type { Block, Card, Row, Section, Title } from './model.ts';
 import { commonStart, isSameName, isThingOf, startsWith, without, withoutOwner } from './names.ts';
 
 /**
@@ -30,9 +30,7 @@ export function cardsOf(synoptic: Synoptic, pointOf: PointOf): readonly Section[
     .map((part) => sectionOf(translate.part(part), synoptic.name, alsoOf))
     .map(withTitledCard);
   const lines = (drawn.get('line') ?? []).map(translate.item);
-  const apart = apartOf((drawn.get('apart') ?? []).map(translate.item));
-  const all = [...withApart(sections, apart), ...linesOf(lines, alsoOf)];
-  return withAllLinks(all, items.map(translate.item));
+  return withAllLinks([...sections, ...linesOf(lines, alsoOf)], items.map(translate.item));
 }
 
 function byPoint(items: readonly Item[]): ReadonlyMap<number | string, readonly Item[]> {
@@ -44,12 +42,8 @@ function byPoint(items: readonly Item[]): ReadonlyMap<number | string, readonly 
  * A drawing as large as a tank or as long as a pipe says nothing of what belongs together. It is seen in the row of
  * what says the same. Where nothing does, an area has a row of its own, and lines have theirs behind all others.
  */
-function drawnAs(
-  item: Item,
-  shownBy: ReadonlyMap<number | string, readonly Item[]>,
-): 'element' | 'line' | 'beside' | 'apart' {
+function drawnAs(item: Item, shownBy: ReadonlyMap<number | string, readonly Item[]>): 'element' | 'line' | 'beside' {
   const { part, point } = item;
-  if (part === 'box' || part === 'button') return 'apart';
   if (!isDrawing(part)) return 'element';
   const same = point ? (shownBy.get(point.key) ?? []) : [];
   const isShown = same.some((other) => !isDrawing(other.part)) || same[0] !== item;
@@ -60,33 +54,6 @@ function drawnAs(
 function isIn({ bounds }: Item, { placement }: Item): boolean {
   const [across, down] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
   return across > placement.left && across < placement.right && down > placement.top && down < placement.bottom;
-}
-
-/** What is no row of a card: each box, and buttons that follow each other. */
-function apartOf(items: readonly Item[]): readonly (Whole | Links)[] {
-  const blocks: (Whole | Links)[] = [];
-  for (const item of items) {
-    const last = blocks.at(-1);
-    if (item.part === 'box') blocks.push({ kind: 'whole', item });
-    else if (last?.kind === 'links') blocks[blocks.length - 1] = { kind: 'links', links: [...last.links, item] };
-    else blocks.push({ kind: 'links', links: [item] });
-  }
-  return blocks;
-}
-
-/** Each before the first part of the page that begins below it. */
-function withApart(sections: readonly Section[], blocks: readonly (Whole | Links)[]): readonly Section[] {
-  const isBefore = (block: Whole | Links, section: Section) => topOf(block) < Math.min(...section.blocks.map(topOf));
-  const placed = Map.groupBy(blocks, (block) => sections.find((section) => isBefore(block, section)));
-  const asSection = (block: Block): Section => ({ title: undefined, blocks: [block], notes: [] });
-  const before = (section: Section | undefined) => (placed.get(section) ?? []).map(asSection);
-  return [...sections.flatMap((section) => [...before(section), section]), ...before(undefined)];
-}
-
-function topOf(block: Block): number {
-  const items =
-    block.kind === 'card' ? block.rows.map(({ lead }) => lead) : block.kind === 'links' ? block.links : [block.item];
-  return Math.min(...items.map(({ bounds }) => bounds.top));
 }
 
 function linesOf(lines: readonly Item[], alsoOf: AlsoOf): readonly Section[] {
@@ -115,7 +82,10 @@ function sectionOf({ heading, things, notes }: Part, pageName: string, alsoOf: A
     links = [];
   };
   for (const thing of things) {
-    if ('bounds' in thing) {
+    if ('bounds' in thing && thing.part === 'box') {
+      flush();
+      blocks.push({ kind: 'whole', item: thing });
+    } else if ('bounds' in thing) {
       if (rows.length > 0) flush();
       links.push(thing);
     } else if (thing.title === undefined) {
@@ -193,11 +163,13 @@ function withAllLinks(sections: readonly Section[], items: readonly Item[]): rea
 
 function linksIn(sections: readonly Section[]): readonly Item[] {
   return sections
-    .flatMap(({ title, blocks }) => [
-      title,
-      ...blocks.map((block) => ('links' in block ? block.links : 'title' in block ? block.title : undefined)),
-    ])
+    .flatMap(({ title, blocks }) => [title, ...blocks.map(linksOfBlock)])
     .flatMap((found) => (found === undefined ? [] : 'text' in found ? (found.link ?? []) : found));
+}
+
+function linksOfBlock(block: Block): Title | readonly Item[] | undefined {
+  if (block.kind === 'whole') return undefined;
+  return block.kind === 'card' ? block.title : block.links;
 }
 
 /** The same link twice in one row is one link. */
@@ -206,7 +178,8 @@ function onceEach(links: readonly Item[]): readonly Item[] {
 }
 
 function isSameLink(a: Item, b: Item): boolean {
-  return a.text === b.text && targetOf(a.element) === targetOf(b.element);
+  // Two buttons may say the same of two points.
+  return a.text === b.text && targetOf(a.element) === targetOf(b.element) && a.point?.key === b.point?.key;
 }
 
 function withTitledCard(section: Section): Section {

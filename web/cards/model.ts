@@ -28,7 +28,7 @@ export interface Links {
   readonly links: readonly Item[];
 }
 
-/** An element that shows many things, as it is on the page. */
+/** An element that is drawn whole. */
 export interface Whole {
   readonly kind: 'whole';
   readonly item: Item;
