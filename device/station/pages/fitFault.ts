@@ -1,10 +1,4 @@
-import {
-  type ElementOf,
-  elementKinds,
-  type SynopticElement,
-  showsName,
-  targetOf,
-} from '../../../protocol/elementKinds.ts';
+import { elementKinds, type SynopticElement, showsName, targetOf } from '../../../protocol/elementKinds.ts';
 import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
 import type { ReasonOf } from '../../../protocol/faults/findingCodes.ts';
 import { fitLine, numberLines } from '../../../protocol/fit/fitLine.ts';

@@ -21,12 +21,13 @@ interface VerbRowProps {
 export function VerbRow({ kind, verbs, chosen, isArmed, missing, onGive }: VerbRowProps) {
   const { i18n } = useLingui();
   const chosenVerb = verbs.find(({ key }) => key === chosen);
+  const { label } = chosenVerb ?? {};
   const isMain = ({ key, isAlready }: Verb) => isArmed && (chosenVerb ? key === chosen : !isAlready);
   return (
     <>
       {chosenVerb && !isArmed && (
         <p className="muted">
-          <Trans>Chosen: {chosenVerb.label}. It is given once the command is armed.</Trans>
+          <Trans>Chosen: {label}. Arm the command first, then press it.</Trans>
         </p>
       )}
       {isArmed && missing && <p className="muted">{i18n._(missing)}</p>}

@@ -22,7 +22,7 @@ export function AlarmListData({ placed, element }: ElementProps<'AlarmListData'>
   const { t } = useLingui();
   const { isInRows, openPoint } = usePage();
   const { status, rows } = useAlarmsIn(element);
-  const { shown, hidden } = rowsIn(rows, element, isInRows);
+  const { shown, hidden: count } = rowsIn(rows, element, isInRows);
   const href = element.area === undefined ? appPaths.alarms : hrefOf({ area: element.area });
   const isOpenable = openPoint !== undefined;
   return (
@@ -35,10 +35,10 @@ export function AlarmListData({ placed, element }: ElementProps<'AlarmListData'>
             {shown.map((alarm) => (
               <AlarmLine key={alarm.id} alarm={alarm} isOpenable={isOpenable} />
             ))}
-            {hidden > 0 && (
+            {count > 0 && (
               <li>
                 <MaybeLink to={isOpenable ? href : undefined}>
-                  <Trans>{hidden} more</Trans>
+                  <Trans>{count} more</Trans>
                 </MaybeLink>
               </li>
             )}

@@ -23,20 +23,25 @@ const noCommand = [msg`The point takes no commands.`];
  */
 export function ButtonData(props: ElementProps<'ButtonData'>) {
   const { placed, element, infoNumber, point } = props;
-  if (element.refSynoptic !== undefined) return <PageButton {...props} pageId={element.refSynoptic} />;
+  if (element.refSynoptic !== undefined) return <PageButton {...props} refSynoptic={element.refSynoptic} />;
   if (point?.editingKind === 'NonEditable') {
     return <BrokenElement placed={placed} reasons={noCommand} infoNumber={infoNumber} isText />;
   }
   return <CommandButton {...props} />;
 }
 
-function PageButton({ placed, element, infoNumber, pageId }: ElementProps<'ButtonData'> & { readonly pageId: string }) {
+function PageButton({
+  placed,
+  element,
+  infoNumber,
+  refSynoptic,
+}: ElementProps<'ButtonData'> & { readonly refSynoptic: string }) {
   const { i18n } = useLingui();
   const { synoptics, hrefOf } = usePage();
   const { isPublic } = useWorld();
   const { text } = element;
-  const target = synoptics.find(({ id }) => id === pageId);
-  const reasons = useMemo(() => [msg`The page “${pageId}” does not exist.`], [pageId]);
+  const target = synoptics.find(({ id }) => id === refSynoptic);
+  const reasons = useMemo(() => [msg`The page “${refSynoptic}” does not exist.`], [refSynoptic]);
   if (!target && !isPublic) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} isText />;
   return (
     <ElementRoot placed={placed} text={text}>

@@ -12,7 +12,7 @@ import { rowsIn, rowType } from './rows.ts';
 export function PointTableData({ placed, element }: ElementProps<'PointTableData'>) {
   const { isInRows } = usePage();
   const { infoNumbers } = element;
-  const { shown, hidden } = rowsIn(infoNumbers, element, isInRows);
+  const { shown, hidden: count } = rowsIn(infoNumbers, element, isInRows);
   return (
     <BoxRoot placed={placed}>
       <ul className={`list ${css.rows}`} style={rowType(element, isInRows)}>
@@ -20,9 +20,9 @@ export function PointTableData({ placed, element }: ElementProps<'PointTableData
           // biome-ignore lint/suspicious/noArrayIndexKey: a point may be there twice
           <TableRow key={i} element={element} infoNumber={infoNumber} />
         ))}
-        {hidden > 0 && (
+        {count > 0 && (
           <li className="muted">
-            <Trans>{hidden} more</Trans>
+            <Trans>{count} more</Trans>
           </li>
         )}
       </ul>

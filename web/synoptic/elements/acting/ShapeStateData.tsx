@@ -28,7 +28,10 @@ const paints = {
     fill: 'color-mix(in srgb, var(--synoptic-live) 45%, var(--synoptic-surface))',
     stroke: 'var(--synoptic-live)',
   },
-  Strong: { fill: 'var(--synoptic-dead)', stroke: 'var(--synoptic-ink)' },
+  Strong: {
+    fill: 'color-mix(in srgb, var(--synoptic-ink) 60%, var(--synoptic-surface))',
+    stroke: 'color-mix(in srgb, var(--synoptic-ink) 60%, var(--synoptic-surface))',
+  },
 } as const satisfies Record<ShapeColour, { readonly fill: string; readonly stroke: string }>;
 
 /** In a row of a list: from left to right. */
@@ -47,6 +50,8 @@ const boxes = {
   Ellipse: { borderRadius: '50%' },
   Line: { background: 'none', outlineColor: 'transparent', boxShadow: 'none', pointerEvents: 'none' },
 } as const;
+/** What the sensor can't measure is hatched in its form alone. */
+const drawings = { Rectangle: undefined, Ellipse: { borderRadius: '50%' }, Line: { background: 'none' } } as const;
 const unseen = { visibility: 'hidden' } as const;
 /** Page units of a hatched line, in which the hatch can be seen. */
 const leastHatched = 6;
@@ -81,6 +86,7 @@ export function ShapeStateData({ placed, element, infoNumber }: ElementProps<'Sh
     >
       <svg
         className={drawn.drawing}
+        style={drawings[form]}
         viewBox={`0 0 ${width} ${height}`}
         aria-hidden
         data-form={form}
@@ -111,6 +117,7 @@ export function ShapeStateData({ placed, element, infoNumber }: ElementProps<'Sh
             fill="none"
             pointerEvents="stroke"
             strokeLinejoin="round"
+            strokeDasharray={view.quality === 'uncertain' && !isUnknown ? thickness : undefined}
             strokeWidth={isUnknown ? Math.max(thickness, leastHatched) : thickness}
             stroke={isUnknown ? `url(#${hatch})` : paint.stroke}
           />
