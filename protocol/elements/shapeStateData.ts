@@ -6,7 +6,6 @@ import { optionalPolyline } from '../schema/polyline.ts';
 import type { ElementSchema, Field } from '../schema/schema.ts';
 
 const shapeForms = ['Rectangle', 'Ellipse', 'Line'] as const;
-export type ShapeForm = (typeof shapeForms)[number];
 
 /** Tokens of the theme, none of an alarm (R35). `None`: the outline alone. */
 const shapeColours = ['Plain', 'None', 'Running', 'Stopped', 'Live', 'Strong'] as const;

@@ -15,6 +15,7 @@ import { addPoint } from './addPoint.ts';
 /** Of a dragged point; the data is its number. */
 export const pointType = 'application/x-vigie-point';
 
+<<<<<<< HEAD
 type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'chosen' | 'choose'>;
 
 export function useDrop({ client, tools, pageKey, chosen, choose }: Dropped) {
@@ -22,12 +23,26 @@ export function useDrop({ client, tools, pageKey, chosen, choose }: Dropped) {
   return {
     onDragOver(event: DragEvent<HTMLElement>) {
       if ([pointType, symbolType, elementType].some((type) => event.dataTransfer.types.includes(type)))
+=======
+type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'choose' | 'addPictures'>;
+
+export function useDrop({ client, tools, pageKey, choose, addPictures }: Dropped) {
+  return {
+    onDragOver(event: DragEvent<HTMLElement>) {
+      if ([pointType, symbolType, 'Files'].some((type) => event.dataTransfer.types.includes(type)))
+>>>>>>> main
         event.preventDefault();
     },
     onDrop(event: DragEvent<HTMLElement>) {
       const { store } = client;
       const place = pageKey && placeOnSheet(event.currentTarget, sheetOf(store, pageKey), event);
       if (!place) return;
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) {
+        event.preventDefault();
+        addPictures(files, place);
+        return;
+      }
       const symbol = event.dataTransfer.getData(symbolType);
       if (isSymbolName(symbol)) {
         event.preventDefault();

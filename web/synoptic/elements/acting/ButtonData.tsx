@@ -58,7 +58,7 @@ function PageButton({
   );
 }
 
-/** What stands against its command is said, as far as a page knows it; the panel, which opens all the same, says all. */
+/** It says why its command is not possible now, as far as a page knows; the panel, which opens all the same, says all. */
 function CommandButton({ placed, element, infoNumber, point }: ElementProps<'ButtonData'>) {
   const { i18n } = useLingui();
   const { openPoint } = usePage();

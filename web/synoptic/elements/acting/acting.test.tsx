@@ -124,7 +124,7 @@ test('a button opens the panel of its point with its command, and sends nothing'
   expect(onSelect.mock.calls[0]?.[1].id).toBe('P1');
 });
 
-test('a button says what stands against its command', () => {
+test('a button says why its command is not possible now', () => {
   const { tell, loseLink } = openPage(`<ButtonData InfoNumber="101" TextValue="Start" Command="1" ${place}/>`, {
     points,
   });
