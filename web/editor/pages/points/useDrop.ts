@@ -15,22 +15,13 @@ import { addPoint } from './addPoint.ts';
 /** Of a dragged point; the data is its number. */
 export const pointType = 'application/x-vigie-point';
 
-<<<<<<< HEAD
-type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'chosen' | 'choose'>;
+type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'chosen' | 'choose' | 'addPictures'>;
 
-export function useDrop({ client, tools, pageKey, chosen, choose }: Dropped) {
+export function useDrop({ client, tools, pageKey, chosen, choose, addPictures }: Dropped) {
   const { t } = useLingui();
   return {
     onDragOver(event: DragEvent<HTMLElement>) {
-      if ([pointType, symbolType, elementType].some((type) => event.dataTransfer.types.includes(type)))
-=======
-type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'choose' | 'addPictures'>;
-
-export function useDrop({ client, tools, pageKey, choose, addPictures }: Dropped) {
-  return {
-    onDragOver(event: DragEvent<HTMLElement>) {
-      if ([pointType, symbolType, 'Files'].some((type) => event.dataTransfer.types.includes(type)))
->>>>>>> main
+      if ([pointType, symbolType, elementType, 'Files'].some((type) => event.dataTransfer.types.includes(type)))
         event.preventDefault();
     },
     onDrop(event: DragEvent<HTMLElement>) {

@@ -15,8 +15,8 @@ import { rowsIn, rowType } from './rows.ts';
 import { useAlarmsIn } from './useAlarmsIn.ts';
 
 /**
- * A row opens its alarm, and there alone it is acknowledged. With a lost link the last rows stay, marked as not current;
- * that there are none is said only after a fresh reply (R46).
+ * A row opens its alarm, and there alone it is acknowledged. With a lost link the last rows remain, marked as not
+ * current; "No active alarms" needs a fresh reply (R46).
  */
 export function AlarmListData({ placed, element }: ElementProps<'AlarmListData'>) {
   const { t } = useLingui();

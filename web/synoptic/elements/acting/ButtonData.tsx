@@ -58,7 +58,7 @@ function PageButton({
   );
 }
 
-/** It says why its command is not possible now, as far as a page knows; the panel, which opens all the same, says all. */
+/** With the reason why its command is not possible now, as far as a page knows it; the panel opens all the same. */
 function CommandButton({ placed, element, infoNumber, point }: ElementProps<'ButtonData'>) {
   const { i18n } = useLingui();
   const { openPoint } = usePage();
