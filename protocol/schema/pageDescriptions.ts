@@ -147,6 +147,7 @@ export const elementDescriptions: Readonly<Record<string, Description>> = {
   },
   Form: {
     title: /*i18n*/ 'field\u0004form',
+    help: /*i18n*/ 'a line goes through its positions',
     choices: {
       Rectangle: /*i18n*/ 'choice\u0004rectangle',
       Ellipse: /*i18n*/ 'choice\u0004ellipse',
@@ -159,6 +160,7 @@ export const elementDescriptions: Readonly<Record<string, Description>> = {
   },
   'ColourStatus#': {
     title: /*i18n*/ 'field\u0004colour in state {n}',
+    help: /*i18n*/ 'of the theme, light or dark; no colour of an alarm',
     choices: {
       Plain: /*i18n*/ 'choice\u0004plain',
       None: /*i18n*/ 'choice\u0004outline only',
@@ -168,7 +170,10 @@ export const elementDescriptions: Readonly<Record<string, Description>> = {
       Strong: /*i18n*/ 'choice\u0004strong',
     },
   },
-  'IsHiddenStatus#': { title: /*i18n*/ 'field\u0004hidden in state {n}' },
+  'IsHiddenStatus#': {
+    title: /*i18n*/ 'field\u0004hidden in state {n}',
+    help: /*i18n*/ 'only while the value is current; otherwise the shape is visible and hatched',
+  },
   InfoNumbers: {
     title: /*i18n*/ 'field\u0004points of the table',
     help: /*i18n*/ 'numbers of points with spaces between them, each a row',
