@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { later } from '../../text/later.tsx';
 import { DrawingTools } from './drawing/DrawingTools.tsx';
+import { ElementPanel } from './elements/ElementPanel.tsx';
 import { PageList } from './list/PageList.tsx';
 import type { PagePanelProps } from './panel.ts';
 import { PhoneList } from './phone/PhoneList.tsx';
@@ -24,6 +25,7 @@ export const panels: Readonly<Record<'left' | 'right', readonly PanelRow[]>> = {
     { id: 'pages', title: msg`Pages`, panel: PageList },
     { id: 'drawing', title: msg`Drawing`, panel: DrawingTools },
     { id: 'symbols', title: msg`Symbols`, panel: SymbolPanel },
+    { id: 'elements', title: msg`Elements`, panel: ElementPanel },
     { id: 'templates', title: msg`Templates`, panel: TemplatePanel },
     { id: 'points', title: msg`Points`, panel: PointList },
   ],
