@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useCallback } from 'react';
 import { readAddresses } from '../../../protocol/calls/linkTool.ts';
+import { namesOn } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { replyOf } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
@@ -17,8 +18,8 @@ export function usePageReads(
   const { store: values } = useWorld();
   const points = useCallback(
     () =>
-      (synoptic?.elements ?? []).flatMap(
-        (element) => values.points().get(values.numberOf(element) ?? Number.NaN) ?? [],
+      namesOn(synoptic?.elements ?? []).flatMap(
+        (name) => values.points().get(values.numberOf(name) ?? Number.NaN) ?? [],
       ),
     [synoptic, values],
   );
