@@ -23,7 +23,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
   const keys = useRecords(store, presentOf, chosen);
   const present = useMemo(() => new Set(keys), [keys]);
   const last = keys.at(-1) ?? pageKey;
-  useEffect(() => onChosen(last), [onChosen, last]);
+  useEffect(() => onChosen(last, keys.length > 0 ? keys : undefined), [onChosen, last, keys]);
   const page = pageKey === undefined ? undefined : pageIn(store, pageKey);
   const loadImage = useDraftImages(store, tools.file);
   const props: PagePanelProps = { client, tools, hrefOf, pageKey, page, loadImage, chosen: present, choose };
