@@ -128,6 +128,16 @@ describe('replace', () => {
     expect(text()).toBe(station);
   });
 
+  test('a group of points in a formula is another group', () => {
+    const group = station.replace('H1.LEVEL * 2 + [H1.LEVEL]', 'SUM([H1.LEV*])');
+    const store = storeOf({ 'station.xml': group });
+    const { plan, text } = replaced(store, wanted('H1', { isExact: true }), 'H3');
+    expect(refusals(plan)).toEqual([]);
+    expect(text()).toBe(group.replaceAll('H1.', 'H3.'));
+    const other = replaced(storeOf({ 'station.xml': group }), wanted('H1', { kind: 'formula' }), 'H9');
+    expect(refusals(other.plan)).toContain('Point Calculation: formula');
+  });
+
   test('an ID that is left out stays, with all that refers to it', () => {
     const { text } = replaced(opened(), wanted('H1', { isExact: true }), 'H3', ({ after }) => after === 'H3.LEVEL');
     expect(text()).toContain('Calculation="H1.LEVEL * 2 + [H1.LEVEL]"');

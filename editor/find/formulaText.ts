@@ -1,4 +1,5 @@
 import { idIn, writtenFor } from '../../station/calculation/formulaReferences.ts';
+import { isPattern } from '../../station/calculation/patterns.ts';
 import { type Scanned, scanAt } from '../../station/calculation/scan.ts';
 import { rangesIn, replacedIn, type Wanted } from './textRanges.ts';
 
@@ -25,7 +26,9 @@ export function formulaReplaced(text: string, wanted: Wanted, by: string): Formu
     const now = replacedIn(id ?? written, ranges, by);
     count += ranges.length;
     if (id !== undefined && part.scanned && ranges.length > 0) {
-      names.push([id, now]);
+      // A group of points is no name of one: the check of the whole formula finds where it has none.
+      if (isPattern(id)) isOther = true;
+      else names.push([id, now]);
       replaced += writtenFor(part.scanned, now);
     } else {
       isOther ||= ranges.length > 0;

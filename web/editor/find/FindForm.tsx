@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type TextKind, type ThingKind, textKinds, thingKinds } from '../../../editor/find/searchedTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -17,6 +18,8 @@ interface FindFormProps {
   readonly count: number | undefined;
   readonly onReplace: () => void;
   readonly onClose: () => void;
+  /** Behind the fields. */
+  readonly children: ReactNode;
 }
 
 const things: Readonly<Record<ThingKind, MessageDescriptor>> = {
@@ -40,7 +43,7 @@ const places: Readonly<Record<Where, MessageDescriptor>> = {
   chosen: msg`What is chosen`,
 };
 
-export function FindForm({ query, onChange, wheres, count = 0, onReplace, onClose }: FindFormProps) {
+export function FindForm({ query, onChange, wheres, count = 0, onReplace, onClose, children }: FindFormProps) {
   const { i18n, t } = useLingui();
   const { text, by, isReplacing, isExact, isWholeWord, thing, kind, where } = query;
   const optionsOf = <T extends string>(all: readonly T[], titles: Readonly<Record<T, MessageDescriptor>>) =>
@@ -121,6 +124,7 @@ export function FindForm({ query, onChange, wheres, count = 0, onReplace, onClos
       >
         <Options of={[['', t`All fields`], ...optionsOf(textKinds, kinds)]} />
       </select>
+      {children}
       <span className="end">
         <IconButton icon={X} label={t`Close: Esc`} onClick={onClose} />
       </span>

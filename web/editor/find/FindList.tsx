@@ -45,9 +45,10 @@ export function FindList({ store, hrefOf, rows, isReplacing, left, onTick }: Fin
   };
   const finding: readonly Column<FoundRow>[] = [
     field,
-    { id: 'text', title: t`Text`, className: 'words', cell: ({ found }) => <MarkedText {...found} /> },
+    { id: 'text', title: t`Text`, className: 'lines', cell: ({ found }) => <MarkedText {...found} /> },
   ];
   const replacing: readonly Column<FoundRow>[] = [
+    field,
     {
       id: 'tick',
       title: t`Replaced`,
@@ -61,14 +62,13 @@ export function FindList({ store, hrefOf, rows, isReplacing, left, onTick }: Fin
           />
         ),
     },
-    field,
     {
       id: 'text',
       title: t`Change`,
-      className: 'words',
+      className: 'lines',
       cell: ({ replacement }) => replacement && replacementText(i18n, store, replacement),
     },
-    { id: 'why', title: t`Not replaced`, className: 'words', cell: (row) => <Why replacement={row.replacement} /> },
+    { id: 'why', title: t`Not replaced`, className: 'lines', cell: (row) => <Why replacement={row.replacement} /> },
   ];
   return (
     <DataTable
@@ -78,7 +78,9 @@ export function FindList({ store, hrefOf, rows, isReplacing, left, onTick }: Fin
       height={32}
       scroller={scroller}
       groupOf={({ found }) => ownerText(i18n, store, found)}
-      widths={isReplacing ? 'auto minmax(8rem, 1fr) minmax(0, 4fr) minmax(0, 2fr)' : 'minmax(8rem, 1fr) minmax(0, 4fr)'}
+      widths={
+        isReplacing ? 'minmax(14rem, 2fr) auto minmax(0, 5fr) minmax(0, 3fr)' : 'minmax(14rem, 2fr) minmax(0, 8fr)'
+      }
       columns={isReplacing ? replacing : finding}
     />
   );

@@ -100,8 +100,7 @@ export function FindPanel({ client, store, hrefOf, wanted, chosen, onClose }: Fi
         count={isCurrent ? ticked.length : undefined}
         onReplace={replace}
         onClose={onClose}
-      />
-      <div className="wrap far small">
+      >
         <p role="status">
           {done !== '' && <b>{done} </b>}
           {shown.text !== '' && (
@@ -135,7 +134,7 @@ export function FindPanel({ client, store, hrefOf, wanted, chosen, onClose }: Fi
             />
           </p>
         )}
-      </div>
+      </FindForm>
       {rows.length > 0 && (
         <FindList
           {...{ store, hrefOf, rows, left }}

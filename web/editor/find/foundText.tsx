@@ -13,6 +13,7 @@ import { changeSentence } from '../../text/labels/changeSentence.ts';
 import { translationOf } from '../../text/translationOf.ts';
 import { elementTitle } from '../editMessages.ts';
 import { alreadyUsed, faultText, fieldTitle } from '../forms/fieldTexts.ts';
+import css from './FindPanel.module.css';
 
 /** The point, page or other thing that it is in. */
 export function ownerText(i18n: I18n, store: RecordStore, { thing, owner }: Found): string {
@@ -60,7 +61,13 @@ export function MarkedText({ text, ranges }: Pick<Found, 'text' | 'ranges'>): Re
   return ranges.flatMap(([from, to], i) => {
     const before = text.slice(ranges[i - 1]?.[1] ?? 0, from);
     const after = i === ranges.length - 1 ? text.slice(to) : '';
-    return [before, <mark key={from}>{text.slice(from, to)}</mark>, after];
+    return [
+      before,
+      <mark key={from} className={css.found}>
+        {text.slice(from, to)}
+      </mark>,
+      after,
+    ];
   });
 }
 
