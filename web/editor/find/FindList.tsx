@@ -45,7 +45,15 @@ export function FindList({ store, hrefOf, rows, isReplacing, left, onTick }: Fin
   };
   const finding: readonly Column<FoundRow>[] = [
     field,
-    { id: 'text', title: t`Text`, className: 'lines', cell: ({ found }) => <MarkedText {...found} /> },
+    {
+      id: 'text',
+      title: t`Text`,
+      cell: ({ found }) => (
+        <span className="lines">
+          <MarkedText {...found} />
+        </span>
+      ),
+    },
   ];
   const replacing: readonly Column<FoundRow>[] = [
     field,
@@ -65,10 +73,10 @@ export function FindList({ store, hrefOf, rows, isReplacing, left, onTick }: Fin
     {
       id: 'text',
       title: t`Change`,
-      className: 'lines',
-      cell: ({ replacement }) => replacement && replacementText(i18n, store, replacement),
+      cell: ({ replacement }) =>
+        replacement && <span className="lines">{replacementText(i18n, store, replacement)}</span>,
     },
-    { id: 'why', title: t`Not replaced`, className: 'lines', cell: (row) => <Why replacement={row.replacement} /> },
+    { id: 'why', title: t`Not replaced`, cell: (row) => <Why replacement={row.replacement} /> },
   ];
   return (
     <DataTable
@@ -90,10 +98,10 @@ function Why({ replacement }: Pick<FoundRow, 'replacement'>) {
   const { i18n } = useLingui();
   if (replacement?.follows)
     return (
-      <small>
+      <small className="lines">
         <Trans>follows the new ID</Trans>
       </small>
     );
   const refusal = replacement?.refusal;
-  return refusal && <span className="fault">{refusalText(i18n, replacement, refusal)}</span>;
+  return refusal && <span className="fault lines">{refusalText(i18n, replacement, refusal)}</span>;
 }
