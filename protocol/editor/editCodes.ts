@@ -18,6 +18,13 @@ export const editCodes = {
   generated: [],
   /** A text in place of another one, wherever it was found. */
   replaced: ['text', 'by'],
+  /** A template of the editor: made, placed, changed, removed. */
+  templateMade: ['name'],
+  templatePlaced: ['name'],
+  templateChanged: ['name'],
+  templateRemoved: ['name'],
+  /** How many instances follow their changed templates. */
+  instancesUpdated: ['count'],
   /** Points of a list, or rows of the table: how many. */
   pointsAdded: ['count'],
   pointsChanged: ['count'],
