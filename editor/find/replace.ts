@@ -45,7 +45,7 @@ function translatedTexts(store: RecordStore, all: readonly Replacement[]): reado
 }
 
 /** How many translations stay as they are although their text becomes another one. */
-export function keptTranslations(store: RecordStore, all: readonly Replacement[]): number {
+export function unchangedTranslations(store: RecordStore, all: readonly Replacement[]): number {
   const done = all.filter(({ refusal, follows }) => !refusal && !follows);
   const replaced = new Set(done.filter(({ found }) => found.thing === 'translation').map(({ found }) => found.record));
   const languages = new Map(translationsOf(store).map((one) => [one.language, one]));

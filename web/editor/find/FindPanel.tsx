@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { find, idOf, type Search } from '../../../editor/find/find.ts';
-import { keptTranslations, replaceAll } from '../../../editor/find/replace.ts';
+import { replaceAll, unchangedTranslations } from '../../../editor/find/replace.ts';
 import { replacementsOf } from '../../../editor/find/replacements.ts';
 import { pageOf } from '../../../editor/page/pages.ts';
 import type { SectionProps } from '../section.ts';
@@ -62,7 +62,7 @@ export function FindPanel({ client, store, hrefOf, wanted, chosen, onClose }: Fi
   }, [found, plan]);
   const usable = plan.filter(canBeTicked);
   const ticked = useMemo(() => plan.filter((one) => canBeTicked(one) && !left.has(one.id)), [plan, left]);
-  const translations = useMemo(() => keptTranslations(store, ticked), [store, ticked]);
+  const translations = useMemo(() => unchangedTranslations(store, ticked), [store, ticked]);
   const tick = (ids: readonly string[], isTicked: boolean) => {
     const others = new Set([...left].filter((id) => !ids.includes(id)));
     setLeft(isTicked ? others : new Set([...others, ...ids]));
