@@ -39,11 +39,18 @@ export function placeMachines(
 ): readonly PlacedCard[] {
   const grid = gridOf(cardsOf(machines), page);
   const size = boundsOf(grid.map(({ box }) => box)) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const { x, y } = placeFor(size, taken, page, dropped);
-  const isCovering = dropped === undefined && taken.some((box) => overlap(box, { ...size, x, y }));
+  const { x, y } = dropped ? placeFor(size, taken, page, dropped) : freePlace(size, taken, page);
+  return grid.map(({ card, box }) => ({ card, box: movedBy(box, x, y) }));
+}
+
+/** Not closer than cards are to each other. */
+function freePlace(size: Box, taken: readonly Box[], page: Box): { readonly x: number; readonly y: number } {
+  const around = { ...size, width: size.width + 2 * gap, height: size.height + 2 * gap };
+  const { x, y } = placeFor(around, taken, page);
   const below = boundsOf(taken);
-  const top = isCovering && below ? Math.round(below.y + below.height + gap) : y;
-  return grid.map(({ card, box }) => ({ card, box: movedBy(box, isCovering ? margin : x, top) }));
+  return below && taken.some((box) => overlap(box, { ...around, x, y }))
+    ? { x: margin, y: Math.round(below.y + below.height + 2 * gap) }
+    : { x: x + gap, y: y + gap };
 }
 
 /** From the corner; about as many columns as rows, or more where they would be higher than the page. */

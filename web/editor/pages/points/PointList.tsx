@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { CheckCheck, X } from 'lucide-react';
 import { useState } from 'react';
 import type { PointCard } from '../../../../editor/generate/groups.ts';
 import { machinesOf } from '../../../../editor/generate/machineCards.ts';
@@ -8,6 +9,7 @@ import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { pointsIn } from '../../../../editor/station/pointOf.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useRecords } from '../../useRecords.ts';
 import type { PagePanelProps } from '../panel.ts';
@@ -43,21 +45,18 @@ export function PointList({ client, tools, pageKey, choose }: PagePanelProps) {
     <>
       <SearchField className="whole firm small" label={t`Search points`} value={wanted} onSearch={setWanted} />
       {(count > 0 || (wanted !== '' && found.length > 1)) && (
-        <div className="row near wrap">
-          {wanted !== '' && (
-            <Button onClick={() => setPicked(picked.union(new Set(numbers)))}>
-              <Trans>Choose all</Trans>
-            </Button>
-          )}
+        <div className="row near">
+          <IconButton
+            icon={CheckCheck}
+            label={t`Choose all`}
+            disabled={wanted === ''}
+            onClick={() => setPicked(picked.union(new Set(numbers)))}
+          />
+          <IconButton icon={X} label={t`Choose none`} disabled={count === 0} onClick={() => setPicked(none)} />
           {count > 0 && (
-            <>
-              <Button variant="main" disabled={pageKey === undefined} onClick={() => void add([...picked])}>
-                <Plural value={count} one="Add # point" other="Add # points" />
-              </Button>
-              <Button onClick={() => setPicked(none)}>
-                <Trans>Choose none</Trans>
-              </Button>
-            </>
+            <Button disabled={pageKey === undefined} onClick={() => void add([...picked])}>
+              <Plural value={count} one="Add # point" other="Add # points" />
+            </Button>
           )}
         </div>
       )}
