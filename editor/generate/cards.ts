@@ -137,15 +137,15 @@ function neededWidth(card: WideCard): number {
   return Math.max(0, ...named) + valueColumnWidth(rows) + 2 * padding;
 }
 
-/** Of a letter of a title, in font sizes. */
-export const titleLetter = 0.6;
+/** Of a letter of a title, in font sizes: where there is little room, and on the safe side. */
+export const [titleLetter, boldLetter] = [0.6, 0.7];
 
 /** With its title in full. */
 export function widthOf(card: Card): number {
   const { title = '', level, state } = card;
   const pictures = (level ? levelSize + 12 : 0) + (card.symbol || card.picture ? symbolSize + 12 : 0);
   const head =
-    pictures + Math.ceil(title.length * titleSize * titleLetter) + (state ? 8 + valueWidth(state) : 0) + 2 * padding;
+    pictures + Math.ceil(title.length * titleSize * boldLetter) + (state ? 8 + valueWidth(state) : 0) + 2 * padding;
   return Math.max(leastWidth, head, neededWidth(card));
 }
 
