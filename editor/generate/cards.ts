@@ -137,8 +137,10 @@ function neededWidth(card: WideCard): number {
   return Math.max(0, ...named) + valueColumnWidth(rows) + 2 * padding;
 }
 
-/** Of a letter of a title, in font sizes: where there is little room, and on the safe side. */
-export const [titleLetter, boldLetter] = [0.6, 0.7];
+/** Of a letter of a title, in font sizes. */
+export const titleLetter = 0.6;
+/** The same on the safe side. */
+const boldLetter = 0.7;
 
 /** With its title in full. */
 export function widthOf(card: Card): number {
