@@ -6,6 +6,7 @@ import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
 import { Canvas } from './canvas/Canvas.tsx';
+import { findingsByRecord } from './canvas/pageFindings.ts';
 import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
 import type { PagePanelProps } from './panel.ts';
@@ -15,7 +16,8 @@ import { useDrop } from './points/useDrop.ts';
 import { useChosen } from './useChosen.ts';
 import { useRegionKeys } from './useRegionKeys.ts';
 
-export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
+export function PagesSection({ client, store, tools, here, hrefOf, checked, onChosen }: SectionProps) {
+  const { i18n } = useLingui();
   useEachEdit(store);
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
@@ -40,6 +42,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
     choose,
     addPictures,
   };
+  const findings = useRecords(store, findingsByRecord, i18n, checked.check);
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
   const drop = useDrop(props);
@@ -53,6 +56,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
             {...{ client, store, pageKey, page, choose, loadImage, addPictures }}
             chosen={present}
             file={tools.file}
+            findings={findings}
           />
         ) : (
           <p className="muted">
