@@ -99,6 +99,12 @@ export const elementDescriptions: Readonly<Record<string, Description>> = {
     },
   },
   'Status#Image': { label: /*i18n*/ 'picture of state {n}' },
+  PictureGround: {
+    label: /*i18n*/ 'background of the picture',
+    help: /*i18n*/ 'the same in both themes, behind a picture that was drawn for light or dark paper',
+    absent: 'what is beneath it',
+    choices: { light: /*i18n*/ 'choice\u0004light background', dark: /*i18n*/ 'choice\u0004dark background' },
+  },
   'IsBlinkedStatus#': { title: /*i18n*/ 'field\u0004blinking in state {n}' },
   'ForegroundStatus#': { title: /*i18n*/ 'field\u0004text colour of state {n}' },
   IsShowedUnit: { label: /*i18n*/ 'unit shown' },

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { pageIn } from '../../../editor/page/readPage.ts';
-import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { later } from '../../text/later.tsx';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
 import { Canvas } from './canvas/Canvas.tsx';
@@ -13,10 +13,17 @@ import type { PagePanelProps } from './panel.ts';
 import { panels } from './panels.tsx';
 import { useAddPictures } from './pictures/useAddPictures.tsx';
 import { useDrop } from './points/useDrop.ts';
+import { presentOf } from './presentOf.ts';
 import { useChosen } from './useChosen.ts';
 import { useRegionKeys } from './useRegionKeys.ts';
 
-export function PagesSection({ client, store, tools, here, hrefOf, checked, onChosen }: SectionProps) {
+const TemplateEditor = later(async () => (await import('./templates/TemplateEditor.tsx')).TemplateEditor);
+
+export function PagesSection(props: SectionProps) {
+  return props.here.has('template') ? <TemplateEditor {...props} /> : <Pages {...props} />;
+}
+
+function Pages({ client, store, tools, here, hrefOf, checked, onChosen }: SectionProps) {
   const { i18n } = useLingui();
   useEachEdit(store);
   const address = here.get('key') ?? '';
@@ -68,10 +75,6 @@ export function PagesSection({ client, store, tools, here, hrefOf, checked, onCh
       <Panels side="right" {...props} />
     </div>
   );
-}
-
-function presentOf(store: RecordStore, chosen: ReadonlySet<string>): readonly string[] {
-  return [...chosen].filter((key) => store.record(key));
 }
 
 function Panels({ side, ...props }: PagePanelProps & { readonly side: keyof typeof panels }) {

@@ -34,7 +34,8 @@ interface CanvasProps {
   readonly choose: Choose;
   readonly loadImage: LoadImage;
   readonly file: EditorTools['file'];
-  readonly findings: RecordFindings;
+  /** Undefined: what is drawn here is not checked. */
+  readonly findings?: RecordFindings;
   readonly addPictures: AddPictures;
 }
 

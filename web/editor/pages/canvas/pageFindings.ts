@@ -6,11 +6,13 @@ import { findingText } from '../../../text/labels/findingText.ts';
 /** By record, what the last check found in it; of none that was edited since. */
 export type RecordFindings = ReadonlyMap<string, string>;
 
+export const noneFound: RecordFindings = new Map();
+
 const checkedAs = new WeakMap<DraftCheck, ReadonlyMap<string, unknown>>();
 
 /** `check`: undefined before the first one. Call it with each edit: the first call with a check knows what it was of. */
 export function findingsByRecord(store: RecordStore, i18n: I18n, check: DraftCheck | undefined): RecordFindings {
-  if (!check) return new Map();
+  if (!check) return noneFound;
   const records = check.findings.flatMap(({ record }) => record ?? []);
   const checked = checkedAs.getOrInsertComputed(check, () => new Map(records.map((key) => [key, store.record(key)])));
   const texts = new Map<string, string>();
