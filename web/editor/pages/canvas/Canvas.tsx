@@ -17,7 +17,7 @@ import { itemsOf } from './items.ts';
 import { Outlines, optionId } from './Outlines.tsx';
 import { Overlay, type OverlayParts } from './overlay.ts';
 import { PageEdits } from './pageEdits.ts';
-import type { RecordFindings } from './pageFindings.ts';
+import { noneFound, type RecordFindings } from './pageFindings.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { useCanvasPointer } from './useCanvasPointer.ts';
 import { useZoom } from './useZoom.ts';
@@ -48,7 +48,7 @@ export function Canvas({
   choose,
   loadImage,
   file,
-  findings,
+  findings = noneFound,
   addPictures,
 }: CanvasProps) {
   const { i18n, t } = useLingui();
