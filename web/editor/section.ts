@@ -44,8 +44,8 @@ export interface SectionProps {
   /** The page alone, without what is around it. */
   readonly isFull: boolean;
   readonly onFull: (isFull: boolean) => void;
-  /** The text view follows. */
-  readonly onChosen: (record: string | undefined) => void;
+  /** The text view follows; `all`: the record is the last of several. */
+  readonly onChosen: (record: string | undefined, all?: readonly string[]) => void;
   /** Set by the section that is on the screen. */
   readonly hold: RefObject<SectionHold | undefined>;
   /** `saving`: it will be an edit in a moment; `faulty`: it can’t be read. */

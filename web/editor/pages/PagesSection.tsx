@@ -6,6 +6,7 @@ import { later } from '../../text/later.tsx';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
 import { Canvas } from './canvas/Canvas.tsx';
+import { findingsByRecord } from './canvas/pageFindings.ts';
 import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
 import type { PagePanelProps } from './panel.ts';
@@ -25,7 +26,8 @@ export function PagesSection(props: SectionProps) {
 }
 
 function Pages(given: SectionProps) {
-  const { client, store, tools, here, hrefOf, onChosen, isFull } = given;
+  const { client, store, tools, here, hrefOf, checked, onChosen, isFull } = given;
+  const { i18n } = useLingui();
   useEachEdit(store);
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
@@ -34,7 +36,7 @@ function Pages(given: SectionProps) {
   const keys = useRecords(store, presentOf, chosen);
   const present = useMemo(() => new Set(keys), [keys]);
   const last = keys.at(-1) ?? pageKey;
-  useEffect(() => onChosen(last), [onChosen, last]);
+  useEffect(() => onChosen(last, keys.length > 0 ? keys : undefined), [onChosen, last, keys]);
   const page = pageKey === undefined ? undefined : pageIn(store, pageKey);
   const loadImage = useDraftImages(store, tools.file);
   const pictures = useAddPictures({ client, tools, pageKey, choose });
@@ -50,6 +52,7 @@ function Pages(given: SectionProps) {
     choose,
     addPictures,
   };
+  const findings = useRecords(store, findingsByRecord, i18n, checked.check);
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
   const drop = useDrop(props);
@@ -64,6 +67,7 @@ function Pages(given: SectionProps) {
             {...given}
             {...{ pageKey, page, choose, loadImage, addPictures, sides }}
             chosen={present}
+            findings={findings}
           />
         ) : (
           <p className="muted">

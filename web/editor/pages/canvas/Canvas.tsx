@@ -13,10 +13,12 @@ import css from './Canvas.module.css';
 import { CanvasStage } from './CanvasStage.tsx';
 import { CanvasTools } from './CanvasTools.tsx';
 import type { Scene } from './drags.ts';
+import { FindingMarks } from './FindingMarks.tsx';
 import { itemsOf } from './items.ts';
 import { Outlines, optionId } from './Outlines.tsx';
 import { Overlay, type OverlayParts } from './overlay.ts';
 import { PageEdits } from './pageEdits.ts';
+import { noneFound, type RecordFindings } from './pageFindings.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { useCanvasPointer } from './useCanvasPointer.ts';
 import { usePan } from './usePan.ts';
@@ -34,6 +36,8 @@ interface CanvasProps extends SectionProps {
   readonly chosen: ReadonlySet<string>;
   readonly choose: Choose;
   readonly loadImage: LoadImage;
+  /** Undefined: what is drawn here is not checked. */
+  readonly findings?: RecordFindings;
   readonly addPictures: AddPictures;
   readonly sides: Sides;
 }
@@ -45,7 +49,8 @@ function LiveValues({ page, ...props }: CanvasProps) {
 
 export function Canvas(props: CanvasProps) {
   const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, isFull, onFull } = props;
-  const { file } = props.tools;
+  const { findings = noneFound, tools } = props;
+  const { file } = tools;
   const { i18n, t } = useLingui();
   const help = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -119,6 +124,8 @@ export function Canvas(props: CanvasProps) {
     else if (result === 'nothing') setMessage(t`The clipboard holds no elements.`);
     else setMessage(result === 'done' ? '' : i18n._(groundFaults[result]));
   };
+  const [only, ...others] = chosen;
+  const found = only !== undefined && others.length === 0 ? findings.get(only) : undefined;
   const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
@@ -153,7 +160,8 @@ export function Canvas(props: CanvasProps) {
           onPaste={paste}
         >
           <div className={css.origin}>
-            <Outlines ref={outlines} {...{ items, current, scale }} chosen={edits.chosen} />
+            <FindingMarks {...{ items, findings, scale }} />
+            <Outlines ref={outlines} {...{ items, current, scale, findings }} chosen={edits.chosen} />
             <div ref={frame} className={css.frame} hidden />
           </div>
         </div>
@@ -164,7 +172,9 @@ export function Canvas(props: CanvasProps) {
           className="fill"
         >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
         <output ref={figures} aria-live="off" />
-        <p role="status">{message || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}</p>
+        <p role="status">
+          {message || found || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
+        </p>
       </div>
     </div>
   );
