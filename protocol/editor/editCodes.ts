@@ -16,6 +16,8 @@ export const editCodes = {
   partsChanged: ['count'],
   /** Pages were generated from the points. */
   generated: [],
+  /** Points, alarms, pages and elements for another group: how many. */
+  copied: ['count'],
   /** Points of a list, or rows of the table: how many. */
   pointsAdded: ['count'],
   pointsChanged: ['count'],

@@ -70,6 +70,7 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
   partsChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# element changed', other: '# elements changed' }) }),
   generated: () => msg`Pages generated`,
+  copied: ({ count }) => msg({ message: plural(Number(count), { one: 'Copy of # item', other: 'Copy of # items' }) }),
   pointsAdded: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point added', other: '# points added' }) }),
   pointsChanged: ({ count }) =>
