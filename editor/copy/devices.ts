@@ -89,7 +89,7 @@ function deviceName(place: string, unit: string | undefined): string {
   return `${place.toLowerCase()} ${unit ?? ''}`;
 }
 
-export function isCommanded(store: RecordStore, point: string): boolean {
+function isCommanded(store: RecordStore, point: string): boolean {
   const kind = fieldText(store, point, 'EditingKind')?.trim() ?? '';
   return !['', '3', 'noneditable'].includes(kind.toLowerCase());
 }

@@ -43,7 +43,7 @@ export function pointIdentities(
   );
 }
 
-/** That of a link is seldom named by the points: where nobody has typed another Id, it gets a number. */
+/** Not all are called by their points: an Id that is taken, and that nobody has typed, gets a number. */
 export function alarmIdentities(store: RecordStore, keys: readonly string[], texts: Texts) {
   const named = identities(store, keys, alarmKeys(store), { ...texts, id: 'Id', name: 'Message' });
   const taken = new Set([
@@ -52,9 +52,8 @@ export function alarmIdentities(store: RecordStore, keys: readonly string[], tex
   ]);
   return new Map(
     [...named].map(([key, identity]) => {
-      const isOfLink = fieldText(store, key, 'Point') === undefined && fieldText(store, key, 'Link') !== undefined;
       const isTyped = texts.typed[rowId(key, 'id')] !== undefined;
-      if (!isOfLink || isTyped || identity.fault?.code !== 'idTaken') return [key, identity];
+      if (isTyped || identity.fault?.code !== 'idTaken') return [key, identity];
       const id = freeName(identity.id, taken);
       taken.add(id);
       return [key, { ...identity, id, fault: undefined }];

