@@ -5,6 +5,7 @@ import { kindOf } from '../../../../editor/page/swapKind.ts';
 import { CopyChosen } from '../../copy/CopyChosen.tsx';
 import { FieldForm } from '../../forms/FieldForm.tsx';
 import type { PagePanelProps } from '../panel.ts';
+import { PictureGrounds } from '../pictures/PictureGrounds.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { commonFieldsOf, ofPage } from './fieldGroups.ts';
 import { KindChoice } from './KindChoice.tsx';
@@ -36,6 +37,7 @@ export function Properties({ client, tools, pageKey, chosen, choose }: PagePanel
       <KindChoice client={client} pageKey={pageKey} records={records} />
       <SymbolChoice client={client} records={records} />
       <CopyChosen {...{ client, pageKey, chosen, choose }} />
+      <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
       <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />
       <p className="note">
