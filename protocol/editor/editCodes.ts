@@ -18,6 +18,13 @@ export const editCodes = {
   generated: [],
   /** Points, alarms, pages and elements for another group: how many. */
   copied: ['count'],
+  /** A template of the editor: made, placed, changed, removed. */
+  templateMade: ['name'],
+  templatePlaced: ['name'],
+  templateChanged: ['name'],
+  templateRemoved: ['name'],
+  /** How many instances follow their changed templates. */
+  instancesUpdated: ['count'],
   /** Points of a list, or rows of the table: how many. */
   pointsAdded: ['count'],
   pointsChanged: ['count'],

@@ -71,6 +71,12 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     msg({ message: plural(Number(count), { one: '# element changed', other: '# elements changed' }) }),
   generated: () => msg`Pages generated`,
   copied: ({ count }) => msg({ message: plural(Number(count), { one: 'Copy of # item', other: 'Copy of # items' }) }),
+  templateMade: ({ name }) => msg`Template ${name} made`,
+  templatePlaced: ({ name }) => msg`Template ${name} placed`,
+  templateChanged: ({ name }) => msg`Template ${name} changed`,
+  templateRemoved: ({ name }) => msg`Template ${name} removed`,
+  instancesUpdated: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# instance updated', other: '# instances updated' }) }),
   pointsAdded: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point added', other: '# points added' }) }),
   pointsChanged: ({ count }) =>
