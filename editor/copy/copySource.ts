@@ -5,7 +5,7 @@ import { countedOn } from '../points/editPoints.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { pointKeys } from '../station/sections.ts';
-import { type Replacement, replacer } from './replacements.ts';
+import { type Replacement, replacer, wordsIn } from './replacements.ts';
 
 /** Where the copy was called. */
 export type CopyStart =
@@ -112,10 +112,16 @@ export function proposedPairs(store: RecordStore, points: readonly string[], tex
 function wordBefore(names: readonly string[], number: number): string | undefined {
   const counts = new Map<string, number>();
   const numbered = new Set<string>();
-  for (const name of names)
-    for (const [, word = '', digits] of name.matchAll(/(\p{L}+\s?)(\p{N}+)/gu))
-      if (Number(digits) === number) counts.set(word, (counts.get(word) ?? 0) + 1);
-      else numbered.add(word);
+  for (const name of names) {
+    const words = wordsIn(name);
+    words.forEach((digits, at) => {
+      const space = words[at - 1] === ' ' ? ' ' : '';
+      const word = words[at - 1 - space.length];
+      if (word === undefined || !/^\p{L}/u.test(word) || !/^\p{N}/u.test(digits)) return;
+      if (Number(digits) === number) counts.set(word + space, (counts.get(word + space) ?? 0) + 1);
+      else numbered.add(word + space);
+    });
+  }
   const [most] = [...counts].filter(([word]) => !numbered.has(word)).toSorted((a, b) => b[1] - a[1]);
   return most && most[1] * 3 >= names.length ? most[0] : undefined;
 }

@@ -43,7 +43,7 @@ export function pointIdentities(
   );
 }
 
-/** Not all are called by their points: an Id that is taken, and that nobody has typed, gets a number. */
+/** Not all are called by their points: an Id that is taken, and was not typed, gets a number. */
 export function alarmIdentities(store: RecordStore, keys: readonly string[], texts: Texts) {
   const named = identities(store, keys, alarmKeys(store), { ...texts, id: 'Id', name: 'Message' });
   const taken = new Set([
@@ -61,7 +61,7 @@ export function alarmIdentities(store: RecordStore, keys: readonly string[], tex
   );
 }
 
-/** An Id that is taken, and that nobody has typed, is made of the name: it is an address, which people seldom read. */
+/** An Id that is taken, and was not typed, is made of the name: it is an address, which people seldom read. */
 export function pageIdentities(store: RecordStore, keys: readonly string[], texts: Texts) {
   const named = identities(store, keys, pageKeys(store), { ...texts, id: 'SynopticId', name: 'SynopticName' });
   const own = new Set<string>();

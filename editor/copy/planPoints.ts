@@ -76,7 +76,7 @@ function commandFault(found: Occupied | undefined, sharer: Occupied | undefined)
   return found.isCommanded ? { code: 'readAlready', by: sharer.id } : undefined;
 }
 
-/** Of a copy that nobody has checked yet, the original of that. */
+/** Of a copy that is still to be checked, the original of that. */
 function sourceOfProgramme(store: RecordStore, key: string, id: string): string {
   return programmeCopiedFrom(store, key) ?? id;
 }

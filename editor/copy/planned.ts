@@ -87,7 +87,7 @@ export interface CopyPlan {
   readonly replace: (text: string) => string;
 }
 
-/** Rows that can’t be copied, and what nobody has answered yet. */
+/** Rows that can’t be copied, and what is still to be answered. */
 export function openQuestions({ rows, outside }: CopyPlan, shared: ReadonlySet<string>): number {
   return rows.filter(({ fault }) => fault).length + outside.filter(({ id }) => !shared.has(id)).length;
 }

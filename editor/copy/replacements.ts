@@ -33,7 +33,8 @@ export function replacedAlike(text: string, before: string, after: string): stri
   return isEachOnce ? replacer(pairs)(text) : undefined;
 }
 
-function wordsIn(text: string): readonly string[] {
+/** Letters, digits, and what is between them. */
+export function wordsIn(text: string): readonly string[] {
   return text.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [];
 }
 

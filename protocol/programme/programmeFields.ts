@@ -10,7 +10,7 @@ const nameLabel = /*i18n*/ 'name';
 export const programmeFields = {
   defaultValue: described(optionalText('DefaultValue'), { title: /*i18n*/ 'field\u0004default value' }),
 };
-/** Of an initial programme without switching times: nothing is switched until somebody has checked it. */
+/** Of an initial programme without switching times: nothing is switched until a user has checked it. */
 export const copiedProgrammeFields = {
   copiedFrom: described(optionalText('CopiedFrom', 'text', true), {
     label: /*i18n*/ 'copied from',

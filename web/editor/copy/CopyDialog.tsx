@@ -55,7 +55,7 @@ export function CopyDialog({ client, start, onDone, onClose }: CopyDialogProps) 
               <Plural value={open} one="# question or fault is open." other="# questions or faults are open." />
             )}
             {open === 0 && isWrong && <Trans>A number is not valid.</Trans>}
-            {count === 0 && <Trans>Nothing to copy.</Trans>}
+            {count === 0 && <Trans>Choose points or pages.</Trans>}
           </p>
           <Button onClick={onClose}>
             <Trans>Cancel</Trans>

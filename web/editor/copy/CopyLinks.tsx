@@ -116,7 +116,7 @@ function LinkOfCopies({ store, link, choice, onChoice }: LinkOfCopiesProps) {
         })}
         {link.schema.step && (
           <Field
-            label={t`Register offset`}
+            label={t`Offset of the registers`}
             size={8}
             value={offset}
             fault={Number.isNaN(choice.offset) && t`Expected: a whole number.`}

@@ -15,7 +15,7 @@ interface CopiedProgrammeProps {
   readonly from: string;
 }
 
-/** The switching times of the original, which nothing switches by until somebody uses them. */
+/** The switching times of the original, by which nothing is switched until a user takes them. */
 export function CopiedProgramme({ client, record, from }: CopiedProgrammeProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
