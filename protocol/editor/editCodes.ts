@@ -18,6 +18,8 @@ export const editCodes = {
   generated: [],
   /** Points, alarms, pages and elements for another group: how many. */
   copied: ['count'],
+  /** A text in place of another one, wherever it was found. */
+  replaced: ['text', 'by'],
   /** A template of the editor: made, placed, changed, removed. */
   templateMade: ['name'],
   templatePlaced: ['name'],
