@@ -4,6 +4,7 @@ import { commonFields } from './elements/commonFields.ts';
 import { imageLogicData } from './elements/imageLogicData.ts';
 import { imageStateData } from './elements/imageStateData.ts';
 import { pipeData } from './elements/pipeData.ts';
+import { textClock } from './elements/textClock.ts';
 import { textComment } from './elements/textComment.ts';
 import { textLabelData } from './elements/textLabelData.ts';
 import { textLink } from './elements/textLink.ts';
@@ -12,6 +13,7 @@ import { textUrlLink } from './elements/textUrlLink.ts';
 import { textValueLogicData } from './elements/textValueLogicData.ts';
 import { textValueNumericData } from './elements/textValueNumericData.ts';
 import { textValueTextData } from './elements/textValueTextData.ts';
+import { trendData } from './elements/trendData.ts';
 import {
   type ElementSchema,
   type Field,
@@ -38,6 +40,8 @@ export const elementKinds = {
   TextValueTextData: textValueTextData,
   BarValueNumericData: barValueNumericData,
   PipeData: pipeData,
+  TrendData: trendData,
+  TextClock: textClock,
 } satisfies Record<string, ElementSchema>;
 
 export type ElementKind = keyof typeof elementKinds;

@@ -29,6 +29,7 @@ const shows = {
   numeric: 'a numeric point',
   text: 'a text point',
   flow: 'any point, or none',
+  past: 'the past of a point',
 };
 
 export function elementTables(): string {

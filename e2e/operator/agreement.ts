@@ -23,6 +23,9 @@ const words: { readonly [K in ElementKind]: Words<K> } = {
   BarValueNumericData: (_, point, value) => [decimal(value, point?.digits ?? 0), point?.unit].filter(Boolean).join(' '),
   // A drawing without words.
   PipeData: () => '',
+  // What changes with time alone is not compared.
+  TrendData: () => '',
+  TextClock: () => '',
 };
 
 /** In the order of the page's file, from the plant's present values; undefined: the plant has none of this point. */

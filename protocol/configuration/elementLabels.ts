@@ -14,4 +14,6 @@ export const elementLabels: Readonly<Record<string, string>> = {
   TextUrlLink: /*i18n*/ 'the external link',
   BarValueNumericData: /*i18n*/ 'the bar',
   PipeData: /*i18n*/ 'the pipe',
+  TrendData: /*i18n*/ 'the trend',
+  TextClock: /*i18n*/ 'the clock',
 } satisfies Readonly<Record<ElementKind, string>>;

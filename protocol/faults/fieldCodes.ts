@@ -12,5 +12,6 @@ export const fieldCodes = {
   outside: ofField,
   notAChoice: ofField,
   notALine: ofField,
+  tooMany: ofField,
   notAbove: ofField,
 } as const;

@@ -21,6 +21,7 @@ export const fieldFaultTexts = {
   notAChoice: /*i18n*/ '{field}: “{value}” is not valid. Expected: one of {expected}.',
   notAbove: /*i18n*/ '{field} is {value}. Expected: more than {expected}.',
   notALine: /*i18n*/ '{field}: “{value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
+  tooMany: /*i18n*/ '{field}: “{value}” has too many numbers. Expected: {max} at most.',
 } as const satisfies Readonly<Record<FieldFault['reason'], Template | ListedTexts>>;
 
 export const outsidePageText = /*i18n*/ 'Outside the page, not visible.';

@@ -15,6 +15,7 @@ const layers = {
   link: 'text',
   area: 'drawing',
   line: 'drawing',
+  box: 'drawing',
 } as const satisfies Record<Part, Layer>;
 
 /** Usual width of letters, and their height, in parts of their size; `ofValue`: letters of a value. */

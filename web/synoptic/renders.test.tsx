@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { act, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
 import type { AlarmStore } from '../live/alarms/alarmStore.ts';
 import { mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
@@ -13,6 +13,7 @@ import { loadMarkLayer } from './marks/Marks.tsx';
 import type * as pages from './SynopticPage.tsx';
 import type { SynopticPageProps } from './SynopticPage.tsx';
 import { flow, level, message, openPage, page, valve } from './testPage.tsx';
+import type * as trends from './trend/TrendData.tsx';
 
 const rendered: number[] = [];
 let select: (element: SynopticElement | undefined) => void = () => undefined;
@@ -42,6 +43,15 @@ vi.mock('./elements/PipeData.tsx', async (original) => {
     PipeData: (props: Parameters<typeof PipeData>[0]) => {
       rendered.push(props.placed.index);
       return PipeData(props);
+    },
+  };
+});
+vi.mock('./trend/TrendData.tsx', async (original) => {
+  const { TrendData } = await original<typeof trends>();
+  return {
+    TrendData: (props: Parameters<typeof TrendData>[0]) => {
+      rendered.push(props.placed.index);
+      return TrendData(props);
     },
   };
 });
@@ -78,6 +88,8 @@ const everyKind = page(
     `<TextValueTextData InfoNumber="104" ${place}/>`,
     `<BarValueNumericData InfoNumber="106" Max="10" ${place}/>`,
     `<PipeData InfoNumber="106" Points="0,10 100,10" ${place}/>`,
+    `<TrendData InfoNumber="104" ${place}/>`,
+    `<TextClock ${place}/>`,
   ].join(''),
 );
 
@@ -97,6 +109,15 @@ function openAndCount(alarms?: AlarmStore) {
   rendered.length = 0;
   return station;
 }
+
+// What is loaded later is there before anything is counted.
+beforeAll(async () => {
+  const { find } = openPage(everyKind, { points });
+  await waitFor(() => expect(find('[data-index="15"]').textContent).toContain('14:02:11'));
+  await waitFor(() => expect(find('[data-index="14"]').textContent).toContain('No recorded values'));
+  cleanup();
+  rendered.length = 0;
+});
 
 test('every kind is counted here', () => {
   expect(new Set(everyKind.elements.map(({ kind }) => kind))).toEqual(new Set(Object.keys(elementKinds)));
@@ -141,7 +162,7 @@ test('a block draws its own element once, and no other', () => {
 
 test('the link lost draws each value once, and no text', () => {
   openAndCount().loseLink(0);
-  expect(rendered.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 9, 10, 11, 12]);
+  expect(rendered.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 9, 10, 11, 12, 15]);
 });
 
 test('zooming draws nothing again', () => {

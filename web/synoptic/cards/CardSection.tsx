@@ -11,6 +11,7 @@ import { CardRow } from './CardRow.tsx';
 import { useIsDrawn } from './DrawnRows.ts';
 import { placedInRow } from './placedInRow.ts';
 import { CardContext } from './RowContext.ts';
+import { WholeBox } from './WholeBox.tsx';
 
 interface Props {
   /** Its index among the parts of the page. */
@@ -27,7 +28,7 @@ export const CardSection = memo(function CardSection({ part, section: { title, b
       data-single={!title && blocks.length === 1 && blocks[0]?.kind === 'card' ? '' : undefined}
     >
       {title && (
-        <h2 className={`span ${css.heading}`}>
+        <h2 className={`span words ${css.heading}`}>
           <TitleText title={title} />
         </h2>
       )}
@@ -35,6 +36,8 @@ export const CardSection = memo(function CardSection({ part, section: { title, b
         block.kind === 'card' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: as the parts of the page, they come all at once
           <CardBox key={i} card={block} level={title ? 'h3' : 'h2'} selected={selected} />
+        ) : block.kind === 'whole' ? (
+          <WholeBox key={`whole ${block.item.index}`} block={block} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same
           <LinkRow key={i} block={block} />
@@ -80,7 +83,7 @@ function CardBox({ card: { title, rows }, level: Heading, selected }: CardProps)
     <CardContext value={numbers}>
       <section className={css.card} aria-labelledby={title && heading}>
         {title && (
-          <Heading id={heading} className={css.title}>
+          <Heading id={heading} className={`words ${css.title}`}>
             <TitleText title={title} />
           </Heading>
         )}

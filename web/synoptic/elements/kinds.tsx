@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { ElementKind } from '../../../protocol/elementKinds.ts';
+import { later } from '../../text/later.tsx';
 import { BarValueNumericData } from './BarValueNumericData.tsx';
 import type { ElementProps } from './elementProps.ts';
 import { PipeData } from './PipeData.tsx';
@@ -13,11 +14,16 @@ import { TextLink } from './TextLink.tsx';
 import { TextUrlLink } from './TextUrlLink.tsx';
 import { TextValueNumericData } from './TextValueNumericData.tsx';
 import { TextValueTextData } from './TextValueTextData.tsx';
+import { waiting } from './Waiting.tsx';
 
 interface KindView<K extends ElementKind> {
   readonly view: ComponentType<ElementProps<K>>;
   readonly name: MessageDescriptor;
 }
+
+/** Loaded with the first page that has one. */
+const TrendData = later(async () => (await import('../trend/TrendData.tsx')).TrendData, waiting);
+const TextClock = later(async () => (await import('./TextClock.tsx')).TextClock, waiting);
 
 /** Spec §3; a further kind is a line here and in the protocol's table. */
 export const kinds = {
@@ -33,4 +39,6 @@ export const kinds = {
   TextValueTextData: { view: TextValueTextData, name: msg`Text` },
   BarValueNumericData: { view: BarValueNumericData, name: msg({ message: 'Bar', context: 'element' }) },
   PipeData: { view: PipeData, name: msg`Pipe` },
+  TrendData: { view: TrendData, name: msg`Trend` },
+  TextClock: { view: TextClock, name: msg`Clock` },
 } satisfies { [K in ElementKind]: KindView<K> };
