@@ -170,7 +170,7 @@ export const elementDescriptions: Readonly<Record<string, Description>> = {
     label: /*i18n*/ 'value and scale shown',
     help: /*i18n*/ 'the value and both ends of the scale are written in the bar',
   },
-  IsShowedDate: { title: /*i18n*/ 'field\u0004date shown' },
+  IsShowedDate: { label: /*i18n*/ 'date shown' },
 };
 
 export const describedElementFields = Object.fromEntries(
