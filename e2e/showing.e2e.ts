@@ -33,7 +33,10 @@ test('a page has trends, a gauge, a clock, a note and a tile; on a phone they ar
     .poll(() => trendOf(user.page, 'Raw water pressure, Filtered water pressure, Filter flow').textContent())
     .toMatch(/Filtered water pressure: [\d.]+ bar to/);
   await user.page.locator('[data-trend="200.0"]').waitFor();
-  await user.page.locator('[data-index]').getByText(/^\d\d:\d\d:\d\d UTC/).waitFor();
+  await user.page
+    .locator('[data-index]')
+    .getByText(/^\d\d:\d\d:\d\d UTC/)
+    .waitFor();
   const violations = await inBothThemes(user, 'trends, gauge, clock, note, tile');
   await filter.click();
   await user.page.getByRole('dialog', { name: /Filter flow/ }).waitFor();

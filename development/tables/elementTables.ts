@@ -29,6 +29,7 @@ const shows = {
   numeric: 'a numeric point',
   text: 'a text point',
   flow: 'any point, or none',
+  range: 'any point',
   past: 'the past of a point',
 };
 

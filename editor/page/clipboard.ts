@@ -1,5 +1,6 @@
 import { isElementKind } from '../../protocol/elementKinds.ts';
 import { drawingGroup } from '../drawing/drawingFile.ts';
+import { copiedPicture } from '../drawing/pictureShapes.ts';
 import { isShapeKind } from '../drawing/shapeKinds.ts';
 import { shapesOf } from '../drawing/shapes.ts';
 import { copiedSymbol } from '../drawing/symbolShapes.ts';
@@ -53,7 +54,7 @@ export function partsIn(text: string): readonly string[] {
   }
   return parts.flatMap((part) => {
     const name = localName(part.open);
-    if (name === 'svg') return copiedSymbol(part.open) ?? [];
+    if (name === 'svg') return copiedSymbol(part.open) ?? copiedPicture(part) ?? [];
     if (isShapeKind(name)) return [writePart(harmless(part))];
     return isElementKind(name ?? '') ? [writePart(part)] : [];
   });

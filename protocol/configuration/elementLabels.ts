@@ -14,6 +14,10 @@ export const elementLabels: Readonly<Record<string, string>> = {
   TextUrlLink: /*i18n*/ 'the external link',
   BarValueNumericData: /*i18n*/ 'the bar',
   PipeData: /*i18n*/ 'the pipe',
+  ShapeStateData: /*i18n*/ 'the shape',
+  PointTableData: /*i18n*/ 'the table of points',
+  AlarmListData: /*i18n*/ 'the alarm list',
+  ButtonData: /*i18n*/ 'the button',
   TrendData: /*i18n*/ 'the trend',
   TextClock: /*i18n*/ 'the clock',
 } satisfies Readonly<Record<ElementKind, string>>;

@@ -14,4 +14,5 @@ export const fieldCodes = {
   notALine: ofField,
   tooMany: ofField,
   notAbove: ofField,
+  notWithPoint: ofField,
 } as const;

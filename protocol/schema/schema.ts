@@ -93,9 +93,10 @@ export function writeFields<F extends Fields>(
 /**
  * The role of an element for the reader of a page: cards, placement, the maps and taps use it. `area` and `line` are
  * large drawings: on cards they are in the row of the value of the same point. Texts lie on an area; a line is not a
- * box on maps. A `box` is shown whole on cards, too.
+ * box on maps. `box` shows many things or none, `button` opens one: on cards both are as on the page, beside
+ * the cards.
  */
-export type Part = 'picture' | 'value' | 'text' | 'link' | 'area' | 'line' | 'box';
+export type Part = 'picture' | 'value' | 'text' | 'link' | 'area' | 'line' | 'box' | 'button';
 
 export interface ElementSchema {
   /** True for image and value elements, false for text ones (spec §3). */
@@ -105,8 +106,11 @@ export interface ElementSchema {
   /** Whether it is valid without one all the same. */
   readonly isPointOptional?: boolean;
   readonly part: Part;
-  /** Undefined: none. A flow: of a number its sign, of a state whether it flows. `past`: what is recorded of it. */
-  readonly value: 'logic' | 'numeric' | 'state' | 'text' | 'flow' | 'past' | undefined;
+  /**
+   * Undefined: none. A flow: of a number its sign, of a state whether it flows. A range: of a number, or a state. A past:
+   * what is recorded of it.
+   */
+  readonly value: 'logic' | 'numeric' | 'state' | 'text' | 'flow' | 'range' | 'past' | undefined;
   /** The kind for the same value in a list, in its ink and as a word; undefined: itself. */
   readonly asText?: 'TextValueLogicData' | 'TextStateData' | 'TextValueNumericData';
   readonly fields: Fields;

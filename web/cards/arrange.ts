@@ -1,11 +1,11 @@
 import { showsName } from '../../protocol/elementKinds.ts';
+import { isSameName, startsWith } from '../../protocol/text/nameParts.ts';
 import { apart, around, type Box } from './box.ts';
 import { byName } from './byName.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { headingsOver, topOf } from './headings.ts';
 import { type Item, usualEm } from './item.ts';
-import { isSameName, startsWith } from './names.ts';
 import { oncePerPoint } from './oncePerPoint.ts';
 import { isSamePoint } from './pairing.ts';
 import { readOrder } from './readOrder.ts';
@@ -31,7 +31,7 @@ const farEms = 6;
 export function partsOf(items: readonly Item[], drawingOf: (value: Item) => Box | undefined): readonly Part[] {
   const { entries, headings, loose } = entriesOf(items);
   const em = usualEm(items);
-  const whole = items.filter(({ part }) => part === 'box');
+  const whole = items.filter(({ part }) => part === 'box' || part === 'button');
   const bounds = [...entries.map(({ box }) => box), ...[...loose, ...whole].map(({ bounds }) => bounds)];
   const over = headingsOver(headings, bounds);
   const underOf = ({ entries: rows, box }: Cluster) => over.get(rows[0]?.box ?? box);
@@ -102,7 +102,8 @@ function inOrder(parts: readonly Placed[], em: number): readonly Part[] {
 
 /** The links in the head of a page, beside or above its title. */
 function isMenu({ things, heading, box }: Placed & { readonly box: Box }, all: readonly Placed[]): boolean {
-  if (heading || things.some((thing) => 'entries' in thing || thing.part === 'box')) return false;
+  if (heading || things.some((thing) => 'entries' in thing || thing.part === 'box' || thing.part === 'button'))
+    return false;
   return all.every((other) => other.heading === undefined || (other.box?.bottom ?? 0) > box.bottom);
 }
 

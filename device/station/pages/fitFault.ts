@@ -21,11 +21,13 @@ export interface Reading {
   readonly pages: readonly Synoptic[];
 }
 
-export type FitFault = ReasonOf<'numberTooWide' | 'wordsTooWide' | 'wordsAlike'>;
+export type FitFault = ReasonOf<'numberTooWide' | 'wordsTooWide' | 'wordsAlike' | 'rowsTooMany'>;
 
 /** What would not be shown whole; undefined: there is room for all, or it shows no text. */
 export function fitFaultOf(element: SynopticElement, reading: Reading): FitFault | undefined {
-  if (!('fontSize' in element) || element.faults.length > 0) return undefined;
+  if (element.faults.length > 0) return undefined;
+  if ('infoNumbers' in element) return rowsFault(element);
+  if (!('fontSize' in element)) return undefined;
   const { point } = reading;
   const isFramed = isMarked(element, reading) || isSheet(element);
   const sheet = { room: typeRoom(element, isFramed), measure: typicalWidths(element), element };
@@ -40,6 +42,24 @@ export function fitFaultOf(element: SynopticElement, reading: Reading): FitFault
 
 const isSheet = (element: SynopticElement) =>
   ('isNote' in element && element.isNote) || ('isTile' in element && element.isTile);
+
+interface Rows {
+  readonly infoNumbers: readonly number[];
+  readonly height: number;
+  readonly rowHeight: number;
+}
+
+/** Of a table: what is only counted in its last row. */
+function rowsFault({ infoNumbers, height, rowHeight }: Rows): FitFault | undefined {
+  const [count, room] = [infoNumbers.length, Math.max(1, Math.floor(height / rowHeight))];
+  if (count <= room) return undefined;
+  return {
+    code: 'rowsTooMany',
+    count: String(count - room + 1),
+    field: 'Height',
+    limit: String(Math.ceil(count * rowHeight)),
+  };
+}
 
 /** Takes commands, and has the frame that says so. */
 export function isMarked(element: SynopticElement, { point, besideSymbols }: Reading): boolean {

@@ -16,7 +16,7 @@ interface Given {
   readonly pageKey: string;
   /** Its points are those that the new element shows. */
   readonly chosen: ReadonlySet<string>;
-  /** Of a note. */
+  /** Of what has words of its own. */
   readonly text: string;
 }
 
@@ -30,8 +30,8 @@ export function addElement(
   const page = pageIn(store, pageKey);
   if (!page) return [];
   const taken = page.keys.map((key) => boxOf(store, key));
-  const at = placeFor(sizeOfNew(what), taken, sheetOf(store, pageKey), dropped);
   const shown: Shown = { points: pointsOf(store, chosen), page: otherPage(store, pageKey), text };
+  const at = placeFor(sizeOfNew(what, shown), taken, sheetOf(store, pageKey), dropped);
   const part = writeXml(newElement(what, shown, at));
   return client.edit((edit) => paste(edit, pageKey, page, [part]), { code: 'partsAdded', count: '1' }) ?? [];
 }

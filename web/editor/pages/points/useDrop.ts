@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import type { DragEvent } from 'react';
 import { newElements } from '../../../../editor/page/newElements.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pointsIn } from '../../../../editor/station/pointOf.ts';
 import { isSymbolName } from '../../../../editor/symbols/symbols.ts';
 import { addElement } from '../elements/addElement.ts';
-import { elementType } from '../elements/ElementPanel.tsx';
+import { elementRows, elementType } from '../elements/ElementPanel.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { placeOnSheet } from '../sheet.ts';
 import { addSymbol } from '../symbols/addSymbol.ts';
@@ -15,19 +15,25 @@ import { addPoint } from './addPoint.ts';
 /** Of a dragged point; the data is its number. */
 export const pointType = 'application/x-vigie-point';
 
-type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'chosen' | 'choose'>;
+type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'chosen' | 'choose' | 'addPictures'>;
 
-export function useDrop({ client, tools, pageKey, chosen, choose }: Dropped) {
-  const { t } = useLingui();
+export function useDrop({ client, tools, pageKey, chosen, choose, addPictures }: Dropped) {
+  const { i18n } = useLingui();
   return {
     onDragOver(event: DragEvent<HTMLElement>) {
-      if ([pointType, symbolType, elementType].some((type) => event.dataTransfer.types.includes(type)))
+      if ([pointType, symbolType, elementType, 'Files'].some((type) => event.dataTransfer.types.includes(type)))
         event.preventDefault();
     },
     onDrop(event: DragEvent<HTMLElement>) {
       const { store } = client;
       const place = pageKey && placeOnSheet(event.currentTarget, sheetOf(store, pageKey), event);
       if (!place) return;
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) {
+        event.preventDefault();
+        addPictures(files, place);
+        return;
+      }
       const symbol = event.dataTransfer.getData(symbolType);
       if (isSymbolName(symbol)) {
         event.preventDefault();
@@ -39,7 +45,7 @@ export function useDrop({ client, tools, pageKey, chosen, choose }: Dropped) {
       const what = newElements.find((one) => one === event.dataTransfer.getData(elementType));
       if (what) {
         event.preventDefault();
-        choose(addElement({ client, pageKey, chosen, text: t`Note` }, what, place));
+        choose(addElement({ client, pageKey, chosen, text: i18n._(elementRows[what].label) }, what, place));
         return;
       }
       const number = event.dataTransfer.getData(pointType);

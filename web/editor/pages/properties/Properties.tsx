@@ -4,6 +4,7 @@ import { sumText } from '../../../../editor/page/sums.ts';
 import { kindOf } from '../../../../editor/page/swapKind.ts';
 import { FieldForm } from '../../forms/FieldForm.tsx';
 import type { PagePanelProps } from '../panel.ts';
+import { PictureGrounds } from '../pictures/PictureGrounds.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { commonFieldsOf, ofPage } from './fieldGroups.ts';
 import { KindChoice } from './KindChoice.tsx';
@@ -34,6 +35,7 @@ export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
       )}
       <KindChoice client={client} pageKey={pageKey} records={records} />
       <SymbolChoice client={client} records={records} />
+      <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
       <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />
       <p className="note">
