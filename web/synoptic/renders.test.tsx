@@ -11,11 +11,11 @@ import type * as broken from './elements/BrokenElement.tsx';
 import type * as root from './elements/ElementRoot.tsx';
 import { loadActing } from './elements/laterViews.tsx';
 import type * as pipes from './elements/PipeData.tsx';
+import type * as trends from './elements/trend/TrendData.tsx';
 import { loadMarkLayer } from './marks/Marks.tsx';
 import type * as pages from './SynopticPage.tsx';
 import type { SynopticPageProps } from './SynopticPage.tsx';
 import { flow, level, message, openPage, page, valve } from './testPage.tsx';
-import type * as trends from './trend/TrendData.tsx';
 
 const rendered: number[] = [];
 let select: (element: SynopticElement | undefined) => void = () => undefined;
@@ -57,7 +57,7 @@ vi.mock('./elements/acting/BoxRoot.tsx', async (original) => {
     },
   };
 });
-vi.mock('./trend/TrendData.tsx', async (original) => {
+vi.mock('./elements/trend/TrendData.tsx', async (original) => {
   const { TrendData } = await original<typeof trends>();
   return {
     TrendData: (props: Parameters<typeof TrendData>[0]) => {

@@ -120,7 +120,7 @@ function wordsOn(element: SynopticElement, { point, pages }: Reading): readonly 
     const count = value === 'logic' ? 2 : states.length;
     return states.slice(0, count).map((word, state) => word || String(state));
   }
-  if (element.kind === 'TextClock') return [widestClock(element.isShowedDate)];
+  if ('isShowedDate' in element) return [widestClock(element.isShowedDate)];
   if (showsName(element)) return [point?.name ?? element.riData ?? ''];
   const ofTile = 'isTile' in element && element.isTile ? tileText : (text: string) => text;
   if ('text' in element && element.text) return [ofTile(element.text)];

@@ -23,7 +23,7 @@ interface KindView<K extends ElementKind> {
 }
 
 /** Loaded with the first page that has one. */
-const TrendData = later(async () => (await import('../trend/TrendData.tsx')).TrendData, waiting);
+const TrendData = later(async () => (await import('./trend/TrendData.tsx')).TrendData, waiting);
 const TextClock = later(async () => (await import('./TextClock.tsx')).TextClock, waiting);
 
 /** Spec §3; a further kind is a line here and in the protocol's table. */

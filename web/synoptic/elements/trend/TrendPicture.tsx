@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react';
-import type { SmallPaths } from '../../live/past/smallPaths.ts';
-import { valueText } from '../../text/valueText.ts';
-import drawn from '../drawings/drawings.module.css';
+import type { SmallPaths } from '../../../live/past/smallPaths.ts';
+import { valueText } from '../../../text/valueText.ts';
+import drawn from '../../drawings/drawings.module.css';
 import { sheet, type TrendPens } from './trendPens.ts';
 
 interface Props extends TrendPens {

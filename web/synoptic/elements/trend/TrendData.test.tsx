@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { cleanup, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { readRequest } from '../../../protocol/calls/call.ts';
-import { getHistory, type HistoryQuery } from '../../../protocol/calls/history.ts';
-import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
-import { element } from '../../../protocol/wire/xml.ts';
-import type { Client } from '../../api/client.ts';
-import { seriesOf } from '../../live/past/testPast.ts';
-import { now } from '../../live/testWorld.ts';
-import { flow, level, message, openPage } from '../testPage.tsx';
+import { readRequest } from '../../../../protocol/calls/call.ts';
+import { getHistory, type HistoryQuery } from '../../../../protocol/calls/history.ts';
+import type { HistorySeries } from '../../../../protocol/history/getHistory.ts';
+import { element } from '../../../../protocol/wire/xml.ts';
+import type { Client } from '../../../api/client.ts';
+import { seriesOf } from '../../../live/past/testPast.ts';
+import { now } from '../../../live/testWorld.ts';
+import { flow, level, message, openPage } from '../../testPage.tsx';
 
 afterEach(cleanup);
 

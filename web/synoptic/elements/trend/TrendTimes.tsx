@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import type { PointPast } from '../../live/past/pastColumns.ts';
-import { useMoment } from '../../live/useMoment.ts';
-import { useWorld } from '../../live/WorldContext.ts';
+import type { PointPast } from '../../../live/past/pastColumns.ts';
+import { useMoment } from '../../../live/useMoment.ts';
+import { useWorld } from '../../../live/WorldContext.ts';
 
 interface Props {
   readonly past: PointPast;

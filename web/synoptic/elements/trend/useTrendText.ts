@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { valueText } from '../../text/valueText.ts';
+import { valueText } from '../../../text/valueText.ts';
 import type { TrendPen } from './trendPens.ts';
 
 /** Longer spans of whole days are read as such. */

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { LiveValue } from '../../live/LiveValue.tsx';
+import { LiveValue } from '../../../live/LiveValue.tsx';
 import type { TrendPen } from './trendPens.ts';
 
 /** Each line, the name of its point, and what that reads now. */

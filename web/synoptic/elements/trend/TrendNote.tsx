@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useWorld } from '../../live/WorldContext.ts';
+import { useWorld } from '../../../live/WorldContext.ts';
 
 interface Props {
   /** `nowhere`: no history is read here. */
