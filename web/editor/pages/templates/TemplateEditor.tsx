@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { settleTemplate } from '../../../../editor/templates/editTemplate.ts';
 import { templateOf } from '../../../../editor/templates/template.ts';
 import { templatePage } from '../../../../editor/templates/templatePage.ts';
@@ -17,6 +17,7 @@ import { useDrop } from '../points/useDrop.ts';
 import { presentOf } from '../presentOf.ts';
 import { Side } from '../Side.tsx';
 import { SymbolPanel } from '../symbols/SymbolPanel.tsx';
+import { useRegionKeys } from '../useRegionKeys.ts';
 import { useSides } from '../useSides.ts';
 import { TemplateProperties } from './TemplateProperties.tsx';
 import { TemplateSettings } from './TemplateSettings.tsx';
@@ -44,6 +45,8 @@ export function TemplateEditor(given: SectionProps) {
   const props: PagePanelProps = {
     ...{ client, tools, hrefOf, page, loadImage, pageKey, chosen: present, choose: chooseKeys, addPictures },
   };
+  const regions = useRef<HTMLDivElement>(null);
+  useRegionKeys(regions);
   const drop = useDrop(props);
   const sides = useSides(isFull);
   if (!template || !page)
@@ -56,7 +59,7 @@ export function TemplateEditor(given: SectionProps) {
       </p>
     );
   return (
-    <div className={css.section} data-full={isFull || undefined}>
+    <div ref={regions} className={css.section} data-full={isFull || undefined}>
       {sides.open.left && (
         <Side side="left">
           <Part title={t`Template`}>
