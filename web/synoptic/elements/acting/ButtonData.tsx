@@ -28,8 +28,10 @@ const noCommand = [msg`The point takes no commands.`];
  */
 export function ButtonData(props: ElementProps<'ButtonData'>) {
   const { placed, element, infoNumber, point } = props;
+  const { isPublic } = useWorld();
   if (element.refSynoptic !== undefined) return <PageButton {...props} refSynoptic={element.refSynoptic} />;
-  if (point?.editingKind === 'NonEditable') {
+  // A visitor’s point has none for anybody.
+  if (point?.editingKind === 'NonEditable' && !isPublic) {
     return <BrokenElement placed={placed} reasons={noCommand} infoNumber={infoNumber} isText />;
   }
   return <CommandButton {...props} />;

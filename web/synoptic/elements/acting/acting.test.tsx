@@ -108,7 +108,8 @@ test('an alarm list counts what has no room, and says nothing of none that it do
   openPage(`<AlarmListData ${place}/>`, { points, alarms: testAlarms(many).store });
   screen.getByRole('link', { name: '4 more' });
   cleanup();
-  openPage(`<AlarmListData ${place}/>`, { points, isPublic: true });
+  // As visitors have them: a store that knows of no list.
+  openPage(`<AlarmListData ${place}/>`, { points, isPublic: true, alarms: testAlarms([]).store });
   screen.getByText('Alarms are listed after login.');
 });
 
@@ -156,7 +157,8 @@ test('a button says which interlock refuses its command, and not one that refuse
 
 test('nothing is opened where no panel is: on a public page and on a wall', () => {
   const button = `<ButtonData InfoNumber="101" TextValue="Start" Command="1" ${place}/>`;
-  openPage(button, { points, onSelect: undefined, isPublic: true });
+  const asVisitorsHaveIt = { ...pump, editingKind: 'NonEditable' } as const;
+  openPage(button, { points: [asVisitorsHaveIt], onSelect: undefined, isPublic: true });
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   screen.getByTitle('Commands need a login.');
 });
