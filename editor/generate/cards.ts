@@ -3,8 +3,8 @@ import type { Box } from '../page/box.ts';
 import { plainSymbolCalled, type SymbolName } from '../symbols/symbols.ts';
 import type { PointCard } from './groups.ts';
 import type { ListedPoint } from './listedPoints.ts';
-import { levelOf, type Pair, type Scale, symbolOf } from './pictures.ts';
-import { byRole, ownState, roleOf } from './roles.ts';
+import { levelOf, type Pair, type Scale, symbolByWords, symbolOf } from './pictures.ts';
+import { byRole, isDriving, ownState, roleOf } from './roles.ts';
 import { rowType, valueWidth, wordsWidth } from './widths.ts';
 
 /** To a page. */
@@ -44,7 +44,10 @@ export const pageHeight = 720;
 export const content: Box = { x: 24, y: 68, width: 1232, height: 628 };
 export const [gap, padding, rowHeight, iconSize] = [16, 16, 34, 26];
 export const [symbolSize, levelSize] = [48, 72];
+export const titleSize = 16;
 const mostColumns = 3;
+/** Of a card by itself. */
+const leastWidth = 220;
 
 export function isTitled({ title, isTitledByPage = false }: Card): boolean {
   return title !== undefined && !isTitledByPage;
@@ -57,7 +60,7 @@ export function headHeight(card: Card): number {
   return isTitled(card) || state ? 44 : 10;
 }
 
-function heightOf(card: Card): number {
+export function heightOf(card: Card): number {
   return headHeight(card) + (card.rows.length + (card.links?.length ?? 0)) * rowHeight + 10;
 }
 
@@ -77,12 +80,18 @@ export function cardsOf(parts: readonly PointCard[], pageName?: string): readonl
   });
 }
 
-/** A machine has its own state beside its title, then its rows by what they are for. */
+/**
+ * A machine has its own state beside its title, then its rows by what they are for. The state of its part is shown by
+ * the symbol of the whole: a boiler by whether its burner runs.
+ */
 function headOf({ key, title, points }: PointCard): Card {
   const state = ownState(points, title);
   const picture = state || title === undefined ? undefined : plainSymbolCalled(title);
   const shown = state ? [state] : picture ? [] : points.filter((point) => roleOf(point) === 'run');
-  const machine = shown.flatMap((point) => pictured(point, symbolOf(point, labelOf(point, title))))[0];
+  const driving = state ? [] : shown.filter(isDriving);
+  const byTitle = driving.flatMap((point) => pictured(point, symbolByWords(point, title ?? '')));
+  const own = shown.flatMap((point) => pictured(point, symbolOf(point, labelOf(point, title))));
+  const machine = [...byTitle, ...own][0];
   const tank = points.flatMap((point) => pictured(point, levelOf(point)))[0];
   const sorted = machine || picture ? byRole(points) : points;
   return {
@@ -115,8 +124,10 @@ export function rowLabel(card: Pick<Card, 'title' | 'owner' | 'rows'>, point: Li
 
 /** Of a machine that is a part of the card's. */
 export function rowSymbol(card: Pick<Card, 'title' | 'owner' | 'symbol'>, point: ListedPoint): Pair | undefined {
-  if (point === card.symbol?.point || roleOf(point) !== 'run') return undefined;
-  return symbolOf(point, labelOf(point, card.owner ?? card.title));
+  if (roleOf(point) !== 'run') return undefined;
+  const pair = symbolOf(point, labelOf(point, card.owner ?? card.title));
+  const isAtHead = point === card.symbol?.point && pair?.[0] === card.symbol.pair[0];
+  return isAtHead ? undefined : pair;
 }
 
 export function valueColumnWidth(rows: readonly ListedPoint[]): number {
@@ -132,6 +143,20 @@ function neededWidth(card: WideCard): number {
     return icon + wordsWidth(rowLabel(card, point), rowType.name);
   });
   return Math.max(0, ...named) + valueColumnWidth(rows) + 2 * padding;
+}
+
+/** Of a letter of a title, in font sizes. */
+export const titleLetter = 0.6;
+/** The same on the safe side. */
+const boldLetter = 0.7;
+
+/** With its title in full. */
+export function widthOf(card: Card): number {
+  const { title = '', level, state } = card;
+  const pictures = (level ? levelSize + 12 : 0) + (card.symbol || card.picture ? symbolSize + 12 : 0);
+  const head =
+    pictures + Math.ceil(title.length * titleSize * boldLetter) + (state ? 8 + valueWidth(state) : 0) + 2 * padding;
+  return Math.max(leastWidth, head, neededWidth(card));
 }
 
 export function fitNarrowColumn(card: WideCard): boolean {

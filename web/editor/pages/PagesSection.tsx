@@ -33,7 +33,7 @@ function Pages({ client, store, tools, here, hrefOf, checked, onChosen }: Sectio
   const keys = useRecords(store, presentOf, chosen);
   const present = useMemo(() => new Set(keys), [keys]);
   const last = keys.at(-1) ?? pageKey;
-  useEffect(() => onChosen(last), [onChosen, last]);
+  useEffect(() => onChosen(last, keys.length > 0 ? keys : undefined), [onChosen, last, keys]);
   const page = pageKey === undefined ? undefined : pageIn(store, pageKey);
   const loadImage = useDraftImages(store, tools.file);
   const pictures = useAddPictures({ client, tools, pageKey, choose });
