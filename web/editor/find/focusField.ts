@@ -5,17 +5,17 @@ const longestMs = 3000;
 export function focusField(record: string, name: string): void {
   const from = document.activeElement;
   const until = performance.now() + longestMs;
-  const look = () => {
+  const tryNow = () => {
     const place = [...document.querySelectorAll<HTMLElement>('[data-field]')].find(
       ({ dataset }) => dataset.record === record && dataset.field === name,
     );
     const field = place?.querySelector<HTMLElement>('input, textarea, select');
     if (document.activeElement !== from || performance.now() > until) return;
-    if (!field) return void requestAnimationFrame(look);
+    if (!field) return void requestAnimationFrame(tryNow);
     const folded = place?.closest('details');
     if (folded) folded.open = true;
     field.focus();
     field.scrollIntoView({ block: 'nearest' });
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(tryNow);
 }
