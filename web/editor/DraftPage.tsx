@@ -142,7 +142,7 @@ export function DraftPage(props: DraftPageProps) {
   return (
     <div className={css.page} data-full={isFull || undefined}>
       <header className={`toolbar far ${css.head}`}>
-        <div className={css.title}>
+        <div className={isFull ? 'row fill small' : css.title}>
           {isFull && (
             <select
               aria-label={t`Sections`}
@@ -155,14 +155,16 @@ export function DraftPage(props: DraftPageProps) {
             </select>
           )}
           <h2 className="whole words">{draft?.name ?? <Trans>Draft</Trans>}</h2>
-          {basedOn !== undefined && (
+          {basedOn !== undefined && !isFull && (
             <Link to={versionHref(basedOn)} className="slim">
               <Trans>Based on version {basedOn}</Trans>
             </Link>
           )}
-          <Link to={draftsHref} className="slim">
-            <Trans>All drafts</Trans>
-          </Link>
+          {!isFull && (
+            <Link to={draftsHref} className="slim">
+              <Trans>All drafts</Trans>
+            </Link>
+          )}
           {isOpen && (
             <>
               <SaveState {...state} isUnfinished={unfinished === 'saving'} />

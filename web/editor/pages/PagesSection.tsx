@@ -14,7 +14,7 @@ import { panels } from './panels.tsx';
 import { useAddPictures } from './pictures/useAddPictures.tsx';
 import { useDrop } from './points/useDrop.ts';
 import { presentOf } from './presentOf.ts';
-import { Side } from './Side.tsx';
+import { Side, type SideProps } from './Side.tsx';
 import { useChosen } from './useChosen.ts';
 import { useRegionKeys } from './useRegionKeys.ts';
 import { useSides } from './useSides.ts';
@@ -59,8 +59,8 @@ function Pages(given: SectionProps) {
   const sides = useSides(isFull);
   return (
     <div ref={regions} className={css.section} data-full={isFull || undefined}>
-      {(sides.open.left || !page) && <Panels side="left" {...props} />}
-      <div className="column" {...drop}>
+      {(sides.open.left || !page) && <Panels side="left" isOver={isFull} {...props} />}
+      <div className="column fill" {...drop}>
         {page && pageKey !== undefined ? (
           <Canvas
             key={pageKey}
@@ -76,17 +76,17 @@ function Pages(given: SectionProps) {
         )}
         {pictures.notice}
       </div>
-      {sides.open.right && <Panels side="right" {...props} />}
+      {sides.open.right && <Panels side="right" isOver={isFull} {...props} />}
     </div>
   );
 }
 
-function Panels({ side, ...props }: PagePanelProps & { readonly side: keyof typeof panels }) {
+function Panels({ side, isOver, ...props }: PagePanelProps & Pick<SideProps, 'side' | 'isOver'>) {
   const { i18n } = useLingui();
   // They may have thousands of elements to read: the page does not wait for them.
   const later = useDeferredValue(props);
   return (
-    <Side side={side}>
+    <Side side={side} isOver={isOver}>
       {panels[side].map(({ id, title, panel: Panel }) => (
         <section key={id} className={css.panel} aria-label={i18n._(title)}>
           <h3>{i18n._(title)}</h3>

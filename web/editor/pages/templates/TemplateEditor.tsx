@@ -61,7 +61,7 @@ export function TemplateEditor(given: SectionProps) {
   return (
     <div ref={regions} className={css.section} data-full={isFull || undefined}>
       {sides.open.left && (
-        <Side side="left">
+        <Side side="left" isOver={isFull}>
           <Part title={t`Template`}>
             <TemplateSettings client={client} template={template} back={back} />
           </Part>
@@ -76,7 +76,7 @@ export function TemplateEditor(given: SectionProps) {
           </Part>
         </Side>
       )}
-      <div className="column" {...drop}>
+      <div className="column fill" {...drop}>
         <Canvas
           key={template.key}
           {...given}
@@ -88,7 +88,7 @@ export function TemplateEditor(given: SectionProps) {
         {pictures.notice}
       </div>
       {sides.open.right && (
-        <Side side="right">
+        <Side side="right" isOver={isFull}>
           <Part title={t`Properties`}>
             <TemplateProperties client={client} template={template} chosen={present} />
           </Part>
