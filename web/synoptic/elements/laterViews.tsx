@@ -36,7 +36,7 @@ export const ButtonData = laterView('ButtonData');
 const missing = ({ placed, infoNumber }: ElementProps<ElementKind>) => (
   <BrokenElement placed={placed} reasons={notLoaded} infoNumber={infoNumber} isText />
 );
-const showing = () => import('./showing.ts');
+const showing = () => fetchLater(() => import('./showing.ts'));
 
 export const TrendData = later(async () => (await showing()).TrendData, { missing });
 export const TextClock = later(async () => (await showing()).TextClock, { missing });
