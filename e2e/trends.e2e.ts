@@ -314,7 +314,11 @@ test('without a selection they open with what moved most, and later with the las
   const operator = await seated('alarms', 'technician');
   const { page } = operator;
   await page.evaluate(() => localStorage.removeItem('vigie trends technician'));
+  await page.route('**/GetMostMoved**', (route) => route.abort());
   await operator.goTo('Trends');
+  await page.getByText('Recorded values could not be loaded').waitFor();
+  await page.unroute('**/GetMostMoved**');
+  await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByText('What moved most in the last 24 h').waitFor();
   await expect.poll(() => page.url()).toContain('span=24h');
   await page.getByRole('button', { name: 'Select points' }).click();

@@ -1,7 +1,7 @@
 """
 A Modbus field by pymodbus (Debian's python3-pymodbus), for tests and for trying a station by hand. Its one argument is
 JSON: {"ways": [{"id", "kind": "tcp|rtuTcp|rtu|ascii", "host", "port", "link", "units": {"1": {...}}}]}, or
-{"plant": "booster", "ways": {"plc": {"port": 1521}, ...}}. It prints where it listens as a line of JSON, then each write
+{"plant": "booster|boiler", "ways": {"plc": {"port": 1521}, ...}}. It prints where it listens as a line of JSON, then each write
 as a line, answers the commands on its standard input by a line each, and ends with it.
 """
 
@@ -14,11 +14,14 @@ import time
 
 from pymodbus.device import ModbusControlBlock
 
+import boiler
 import booster
 from unit import IDENTIFY, TABLE_OF, WRITES, Unit
 from ways import OPENERS
 
 STEP_S = 0.2
+# Its ways, and what moves it.
+PLANTS = {"booster": (booster.ways, booster.Booster), "boiler": (boiler.ways, boiler.Boiler)}
 
 
 def say(**line):
@@ -104,11 +107,11 @@ async def move(plant):
 
 async def main(description):
     logging.getLogger("pymodbus").setLevel(logging.CRITICAL)
-    is_booster = description.get("plant") == "booster"
-    field = Field(booster.ways(description.get("ways", {})) if is_booster else description["ways"])
+    ways, plant = PLANTS.get(description.get("plant"), (None, None))
+    field = Field(ways(description.get("ways", {})) if ways else description["ways"])
     ModbusControlBlock().Identity.update({0: "Vigie tests", 1: "FIELD", 2: "1.0"})
     places = await field.open()
-    moving = asyncio.ensure_future(move(booster.Booster(field.units))) if is_booster else None
+    moving = asyncio.ensure_future(move(plant(field.units))) if plant else None
     say(places=places)
     await read_commands(field)
     if moving:

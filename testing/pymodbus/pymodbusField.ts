@@ -42,7 +42,7 @@ export interface PymodbusWay extends Place {
 
 type Description =
   | { readonly ways: readonly PymodbusWay[] }
-  | { readonly plant: 'booster'; readonly ways?: Readonly<Record<string, Place>> };
+  | { readonly plant: 'booster' | 'boiler'; readonly ways?: Readonly<Record<string, Place>> };
 
 export interface PymodbusWrite {
   readonly way: string;

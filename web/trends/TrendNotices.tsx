@@ -19,11 +19,7 @@ export function TrendNotices({ faults, loaded: { status, history, again }, isLiv
   return (
     <div className="stack near">
       <AddressFaults faults={faults} />
-      {status === 'unanswered' && (
-        <StaleNotice onRetry={again}>
-          {history ? undefined : <Trans>The device is not responding. Recorded values could not be loaded.</Trans>}
-        </StaleNotice>
-      )}
+      {status === 'unanswered' && (history ? <StaleNotice onRetry={again} /> : <NotLoaded onRetry={again} />)}
       {status === 'refused' && (
         <StaleNotice onRetry={again}>
           <Trans>The device refused this query.</Trans>
@@ -35,5 +31,13 @@ export function TrendNotices({ faults, loaded: { status, history, again }, isLiv
         </p>
       )}
     </div>
+  );
+}
+
+export function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <StaleNotice onRetry={onRetry}>
+      <Trans>The device is not responding. Recorded values could not be loaded.</Trans>
+    </StaleNotice>
   );
 }

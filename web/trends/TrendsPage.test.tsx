@@ -186,6 +186,14 @@ test('without a pen points are chosen by their names, several before it is close
   expect(screen.getByRole('combobox', { name: 'Search points' })).toBeTruthy();
 });
 
+test('no answer to what moved most: the words say so, and it can be requested again', () => {
+  const again = vi.fn();
+  open({ points: [] }, { first: { again } });
+  screen.getByText('The device is not responding. Recorded values could not be loaded.');
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(again).toHaveBeenCalledTimes(1);
+});
+
 test('what moved most is called so, and a press selects other points in place of it', async () => {
   const { onChange } = open({}, { first: 'moved' });
   screen.getByText('What moved most in the last 24 h');

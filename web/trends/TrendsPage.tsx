@@ -27,7 +27,7 @@ import type { AddressFault } from './range/trendAddress.ts';
 import { rangeActs } from './rangeActs.ts';
 import { CursorWords } from './readings/CursorWords.tsx';
 import { usePenReadings } from './readings/usePenReadings.ts';
-import { TrendNotices } from './TrendNotices.tsx';
+import { NotLoaded, TrendNotices } from './TrendNotices.tsx';
 import css from './TrendsPage.module.css';
 import type { ChangeTrend, FirstView, TrendState } from './trend.ts';
 import { useCursors } from './useCursors.ts';
@@ -146,7 +146,7 @@ export function TrendsPage(props: TrendsPageProps) {
         </FirstWords>
       )}
       {!hasPens ? (
-        <NoPens onAdd={add} isLoading={props.first === 'loading'}>
+        <NoPens onAdd={add} first={props.first}>
           {props.start}
         </NoPens>
       ) : (
@@ -217,13 +217,13 @@ function RangeOnPaper({ state, timeZone }: Pick<TrendsPageProps, 'state' | 'time
 }
 
 interface NoPensProps {
-  readonly isLoading: boolean;
+  readonly first: FirstView | undefined;
   readonly onAdd: () => void;
   readonly children: ReactNode;
 }
 
-function NoPens({ isLoading, onAdd, children }: NoPensProps) {
-  if (isLoading) {
+function NoPens({ first, onAdd, children }: NoPensProps) {
+  if (first === 'loading') {
     return (
       <p className="empty" role="status">
         <Trans>Loading recorded values…</Trans>
@@ -232,6 +232,7 @@ function NoPens({ isLoading, onAdd, children }: NoPensProps) {
   }
   return (
     <div className="box stack empty">
+      {typeof first === 'object' && <NotLoaded onRetry={first.again} />}
       <p>
         <ChartLine size={40} aria-hidden />
       </p>

@@ -30,8 +30,8 @@ export type ChangeTrend = (partOf: (state: TrendState) => Partial<TrendState>, i
 
 export const mostPens = 12;
 
-/** What is shown where nothing was selected: what moved most, or, while that is requested, nothing yet. */
-export type FirstView = 'loading' | 'moved';
+/** What is shown where nothing was selected: what moved most, nothing yet while that is requested, or that no reply came. */
+export type FirstView = 'loading' | 'moved' | { readonly again: () => void };
 
 export type MarkKind = 'alarm' | 'command' | 'note' | 'configuration' | 'clock';
 

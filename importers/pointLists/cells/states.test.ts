@@ -82,7 +82,7 @@ A;40001;U16;0;100;RW
 B;40002;U16;0;100;R
 C;40003;U16;low;100;RW
 D;40004;U16;;100;RW`),
-    ).toEqual({ A: '0 100 -', B: '- - -', C: '- - - limitsUnread', D: '- 100 -' });
+    ).toEqual({ A: '0 100 -', B: '- - -', C: '- - - limitNoNumber', D: '- 100 -' });
   });
 
   test('of a scaled one are asked; a fraction says that they are of the value', async () => {

@@ -8,7 +8,7 @@ import { scaleKinds } from './scaleQuestions.ts';
 
 /**
  * Whether limits of setpoints are of the value or of the raw number, where a column scales them: a fraction is of the
- * value.
+ * value, and so is a number with a unit.
  */
 export function judgeLimits(table: JudgedTable): Judgement | undefined {
   // Beside raw ends alone they may be the scaled ones: those rows are refused.
@@ -23,7 +23,8 @@ export function judgeLimits(table: JudgedTable): Judgement | undefined {
   const [first] = limits;
   if (first === undefined || !isScaled) return undefined;
   const isFraction = (text: string) => /^[-+]?\d+[.,]\d*[1-9]$/.test(text);
-  return limits.some(isFraction) ? { answer: 'scaled' } : { open: first };
+  const hasUnit = (text: string) => /^[-+\u2212]?\d[\d.,]*\s*(?:[%°]|\p{L})/u.test(text);
+  return limits.some((text) => isFraction(text) || hasUnit(text)) ? { answer: 'scaled' } : { open: first };
 }
 
 function isIdle(kind: ColumnKind, text: string): boolean {

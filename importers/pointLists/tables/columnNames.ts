@@ -45,9 +45,17 @@ const columnNames = {
   scaledHigh: 'scaledhigh scaledmax engmax enghigh eumax euhigh maxscaled valeurmax echellemax skaliertmax escaladomax',
   /** Limits of a command. */
   min: `min minimum minvalue minimumvalue minval minimalwert mindestwert minwert valeurminimale minimale mini minimo
-    valorminimo setpointmin minsetpoint lowlimit lowerlimit limitlow limiteinferior limitebasse untergrenze`,
+    valorminimo setpointmin minsetpoint minimumsetpoint setpointminimum spmin minsp setpointlow setpointlowlimit
+    lowlimit lowerlimit limitlow limitmin minlimit minimumlimit lowerbound lowbound limiteinferior limitebasse
+    limiteinf limiteinferieure limitemin limiteminimale borneinf borneinferieure bornemin bornebasse consignemin
+    consignemini consigneminimale consigneminimum minconsigne miniconsigne minimumconsigne reglagemin reglagemini
+    sollwertmin minsollwert sollwertminimum untergrenze unteregrenze consignaminima consignamin limiteminimo`,
   max: `max maximum maxvalue maximumvalue maxval maximalwert hochstwert maxwert valeurmaximale maximale maxi maximo
-    valormaximo setpointmax maxsetpoint highlimit upperlimit limithigh limitesuperior limitehaute obergrenze`,
+    valormaximo setpointmax maxsetpoint maximumsetpoint setpointmaximum spmax maxsp setpointhigh setpointhighlimit
+    highlimit upperlimit limithigh limitmax maxlimit maximumlimit upperbound highbound limitesuperior limitehaute
+    limitesup limitesuperieure limitemax limitemaximale bornesup bornesuperieure bornemax bornehaute consignemax
+    consignemaxi consignemaximale consignemaximum maxconsigne maxiconsigne maximumconsigne reglagemax reglagemaxi
+    sollwertmax maxsollwert sollwertmaximum obergrenze oberegrenze consignamaxima consignamax limitemaximo`,
   negate: 'negatevalue',
   digits: `digits decimals decimalplaces decimal precision dp decimales nombrededecimales nbdecimales chiffres
     nachkommastellen dezimalstellen kommastellen dezimalen numerodedecimales cifras`,
@@ -55,7 +63,9 @@ const columnNames = {
     acces droits droitdacces lectureecriture modedacces inscriptible zugriff zugriffsrecht zugriffsart lesenschreiben
     schreibbar beschreibbar acceso lecturaescritura permiso permisos escribible tipodeacceso`,
   states: `states statetexts valuelist values enum enums enumeration enumvalues range options etats valeurs
-    listedesvaleurs zustande werte werteliste wertebereich estados valores listadevalores rango`,
+    settingrange setpointrange adjustmentrange validrange plage plagedereglage plagedeconsigne plagedevaleurs
+    etendue einstellbereich sollwertbereich rangodeajuste listedesvaleurs zustande werte werteliste wertebereich
+    estados valores listadevalores rango`,
   state0: 'state0 false text0 offtext textoff falsetext etat0 texte0 texteoff zustand0 estado0 texto0',
   state1: 'state1 true text1 ontext texton truetext etat1 texte1 texteon zustand1 estado1 texto1',
 } as const;
@@ -101,6 +111,20 @@ export function kindOfColumn(name: string): ColumnKind | undefined {
   return kinds.get(bare) ?? kinds.get(bare.replace(/^(?:hex|dec)|(?:hex|dec|decimal|hexadecimal)$/g, ''));
 }
 
+/** `Lowest setpoint allowed`, `Limite basse de la consigne`; an alarm has limits of its own, and so has a raw number. */
+const limited =
+  /\b(?:setpoints?|sp|settings?|consignes?|reglages?|sollwerte?s?|consignas?|ajustes?|commands?|commandes?)\b/;
+const ofOther = /\b(?:alarms?|alarmes?|warnings?|seuils?|raw|bruts?|brutes?|roh)\b/;
+const limitEnds: readonly (readonly [pattern: RegExp, kind: ColumnKind])[] = [
+  [/\b(?:min(?:imum|imale|imal|imo|ima|i)?|lowest|low|lower|basse|inf(?:erieure?|erior)?)\b/, 'min'],
+  [/\b(?:max(?:imum|imale|imal|imo|ima|i)?|highest|high|upper|haute|sup(?:erieure?|erior)?)\b/, 'max'],
+];
+
+function limitKind(text: string): ColumnKind | undefined {
+  const named = limited.test(text) && !ofOther.test(text) ? limitEnds.filter(([pattern]) => pattern.test(text)) : [];
+  return named.length === 1 ? named[0]?.[1] : undefined;
+}
+
 /** In longer names, such as “Modbus register address to read”. */
 const words: readonly (readonly [pattern: RegExp, kind: ColumnKind])[] = [
   [modbusLikelyColumns.scaleRegister, 'scaleRegister'],
@@ -132,5 +156,5 @@ export function likelyKindOfColumn(name: string): ColumnKind | undefined {
     .toLowerCase()
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, ' ');
-  return words.find(([pattern]) => pattern.test(text))?.[1];
+  return limitKind(text) ?? words.find(([pattern]) => pattern.test(text))?.[1];
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { useContext, useId } from 'react';
+import { useContext, useId, useState } from 'react';
+import { countedBy } from '../../../editor/station/nextBy.ts';
 import { hasPointNumbers, pointNumbersText } from '../../../editor/station/pointNumbers.ts';
+import { isReference } from '../../../editor/station/referred.ts';
 import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { referenceOf } from '../../../station/read/references.ts';
@@ -12,6 +14,9 @@ import css from './FieldInput.module.css';
 import { FieldFindings } from './fieldFindings.ts';
 import { faultText, fieldHint, fieldTitle, fieldUnit, notAPointNumber, placeOf } from './fieldTexts.ts';
 import { lostReference } from './lostReference.ts';
+import { NextBy } from './reference/NextBy.tsx';
+import { notFound } from './reference/notFound.ts';
+import { referenceText } from './reference/referenceText.ts';
 import { stepOf } from './stepOf.ts';
 import { type FieldTarget, type Plain, useFieldValue } from './useFieldValue.ts';
 
@@ -44,20 +49,30 @@ export function FieldInput(props: FieldInputProps) {
   const { i18n, t } = useLingui();
   const id = useId();
   const findingOf = useContext(FieldFindings);
+  const [isSearching, setSearching] = useState(false);
   const isPointNumber = hasPointNumbers(field);
+  const isNamed = isReference(field);
   const isNumber =
     !isPointNumber && (field.type === 'number' || referenceOf(field)?.as === 'idOrNumber' || compute !== undefined);
-  const refuses = (typed: string) =>
-    isPointNumber ? pointNumbersText(field, typed) === undefined : isNumber && !compute && /^\s*[+*/=]/.test(typed);
+  const refuses = (typed: string) => {
+    if (isNamed && !isNumber) return referenceText(client.store, field, typed) === undefined;
+    return isPointNumber
+      ? pointNumbersText(field, typed) === undefined
+      : isNumber && !compute && /^\s*[+*/=]/.test(typed);
+  };
   const plain: Plain = (typed, before) => {
     if (refuses(typed)) return undefined;
+    const read = isNumber ? readDecimal(i18n.locale, typed) : undefined;
+    // A limit is a number, or a point.
+    const reference = !read || read.kind === 'notANumber' ? referenceText(client.store, field, typed) : undefined;
+    if (reference !== undefined) return reference;
     if (isPointNumber) return pointNumbersText(field, typed);
     if (numberLists.has(field.type)) return typed.replaceAll('\u2212', '-');
-    const read = isNumber ? readDecimal(i18n.locale, typed) : undefined;
     if (read?.kind === 'unclear') return undefined;
     return compute?.(typed, before || field.fallback) ?? (read?.kind === 'ready' ? read.text : typed);
   };
-  const isBegun = (typed: string) => isNumber && readDecimal(i18n.locale, typed).kind === 'begun';
+  // A search for a name is none yet.
+  const isBegun = (typed: string) => isNamed || (isNumber && readDecimal(i18n.locale, typed).kind === 'begun');
   const value = useFieldValue({ client, records, absent }, field, name, { plain, isBegun });
   const [first = ''] = records;
   const place = placeOf(props);
@@ -69,17 +84,22 @@ export function FieldInput(props: FieldInputProps) {
   const taken = value.isTaken
     ? findingText(i18n, { code: 'standsTwice', field: title, value: value.typed ?? '' }, undefined)
     : undefined;
-  const refusal = (text: string) => (isPointNumber ? i18n._(notAPointNumber(text)) : t`“${text}” is not a number.`);
-  const lost = lostReference(i18n, client.store, place.element, field, value.typed);
+  const refusal = (text: string) => {
+    if (isNamed) return i18n._(notFound(field, text));
+    return isPointNumber ? i18n._(notAPointNumber(text)) : t`“${text}” is not a number.`;
+  };
+  const lost = lostReference(i18n, client.store, place.element, field, value.typed && plain(value.typed, value.text));
   // The check is about what is written.
   const isWritten = value.typed === undefined || plain(value.typed, value.text) === value.text;
   const found = isWritten && !isFormula(field) ? findingOf(first, name) : undefined;
   const refused = value.typed !== undefined && refuses(value.typed) ? value.typed.trim() : undefined;
-  const fault =
+  const by = field.type === 'point' && value.typed !== undefined ? countedBy(value.typed) : undefined;
+  const wrong =
     (refused !== undefined && refusal(refused)) ||
     (value.fault && read?.kind !== 'begun'
       ? faultText(i18n, place, value.fault)
       : (taken ?? lost ?? judge?.(plain(now, value.text) ?? now) ?? found));
+  const fault = isSearching ? undefined : wrong;
   const Control = controlOf(field);
   const shown = value.typed ?? (isNumber ? localDecimal(i18n.locale, value.text ?? '') : (value.text ?? ''));
   return (
@@ -96,6 +116,7 @@ export function FieldInput(props: FieldInputProps) {
         title={title}
         hasSteps={field.type === 'number' && !isPointNumber}
         step={stepOf(i18n.locale, field, value, compute)}
+        onSearching={setSearching}
         {...props}
         name={name}
         place={place}
@@ -115,9 +136,12 @@ export function FieldInput(props: FieldInputProps) {
         </p>
       ) : (
         fault && (
-          <p id={`${id}-fault`} className="small fault">
-            {fault}
-          </p>
+          <div className="stack near">
+            <p id={`${id}-fault`} className="small fault">
+              {fault}
+            </p>
+            {by !== undefined && <NextBy {...{ client, records, field, name, by }} onDone={() => value.takeBack()} />}
+          </div>
         )
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { isReference } from '../../../editor/station/referred.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { referenceOf } from '../../../station/read/references.ts';
 import { later } from '../../text/later.tsx';
@@ -7,6 +8,7 @@ import { ChoiceControl } from './controls/ChoiceControl.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
 import type { ControlProps } from './controls/control.ts';
 import { LinesControl, TextControl } from './controls/TextControl.tsx';
+import { ReferenceControl } from './reference/ReferenceControl.tsx';
 
 type Control = ComponentType<ControlProps>;
 
@@ -22,13 +24,12 @@ const ofType: Readonly<Partial<Record<Field<unknown>['type'], Control>>> = {
   lines: LinesControl,
   colour: ColourControl,
   choice: ChoiceControl,
-  page: ChoiceControl,
-  image: ChoiceControl,
 };
 
 export function controlOf(field: Field<unknown>): Control {
   const { type, name, fallback } = field;
   if (isFormula(field)) return FormulaControl;
+  if (isReference(field)) return ReferenceControl;
   // One without a default may be neither true nor false.
   if (type === 'boolean') return fallback === undefined ? ChoiceControl : BooleanControl;
   return longTexts.has(name) ? LinesControl : (ofType[type] ?? TextControl);

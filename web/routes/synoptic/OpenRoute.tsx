@@ -47,8 +47,12 @@ export function OpenRoute() {
           {world.alarms && <AlarmsUnknown alarms={world.alarms} />}
           <DeviceClock />
           <LanguageChoice />
-          <Button variant="plain" onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}>
-            <LogIn size={18} aria-hidden />
+          <Button
+            variant="plain"
+            className="firm"
+            onClick={() => navigate(status === 'Disconnected' ? paths.auth : paths.home)}
+          >
+            <LogIn className={bar.out} size={18} aria-hidden />
             {status === 'Disconnected' ? <Trans>Log in</Trans> : <Trans>All pages</Trans>}
           </Button>
         </header>

@@ -22,6 +22,8 @@ export interface ControlProps {
   readonly hasSteps: boolean;
   readonly step: ((by: 1 | -1) => void) | undefined;
   readonly title: string;
+  /** A list of what can be chosen is shown, or no longer: what was typed is only a search until then. */
+  readonly onSearching: (isSearching: boolean) => void;
   readonly attributes: AriaAttributes & { readonly placeholder: string | undefined };
 }
 
