@@ -56,6 +56,7 @@ export class DraftClient implements Readable<DraftState> {
   #endTimer = () => {};
   #isRunning = false;
   #underWay: Promise<void> | undefined;
+  readonly #followers = new Set<(edit: Transaction) => void>();
 
   constructor(parts: DraftClientParts) {
     this.#parts = parts;
@@ -88,9 +89,16 @@ export class DraftClient implements Readable<DraftState> {
     let made: T | undefined;
     const keep = (edit: Transaction) => {
       made = make(edit);
+      for (const follow of this.#followers) follow(edit);
     };
     if (this.#journal?.perform(keep, words)) this.#changed();
     return made;
+  }
+
+  /** `follow` goes on with each edit, as a part of it, until the returned function is called. */
+  followEdits(follow: (edit: Transaction) => void): () => void {
+    this.#followers.add(follow);
+    return () => void this.#followers.delete(follow);
   }
 
   undo(): StepResult {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { pageIn } from '../../../editor/page/readPage.ts';
+import { keepPipes } from '../../../editor/pipes/keepPipes.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
@@ -27,6 +28,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
   const page = pageKey === undefined ? undefined : pageIn(store, pageKey);
   const loadImage = useDraftImages(store, tools.file);
   const props: PagePanelProps = { client, tools, hrefOf, pageKey, page, loadImage, chosen: present, choose };
+  useEffect(() => client.followEdits(keepPipes), [client]);
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
   const drop = useDrop(props);

@@ -4,6 +4,7 @@ import { sumText } from '../../../../editor/page/sums.ts';
 import { kindOf } from '../../../../editor/page/swapKind.ts';
 import { FieldForm } from '../../forms/FieldForm.tsx';
 import type { PagePanelProps } from '../panel.ts';
+import { PipePart } from '../pipes/PipePart.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { commonFieldsOf, ofPage } from './fieldGroups.ts';
 import { KindChoice } from './KindChoice.tsx';
@@ -12,7 +13,7 @@ import { ShapeText } from './ShapeText.tsx';
 import { SymbolChoice } from './SymbolChoice.tsx';
 
 /** Of what is chosen, else of the page. */
-export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
+export function Properties({ client, tools, pageKey, chosen, choose }: PagePanelProps) {
   const { store } = client;
   if (pageKey === undefined) return null;
   const records = [...chosen];
@@ -34,6 +35,7 @@ export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
       )}
       <KindChoice client={client} pageKey={pageKey} records={records} />
       <SymbolChoice client={client} records={records} />
+      <PipePart {...{ client, tools, choose, pageKey, records }} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
       <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />
       <p className="note">
