@@ -35,12 +35,12 @@ export function joinOf(store: RecordStore, key: string, end: PipeEnd): Join | un
 }
 
 /** `0 P1`; undefined: it is no such text. */
-export function readJoin(text: string): Join | undefined {
+function readJoin(text: string): Join | undefined {
   const [, anchor, symbol] = /^\s*(\d{1,3})\s+(\S.*?)\s*$/s.exec(text) ?? [];
   return anchor === undefined || symbol === undefined ? undefined : { anchor: Number(anchor), symbol };
 }
 
-export function joinText({ anchor, symbol }: Join): string {
+function joinText({ anchor, symbol }: Join): string {
   return `${anchor} ${symbol}`;
 }
 

@@ -37,15 +37,15 @@ export function cornersBetween(from: LinePoint, to: LinePoint, begins?: Axis, en
 
 /** Without corners at which it does not turn, and without places that it has twice. */
 export function simplified(points: readonly LinePoint[]): readonly LinePoint[] {
-  const kept: LinePoint[] = [];
+  const remaining: LinePoint[] = [];
   for (const point of points) {
-    const [before, last] = [kept.at(-2), kept.at(-1)];
+    const [before, last] = [remaining.at(-2), remaining.at(-1)];
     if (last && last.x === point.x && last.y === point.y) continue;
-    if (before && last && isBetween(before, last, point)) kept.pop();
-    kept.push(point);
+    if (before && last && isBetween(before, last, point)) remaining.pop();
+    remaining.push(point);
   }
   const [first] = points;
-  return kept.length > 1 || !first ? kept : [first, first];
+  return remaining.length > 1 || !first ? remaining : [first, first];
 }
 
 function isBetween(a: LinePoint, b: LinePoint, c: LinePoint): boolean {

@@ -1,17 +1,17 @@
 /** Along the middle of a pipe, in the colour of the ground; of a thin line its own dashes. Undefined: a plain line. */
 type Pattern = 'line' | 'dashes' | 'dots' | 'dashesAndDots';
 
-interface MediumLook {
+interface MediumStyle {
   readonly light: string;
   readonly dark: string;
   readonly pattern?: Pattern;
 }
 
 /**
- * What a pipe carries, and how it looks in each theme (R29): quiet colours, away from those of alarms. Two that
+ * What a pipe carries, and how it is drawn in each theme (R29): quiet colours, away from those of alarms. Two that
  * colour-blind eyes, or a printer without colours, could confuse have different patterns (web/build/mediumColours.test.ts).
  */
-const looks = {
+const styles = {
   DrinkingWater: { light: '#367dc2', dark: '#3583c6' },
   RawWater: { light: '#114a46', dark: '#88c1ba', pattern: 'line' },
   WasteWater: { light: '#8c7358', dark: '#cdc2b5', pattern: 'dashes' },
@@ -24,13 +24,13 @@ const looks = {
   Oil: { light: '#44260c', dark: '#a08d7d', pattern: 'line' },
   Power: { light: '#272b31', dark: '#d9e1ed' },
   Signal: { light: '#476050', dark: '#c2f5d5', pattern: 'dots' },
-} as const satisfies Readonly<Record<string, MediumLook>>;
+} as const satisfies Readonly<Record<string, MediumStyle>>;
 
-export type Medium = keyof typeof looks;
+export type Medium = keyof typeof styles;
 
-export const media: Readonly<Record<Medium, MediumLook>> = looks;
+export const media: Readonly<Record<Medium, MediumStyle>> = styles;
 
-export const mediumNames = Object.keys(looks) as readonly Medium[];
+export const mediumNames = Object.keys(styles) as readonly Medium[];
 
 /** In widths of the line that they are along. */
 const coreDashes: Readonly<Record<Pattern, readonly number[]>> = {

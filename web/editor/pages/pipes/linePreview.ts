@@ -5,7 +5,7 @@ import { linePath, mediumColour } from '../../../synoptic/drawings/pipeLine.ts';
 export interface PreviewedLine {
   readonly width: number;
   readonly medium: Medium | undefined;
-  /** Of its drawn element, which is hidden meanwhile; undefined: it is a shape of the drawing. */
+  /** Of its drawn element, which is hidden; undefined: it is a shape of the drawing. */
   readonly index: number | undefined;
 }
 
