@@ -114,7 +114,7 @@ describe('a station made from a network', () => {
   test('has the pages that `generate` makes: each tank, pump and valve, kinds in folders, and all that is left', async () => {
     const { out } = await run(town);
     const { points, synoptics } = loadFolder(out, driverKinds).station;
-    const [overview, ...pages] = synoptics.map(({ synoptic }) => synoptic);
+    const [overview, second, ...pages] = synoptics.map(({ synoptic }) => synoptic);
     expect(pages.map(({ name, pageGroup }) => [pageGroup, name])).toEqual([
       [undefined, 'Water network'],
       ...['T_CLEAR', 'T_NORTH', 'T_HILL'].map((id) => ['Tank', `Tank ${id}`]),
@@ -126,8 +126,9 @@ describe('a station made from a network', () => {
     const kindsOn = (name: string) => pages.find((page) => page.name === name)?.elements.map(({ kind }) => kind);
     expect(kindsOn('Tank T_NORTH')).toContain('BarValueNumericData');
     expect(kindsOn('Pump PS1_P1')).toContain('ImageLogicData');
-    expect(overview?.isFirst).toBe(true);
-    expect(overview?.elements.filter(({ kind }) => kind === 'TextLink')).toHaveLength(pages.length);
+    expect([overview?.isFirst, second?.name]).toEqual([true, 'Overview (2)']);
+    // Every page, and the second overview.
+    expect(overview?.elements.filter(({ kind }) => kind === 'TextLink')).toHaveLength(pages.length + 1);
     const shown = new Set(pages.flatMap(({ elements }) => elements.map(({ infoNumber }) => infoNumber)));
     expect(points.filter(({ infoNumber }) => !shown.has(infoNumber))).toEqual([]);
   });

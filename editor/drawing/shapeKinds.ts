@@ -78,7 +78,7 @@ export const shapeKinds = {
     { appearance: areas, x: place('cx'), y: place('cy'), radiusX: size('rx'), radiusY: size('ry'), strokeWidth },
     { rx: { label: /*i18n*/ 'horizontal radius' }, ry: { label: /*i18n*/ 'vertical radius' } },
   ),
-  /** A symbol without states (symbolShapes.ts). */
+  /** A symbol without states (symbolShapes.ts), or a picture (pictureShapes.ts). */
   svg: described({ x: place('x'), y: place('y'), width: size('width'), height: size('height') }),
   text: described({
     appearance: appearance('v-text', 'v-muted'),

@@ -1,17 +1,36 @@
+import { withoutThing } from '../../protocol/text/nameParts.ts';
 import type { Box } from '../page/box.ts';
+import { plainSymbolCalled, type SymbolName } from '../symbols/symbols.ts';
 import type { PointCard } from './groups.ts';
 import type { ListedPoint } from './listedPoints.ts';
 import { levelOf, type Pair, type Scale, symbolOf } from './pictures.ts';
+import { byRole, ownState, roleOf } from './roles.ts';
 import { rowType, valueWidth, wordsWidth } from './widths.ts';
+
+/** To a page. */
+interface CardLink {
+  readonly key: string;
+  readonly name: string;
+  readonly id: string;
+}
 
 export interface Card {
   /** Unique on its page. */
   readonly key: string;
   readonly title: string | undefined;
+  /** The page has the same title: it is not written twice. */
+  readonly isTitledByPage?: boolean;
+  /** What the names of its points say before what they are; undefined: the title. */
+  readonly owner?: string | undefined;
   readonly leadsTo?: string | undefined;
   readonly symbol?: { readonly point: ListedPoint; readonly pair: Pair } | undefined;
+  /** It shows no state. */
+  readonly picture?: SymbolName | undefined;
   readonly level?: { readonly point: ListedPoint; readonly scale: Scale } | undefined;
+  /** Of the machine itself, beside its title. */
+  readonly state?: ListedPoint | undefined;
   readonly rows: readonly ListedPoint[];
+  readonly links?: readonly CardLink[];
 }
 
 export interface PlacedCard {
@@ -27,30 +46,29 @@ export const [gap, padding, rowHeight, iconSize] = [16, 16, 34, 26];
 export const [symbolSize, levelSize] = [48, 72];
 const mostColumns = 3;
 
-export function headHeight({ title, symbol, level }: Card): number {
+export function isTitled({ title, isTitledByPage = false }: Card): boolean {
+  return title !== undefined && !isTitledByPage;
+}
+
+export function headHeight(card: Card): number {
+  const { leadsTo, symbol, picture, level, state } = card;
   if (level) return levelSize + 20;
-  if (symbol) return symbolSize + 20;
-  return title === undefined ? 10 : 44;
+  if ((symbol || picture) && leadsTo === undefined) return symbolSize + 20;
+  return isTitled(card) || state ? 44 : 10;
 }
 
 function heightOf(card: Card): number {
-  return headHeight(card) + card.rows.length * rowHeight + 10;
+  return headHeight(card) + (card.rows.length + (card.links?.length ?? 0)) * rowHeight + 10;
 }
 
 /** None is higher than a page. */
-export function cardsOf(parts: readonly PointCard[]): readonly Card[] {
-  return parts.flatMap(({ key, title, points }) => {
-    const machine = points.flatMap((point) => pictured(point, symbolOf(point)))[0];
-    const tank = points.flatMap((point) => pictured(point, levelOf(point)))[0];
-    const head: Card = {
-      key,
-      title,
-      symbol: machine && { point: machine.point, pair: machine.drawn },
-      level: tank && { point: tank.point, scale: tank.drawn },
-      rows: [],
-    };
+export function cardsOf(parts: readonly PointCard[], pageName?: string): readonly Card[] {
+  return parts.flatMap((part) => {
+    const { key, title } = part;
+    const head = { ...headOf(part), isTitledByPage: title !== undefined && title === pageName };
+    const points = head.rows;
     const most = Math.floor((content.height - headHeight(head) - 10) / rowHeight);
-    const count = Math.ceil(points.length / most);
+    const count = Math.max(1, Math.ceil(points.length / most));
     const each = Math.ceil(points.length / count);
     return Array.from({ length: count }, (_, at): Card => {
       const rows = points.slice(at * each, (at + 1) * each);
@@ -59,22 +77,65 @@ export function cardsOf(parts: readonly PointCard[]): readonly Card[] {
   });
 }
 
+/** A machine has its own state beside its title, then its rows by what they are for. */
+function headOf({ key, title, points }: PointCard): Card {
+  const state = ownState(points, title);
+  const picture = state || title === undefined ? undefined : plainSymbolCalled(title);
+  const shown = state ? [state] : picture ? [] : points.filter((point) => roleOf(point) === 'run');
+  const machine = shown.flatMap((point) => pictured(point, symbolOf(point, labelOf(point, title))))[0];
+  const tank = points.flatMap((point) => pictured(point, levelOf(point)))[0];
+  const sorted = machine || picture ? byRole(points) : points;
+  return {
+    ...{ key, title, picture, state },
+    symbol: machine && { point: machine.point, pair: machine.drawn },
+    level: tank && { point: tank.point, scale: tank.drawn },
+    rows: sorted.filter((point) => point !== state),
+  };
+}
+
 function pictured<T>(point: ListedPoint, drawn: T | undefined): { readonly point: ListedPoint; readonly drawn: T }[] {
   return drawn === undefined ? [] : [{ point, drawn }];
+}
+
+export function pointsOf({ state, rows }: Pick<Card, 'state' | 'rows'>): readonly ListedPoint[] {
+  return state ? [state, ...rows] : rows;
+}
+
+function labelOf({ name }: ListedPoint, owner: string | undefined): string {
+  return withoutThing(name, owner ?? '') || name;
+}
+
+/** Beside its value: a machine's name is not repeated in each row. Two rows that would be called alike keep theirs. */
+export function rowLabel(card: Pick<Card, 'title' | 'owner' | 'rows'>, point: ListedPoint): string {
+  const owner = card.owner ?? card.title;
+  const label = labelOf(point, owner);
+  const isTaken = card.rows.some((other) => other !== point && labelOf(other, owner) === label);
+  return isTaken ? point.name : label;
+}
+
+/** Of a machine that is a part of the card's. */
+export function rowSymbol(card: Pick<Card, 'title' | 'owner' | 'symbol'>, point: ListedPoint): Pair | undefined {
+  if (point === card.symbol?.point || roleOf(point) !== 'run') return undefined;
+  return symbolOf(point, labelOf(point, card.owner ?? card.title));
 }
 
 export function valueColumnWidth(rows: readonly ListedPoint[]): number {
   return Math.max(0, ...rows.map(valueWidth));
 }
 
-function neededWidth({ rows, symbol }: Pick<Card, 'rows'> & Partial<Card>): number {
-  const icon = symbol === undefined && rows.some(symbolOf) ? iconSize + 8 : 0;
-  const name = Math.max(0, ...rows.map((point) => wordsWidth(point.name, rowType.name)));
-  return icon + name + valueColumnWidth(rows) + 2 * padding;
+type WideCard = Pick<Card, 'title' | 'owner' | 'rows'> & Pick<Partial<Card>, 'symbol'>;
+
+function neededWidth(card: WideCard): number {
+  const { rows } = card;
+  const named = rows.map((point) => {
+    const icon = rowSymbol(card, point) ? iconSize + 8 : 0;
+    return icon + wordsWidth(rowLabel(card, point), rowType.name);
+  });
+  return Math.max(0, ...named) + valueColumnWidth(rows) + 2 * padding;
 }
 
-export function fitNarrowColumn(rows: readonly ListedPoint[]): boolean {
-  return neededWidth({ rows }) <= columnWidth(mostColumns);
+export function fitNarrowColumn(card: WideCard): boolean {
+  return neededWidth(card) <= columnWidth(mostColumns);
 }
 
 function columnWidth(columns: number): number {

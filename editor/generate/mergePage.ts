@@ -8,6 +8,7 @@ import { bottomOf, elementsOf } from './drawCards.ts';
 import { pageNow } from './drawnNow.ts';
 import type { DrawnPage } from './drawnPage.ts';
 import { fingerprintOf } from './fingerprint.ts';
+import type { ListedPoint } from './listedPoints.ts';
 import type { RememberedPage } from './memory.ts';
 import { placedAs, replaceElement, resize } from './writePage.ts';
 
@@ -47,16 +48,20 @@ export function mergePage(
   return written;
 }
 
-/** Only with the rows that did not exist when the page was generated. */
+/** Only with what did not exist when the page was generated. */
 function newCards(cards: readonly PlacedCard[], remembered: RememberedPage['elements']): readonly Card[] {
   return cards.flatMap(({ card }) => {
-    const rows = card.rows.filter(({ id }) => !remembered.has(`${id}:value`));
+    const isNew = ({ id }: ListedPoint) => !remembered.has(`${id}:value`);
+    const rows = card.rows.filter(isNew);
+    const state = card.state && isNew(card.state) ? card.state : undefined;
+    const links = card.links?.filter(({ key }) => !remembered.has(`link:${key}`)) ?? [];
     const isNewWay = card.leadsTo !== undefined && !remembered.has(`link:${card.key}`);
-    if (rows.length === 0 && !isNewWay) return [];
-    const [symbol, level] = [card.symbol, card.level].map((one) =>
-      one && rows.includes(one.point) ? one : undefined,
-    ) as [Card['symbol'], Card['level']];
-    return [{ ...card, symbol, level, rows, key: freeKey(card.key, remembered) }];
+    if (rows.length + links.length === 0 && !state && !isNewWay) return [];
+    const ofNew = <T extends { readonly point: ListedPoint }>(drawn: T | undefined) =>
+      drawn && (rows.includes(drawn.point) || drawn.point === state) ? drawn : undefined;
+    const { title, key, isTitledByPage: _, ...rest } = card;
+    const [symbol, level] = [ofNew(card.symbol), ofNew(card.level)];
+    return [{ ...rest, title, symbol, picture: undefined, level, state, rows, links, key: freeKey(key, remembered) }];
   });
 }
 

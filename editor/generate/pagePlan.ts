@@ -1,47 +1,44 @@
 import type { Translation } from '../../protocol/text/template.ts';
-import {
-  type Card,
-  cardsOf,
-  content,
-  fitNarrowColumn,
-  type PlacedCard,
-  pageHeight,
-  pageWidth,
-  placeCards,
-} from './cards.ts';
+import { cardsOf, content, type PlacedCard, pageHeight, pageWidth, placeCards } from './cards.ts';
 import { bottomOf, elementsOf, namedElement, shapesOfCard } from './drawCards.ts';
 import type { DrawnPage } from './drawnPage.ts';
 import { comment, link, shortened, type } from './elements.ts';
 import type { PointGroup } from './groups.ts';
-import type { ListedPoint } from './listedPoints.ts';
 import { listedTogether } from './listedTogether.ts';
-import { weightOf } from './pictures.ts';
 import { generatedWords } from './words.ts';
 
 export interface PagePlan {
-  /** The group, and which of its pages; empty: the overview. */
+  /** The group, and which of its pages; of overviews overviewKey. */
   readonly key: string;
+  /** Undefined: it is an overview. */
   readonly group: string | undefined;
   readonly name: string;
+  /** What the names of its points have in common; undefined: nothing. */
+  readonly owner: string | undefined;
   /** Folder of the navigation. */
   readonly listedIn: string | undefined;
   readonly cards: readonly PlacedCard[];
 }
 
-export const overviewKey = '';
-
 export function groupOfKey(key: string): string {
   return key.slice(0, Math.max(0, key.lastIndexOf(' ')));
 }
 
-export function groupPlans(groups: readonly PointGroup[], say: Translation['say']): readonly PagePlan[] {
-  const plans = groups.flatMap(({ key, title, cards }) => {
-    const name = title ?? say(groups.length === 1 ? generatedWords.all : generatedWords.other);
-    const pages = placeCards(cardsOf(cards));
+/** `names`: of groups by their keys, where they are not called as their points. */
+export function groupPlans(
+  groups: readonly PointGroup[],
+  names: ReadonlyMap<string, string>,
+  say: Translation['say'],
+): readonly PagePlan[] {
+  const plans = groups.flatMap((group) => {
+    const { key, title, cards } = group;
+    const name = names.get(key) ?? proposedName(group, groups.length, say);
+    const pages = placeCards(cardsOf(cards, name));
     return pages.map((placed, at) => ({
       key: `${key} ${at + 1}`,
       group: key,
       name: at === 0 ? name : `${name} (${at + 1})`,
+      owner: title,
       listedIn: pages.length > 1 ? name : undefined,
       cards: placed,
     }));
@@ -49,37 +46,14 @@ export function groupPlans(groups: readonly PointGroup[], say: Translation['say'
   return listedTogether(plans);
 }
 
+/** `count`: of all groups. */
+export function proposedName({ title }: PointGroup, count: number, say: Translation['say']): string {
+  return title ?? say(count === 1 ? generatedWords.all : generatedWords.other);
+}
+
 export interface Target {
   readonly id: string;
   readonly name: string;
-}
-
-const mostKeyRows = 5;
-
-/** A card for each page, with as many of its points as there is room for. */
-export function overviewPlan(
-  plans: readonly PagePlan[],
-  targetOf: (key: string) => Target | undefined,
-  name: string,
-): PagePlan {
-  const cardsWith = (rows: number) =>
-    plans.flatMap(({ key, cards }): Card[] => {
-      const target = targetOf(key);
-      return target ? [{ key, title: target.name, leadsTo: target.id, rows: weightiest(cards, rows) }] : [];
-    });
-  const fitting = Array.from({ length: mostKeyRows + 1 }, (_, less) => placeCards(cardsWith(mostKeyRows - less)));
-  const cards =
-    fitting.find((pages) => pages.length <= 1) ?? placeCards(cardsWith(0), content.y, Number.POSITIVE_INFINITY);
-  return { key: overviewKey, group: undefined, name, listedIn: undefined, cards: cards[0] ?? [] };
-}
-
-/** In their own order, and only those that fit into a narrow column. */
-function weightiest(cards: readonly PlacedCard[], count: number): readonly ListedPoint[] {
-  const rows = cards.flatMap(({ card }) => card.rows).filter((point) => weightOf(point) > 0);
-  const chosen: ListedPoint[] = [];
-  for (const point of rows.toSorted((a, b) => weightOf(b) - weightOf(a)))
-    if (chosen.length < count && fitNarrowColumn([...chosen, point])) chosen.push(point);
-  return rows.filter((point) => chosen.includes(point));
 }
 
 export interface HeadLinks {

@@ -6,22 +6,30 @@ import type { ListedPoint } from './listedPoints.ts';
 export type Pair = readonly [string, string];
 
 /** A point about a fault of a machine does not show the machine. */
-const faulty = /fault|failure|trip|alarm|protection|overload|défaut|panne|disjoncté/i;
+const faulty =
+  /fault|failure|trip|alarm|protection|overload|d[eé]faut|panne|disjonct[eé]e?(?!\w)|anomalie|discordance|surcharge|alerte/i;
+
+export function isFault({ name, id }: Pick<ListedPoint, 'name' | 'id'>): boolean {
+  return faulty.test(`${name} ${id}`);
+}
 
 type NamedPoint = Pick<ListedPoint, 'id' | 'name' | 'kind' | 'states' | 'commandKind'>;
 
-/** Whose state the point is; undefined: no symbol shows it. */
-export function machineOf(point: NamedPoint): ShownMachine | undefined {
+/** Whose state the point is; undefined: no symbol shows it. `label`: what remains of its name beside its machine's. */
+export function machineOf(point: NamedPoint, label = ''): ShownMachine | undefined {
   const { id, name, kind } = point;
-  const called = `${name} ${id}`;
-  if (kind !== 'logic' || isButton(point) || faulty.test(called)) return undefined;
+  if (kind !== 'logic' || isButton(point) || isFault(point)) return undefined;
   const [zero = '', one = ''] = point.states;
-  return symbolCalled({ called, id, states: [zero, one] });
+  for (const called of [label, name, id]) {
+    const found = symbolCalled({ called, id, states: [zero, one] });
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Undefined: its word shows the state. */
-export function symbolOf(point: NamedPoint): Pair | undefined {
-  const found = machineOf(point);
+export function symbolOf(point: NamedPoint, label = ''): Pair | undefined {
+  const found = machineOf(point, label);
   if (!found) return undefined;
   const symbol = asDrawn(found.name);
   const [off, on] = [symbolFile(symbol, 0), symbolFile(symbol, 1)];
@@ -42,15 +50,4 @@ export function levelOf(point: ListedPoint): Scale | undefined {
   return max !== undefined && max > min ? { min, max } : undefined;
 }
 
-const flowing = /flow|débit|pressure|pression|level|niveau|temperature|température|power|puissance/i;
-
-/** The higher, the more an overview needs the point. */
-export function weightOf(point: ListedPoint): number {
-  if (isButton(point) || point.isCounter) return 0;
-  if (symbolOf(point)) return 6;
-  if (levelOf(point)) return 5;
-  if (point.kind === 'text') return 0;
-  const isCommanded = point.editingKind !== 'NonEditable';
-  if (point.kind !== 'numeric') return isCommanded ? 4 : 2;
-  return isCommanded ? 1 : flowing.test(`${point.name} ${point.id}`) ? 3 : 1;
-}
+export const flowing = /flow|d[eé]bit|pressure|pression|level|niveau|temp[eé]rature|power|puissance/i;

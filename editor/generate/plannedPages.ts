@@ -8,7 +8,8 @@ import { pageHeight, pageWidth } from './cards.ts';
 import { fingerprintOfPage, pageNow } from './drawnNow.ts';
 import type { DrawnPage } from './drawnPage.ts';
 import type { RememberedPage } from './memory.ts';
-import { drawPage, type HeadLinks, overviewKey, overviewPlan, type PagePlan, type Target } from './pagePlan.ts';
+import { isOverviewKey, overviewKey, overviewPlans } from './overview.ts';
+import { drawPage, type HeadLinks, type PagePlan, type Target } from './pagePlan.ts';
 import { generatedWords } from './words.ts';
 
 export interface PlannedPage {
@@ -24,6 +25,12 @@ interface Found extends Target {
   readonly how: 'remembered' | 'alike' | 'new';
 }
 
+interface Planned {
+  readonly pages: readonly PlannedPage[];
+  /** Of all that should exist; a user may have removed some. */
+  readonly plans: readonly PagePlan[];
+}
+
 /**
  * Finds the pages of the plans in the station, or adds them, but none that a user has removed. One that is not
  * remembered is taken over if it is the same to the last element: the memory was lost.
@@ -33,59 +40,74 @@ export function plannedPages(
   plans: readonly PagePlan[],
   memory: ReadonlyMap<string, RememberedPage>,
   say: Translation['say'],
-): readonly PlannedPage[] {
-  const overview = overviewPlan([], () => undefined, say(generatedWords.overview));
+): Planned {
   const found = new Map<string, Found>();
-  const all = [overview, ...plans];
+  const overviews = () => overviewPlans(plans, (key) => found.get(key), say(generatedWords.overview));
   const pages = new Map(pageKeys(edit.store).map((key) => [fieldText(edit.store, key, 'SynopticId') ?? '', key]));
-  for (const plan of all) {
-    const one = findPage(edit, plan, memory, pages) ?? (memory.has(plan.key) ? undefined : newPage(edit, plan, found));
-    if (one) found.set(plan.key, one);
-  }
+  const find = (some: readonly PagePlan[], behind?: string) => {
+    let last = behind;
+    for (const plan of some) {
+      const there = findPage(edit, plan, memory, pages);
+      const one = there ?? (memory.has(plan.key) ? undefined : newPage(edit, plan, last));
+      if (one) found.set(plan.key, one);
+      last = one?.page ?? last;
+    }
+  };
+  find(overviews().slice(0, 1));
+  const first = found.get(overviewKey)?.page;
+  find(plans, first);
+  // How many there are follows from the pages that they lead to.
+  find(overviews().slice(1), first);
   for (;;) {
-    const drawn = all.flatMap((plan) => drawnPage(plan, plans, found, say));
+    const all = [...overviews(), ...plans];
+    const drawn = all.flatMap((plan) => drawnPage(plan, all, found, say));
     const foreign = drawn.filter(
       ({ plan, page, drawn: next }) =>
         found.get(plan.key)?.how === 'alike' && pageNow(edit.store, page).fingerprint !== fingerprintOfPage(next),
     );
-    if (foreign.length === 0) return drawn;
-    for (const { plan } of foreign) found.set(plan.key, newPage(edit, plan, found));
+    if (foreign.length === 0) return { pages: drawn, plans: all };
+    for (const { plan } of foreign) found.set(plan.key, newPage(edit, plan, [...found.values()].at(-1)?.page));
   }
 }
 
+/** `all`: overviews, then groups. */
 function drawnPage(
   plan: PagePlan,
-  plans: readonly PagePlan[],
+  all: readonly PagePlan[],
   found: ReadonlyMap<string, Found>,
   say: Translation['say'],
 ): PlannedPage[] {
   const at = found.get(plan.key);
   if (!at) return [];
-  const isOverview = plan.key === overviewKey;
-  const whole = isOverview ? overviewPlan(plans, (key) => found.get(key), plan.name) : plan;
-  const ways = isOverview ? noHeadLinks : headLinksOf(plan, plans, found, say);
-  return [{ plan: whole, page: at.page, drawn: drawPage(whole, at.name, ways), isNew: at.how === 'new' }];
+  const ways = headLinksOf(plan, all, found, say);
+  return [{ plan, page: at.page, drawn: drawPage(plan, at.name, ways), isNew: at.how === 'new' }];
 }
-
-const noHeadLinks: HeadLinks = { back: undefined, previous: undefined, next: undefined };
 
 function headLinksOf(
   plan: PagePlan,
-  plans: readonly PagePlan[],
+  all: readonly PagePlan[],
   found: ReadonlyMap<string, Found>,
   say: Translation['say'],
 ): HeadLinks {
-  const place = plans.indexOf(plan);
+  const place = all.indexOf(plan);
   const beside = (at: number, template: Template) => {
-    const other = plans[at];
-    const target = other?.group === plan.group ? found.get(other?.key ?? '') : undefined;
+    const other = all[at];
+    const target = other && other.group === plan.group ? found.get(other.key) : undefined;
     return target && { ...target, words: say(template) };
   };
   return {
-    back: found.get(overviewKey),
+    back: isOverviewKey(plan.key) ? undefined : overviewOf(plan, all, found),
     previous: beside(place - 1, generatedWords.previous),
     next: beside(place + 1, generatedWords.next),
   };
+}
+
+/** The one with the card of the page, which says most of what is around it. */
+function overviewOf(plan: PagePlan, all: readonly PagePlan[], found: ReadonlyMap<string, Found>): Found | undefined {
+  const own = all.find(
+    ({ key, cards }) => isOverviewKey(key) && cards.some(({ card }) => card.key === plan.key && card.leadsTo),
+  );
+  return found.get(own?.key ?? overviewKey) ?? found.get(overviewKey);
 }
 
 /** `pages`: all of the station, by Id. */
@@ -104,8 +126,7 @@ function findPage(
   return { id, name, page, how: remembered ? 'remembered' : 'alike' };
 }
 
-function newPage(edit: Transaction, plan: PagePlan, found: ReadonlyMap<string, Found>): Found {
-  const behind = [...found.values()].at(-1)?.page;
+function newPage(edit: Transaction, plan: PagePlan, behind: string | undefined): Found {
   const page = addPage(edit, plan.name, { width: pageWidth, height: pageHeight }, behind);
   return { id: fieldText(edit.store, page, 'SynopticId') ?? '', name: plan.name, page, how: 'new' };
 }

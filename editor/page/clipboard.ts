@@ -1,6 +1,7 @@
 import { isElementKind } from '../../protocol/elementKinds.ts';
 import { drawingGroup } from '../drawing/drawingFile.ts';
 import { copiedMedium } from '../drawing/mediumShapes.ts';
+import { copiedPicture } from '../drawing/pictureShapes.ts';
 import { isShapeKind } from '../drawing/shapeKinds.ts';
 import { shapesOf } from '../drawing/shapes.ts';
 import { copiedSymbol } from '../drawing/symbolShapes.ts';
@@ -55,7 +56,7 @@ export function partsIn(text: string): readonly string[] {
   }
   return parts.flatMap((part) => {
     const name = localName(part.open);
-    if (name === 'svg') return copiedSymbol(part.open) ?? [];
+    if (name === 'svg') return copiedSymbol(part.open) ?? copiedPicture(part) ?? [];
     if (name === 'g') return copiedMedium(part.open) ?? [];
     if (isShapeKind(name)) return [writePart(harmless(part))];
     return isElementKind(name ?? '') ? [writePart(part)] : [];

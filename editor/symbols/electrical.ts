@@ -53,7 +53,7 @@ export const electrical = {
   generator: {
     label: /*i18n*/ 'symbol\u0004generator',
     states: 'running',
-    called: /generator|genset|groupe électrogène/i,
+    called: /generator|genset|groupe [eé]lectrog[eè]ne/i,
     anchors: [[42, 24]],
     body: '<circle class="line BODY" cx="24" cy="24" r="18"/>',
     marks: [
@@ -107,7 +107,7 @@ export const electrical = {
   wind: {
     label: /*i18n*/ 'symbol\u0004wind turbine',
     states: 'running',
-    called: /wind turbine|éolienne/i,
+    called: /wind turbine|[eé]olienne/i,
     anchors: [[24, 44]],
     body: '<path class="line" d="M24 20v24M18 44h12"/>',
     marks: [

@@ -12,7 +12,7 @@ export const heat = {
   boiler: {
     label: /*i18n*/ 'symbol\u0004boiler',
     states: 'running',
-    called: /boiler|chaudière/i,
+    called: /boiler|chaudi[eè]re/i,
     anchors: flowAndReturn,
     body: box,
     marks: [`<path class="pale" d="${flame}"/>`, `<path class="dark" d="${flame}"/>`],
@@ -20,7 +20,7 @@ export const heat = {
   burner: {
     label: /*i18n*/ 'symbol\u0004burner',
     states: 'running',
-    called: /burner|brûleur/i,
+    called: /burner|br[uû]leur/i,
     anchors: [[6, 24]],
     body: '<path class="line BODY" d="M6 14h12v20H6zM18 18h6v12h-6z"/>',
     marks: ['<path class="line" d="M28 24h4"/>', '<path class="ink" d="M27 24c5-9 12-8 17 0-5 8-12 9-17 0z"/>'],
@@ -28,7 +28,7 @@ export const heat = {
   'heat-pump': {
     label: /*i18n*/ 'symbol\u0004heat pump',
     states: 'running',
-    called: /heat pump|pompe à chaleur/i,
+    called: /heat pump|pompe [aà] chaleur/i,
     anchors: [...flowAndReturn, [6, 14], [6, 34]],
     body: `${box}<path class="line" d="M6 14h8M6 34h8M34 14h8M34 34h8"/>`,
     marks: [
@@ -47,7 +47,7 @@ export const heat = {
   'cooling-tower': {
     label: /*i18n*/ 'symbol\u0004cooling tower',
     states: 'running',
-    called: /cooling tower|tour (?:aéro)?réfrigérante/i,
+    called: /cooling tower|tour (?:a[eé]ro)?r[eé]frig[eé]rante/i,
     anchors: [
       [10, 18],
       [24, 44],
@@ -61,7 +61,7 @@ export const heat = {
   'electric-heater': {
     label: /*i18n*/ 'symbol\u0004electric heater',
     states: 'on',
-    called: /electric heater|résistance/i,
+    called: /electric heater|r[eé]sistance/i,
     anchors: sides,
     body: '<rect class="line BODY" x="6" y="12" width="36" height="24" rx="3"/>',
     marks: [
@@ -71,6 +71,7 @@ export const heat = {
   },
   exchanger: {
     label: /*i18n*/ 'symbol\u0004plate heat exchanger',
+    called: /heat exchanger|[eé]changeur/i,
     anchors: [
       [6, 14],
       [6, 34],
@@ -96,6 +97,7 @@ export const heat = {
   },
   radiator: {
     label: /*i18n*/ 'symbol\u0004radiator',
+    called: /radiators?|radiateurs?|heating circuits?|circuits? (?:de )?(?:chauffage|radiateurs?)/i,
     anchors: [
       [4, 14],
       [4, 36],
@@ -104,6 +106,7 @@ export const heat = {
   },
   'floor-heating': {
     label: /*i18n*/ 'symbol\u0004floor heating',
+    called: /floor heating|underfloor|plancher chauffant/i,
     anchors: [
       [4, 12],
       [4, 36],
@@ -112,6 +115,7 @@ export const heat = {
   },
   'solar-collector': {
     label: /*i18n*/ 'symbol\u0004solar collector',
+    called: /solar|solaire/i,
     anchors: [
       [10, 42],
       [44, 24],

@@ -13,6 +13,7 @@ const letter = (label: string, lines: string): DrawnSymbol => ({
 export const instruments = {
   meter: {
     label: /*i18n*/ 'symbol\u0004flow meter',
+    called: /flow ?meter|d[eé]bitm[eè]tre|water meter|compteur d[’']?eau/i,
     anchors: [
       [6, 24],
       [42, 24],
@@ -41,6 +42,7 @@ export const instruments = {
   },
   'electricity-meter': {
     label: /*i18n*/ 'symbol\u0004electricity meter',
+    called: /electricity meter|power meter|energy meter|compteur [eé]lectrique|compteur d[’']?[eé]lectricit[eé]/i,
     anchors: [
       [24, 4],
       [24, 44],
@@ -49,6 +51,8 @@ export const instruments = {
   },
   'heat-meter': {
     label: /*i18n*/ 'symbol\u0004heat meter',
+    called:
+      /heat meter|thermal (?:energy )?meter|compteur (?:de chaleur|d[’']?[eé]nergie(?: thermique)?|thermique|calorifique)|calorim[eè]tre/i,
     anchors: [
       [6, 24],
       [42, 24],
@@ -57,6 +61,7 @@ export const instruments = {
   },
   'gas-meter': {
     label: /*i18n*/ 'symbol\u0004gas meter',
+    called: /gas meter|compteur (?:de )?gaz/i,
     anchors: [
       [14, 6],
       [34, 6],

@@ -12,7 +12,7 @@ export const machines = {
   pump: {
     label: /*i18n*/ 'symbol\u0004pump',
     states: 'running',
-    called: /pump|pompe|(?:^|[^a-z])p\d+(?:[^a-z]|$)/i,
+    called: /pump|pompe|circulat(?:or|eur)|(?:^|[^a-z])p\d+(?:[^a-z]|$)/i,
     anchors: sides,
     body: disc,
     marks: ['<path class="pale" d="M18 15.5 34 24 18 32.5z"/>', '<path class="dark" d="M17 13.5 37 24 17 34.5z"/>'],
@@ -31,7 +31,7 @@ export const machines = {
   'submersible-pump': {
     label: /*i18n*/ 'symbol\u0004submersible pump',
     states: 'running',
-    called: /submersible pump|pompe immergée/i,
+    called: /submersible pump|pompe immerg[eé]e/i,
     anchors: [[24, 5]],
     body: '<path class="line" d="M24 5v7"/><rect class="line BODY" x="14" y="12" width="20" height="31" rx="4"/><path class="line" d="M14 36h20"/>',
     marks: ['<path class="pale" d="M18 29.5 24 18l6 11.5z"/>', '<path class="dark" d="M16.5 31 24 16.5 31.5 31z"/>'],
@@ -50,7 +50,7 @@ export const machines = {
   fan: {
     label: /*i18n*/ 'symbol\u0004fan',
     states: 'running',
-    called: /\bfan\b|ventilateur|extracteur/i,
+    called: /(?:^|[^a-z])fan(?:[^a-z]|$)|ventilateur|extracteur/i,
     anchors: sides,
     body: disc,
     marks: [blades('pale'), blades('dark')],

@@ -10,9 +10,10 @@ export interface StateWords {
   readonly id?: RegExp;
 }
 
-const stopped = /^(?:stopped|stop|off|idle|arrêt|arrêtée?|à l’arrêt)$/i;
-const running = /^(?:running|run|on|marche|en marche)$/i;
-const closed = /^(?:closed|close|shut|fermée?)$/i;
+const stopped =
+  /^(?:stopped|stop|off|idle|standby|out|arr[eê]t|arr[eê]t[eé]e?|[aà] l[’']arr[eê]t|[eé]teinte?|veille)$/i;
+const running = /^(?:running|run|on|firing|marche|en (?:marche|fonctionnement|service)|allum[eé]e?)$/i;
+const closed = /^(?:closed|close|shut|ferm[eé]e?)$/i;
 const open = /^(?:open|opened|ouverte?)$/i;
 
 export const statePairs = {
@@ -26,7 +27,7 @@ export const statePairs = {
   },
   on: {
     ends: ['off', 'on'],
-    words: [/^(?:off|éteinte?|arrêt)$/i, /^(?:on|allumée?|marche)$/i],
+    words: [/^(?:off|[eé]teinte?|arr[eê]t)$/i, /^(?:on|allum[eé]e?|marche)$/i],
     id: /(?:^|[^a-z])(?:on|marche)$/i,
   },
 } as const satisfies Record<string, StateWords>;
@@ -45,7 +46,7 @@ export interface DrawnSymbol {
   readonly label: string;
   /** Undefined: it has no states. */
   readonly states?: StatePair;
-  /** In names and Ids of points whose state it shows, English and French. */
+  /** In names and Ids of points whose state it shows, or of the machines without states; English and French. */
   readonly called?: RegExp;
   readonly anchors: readonly Anchor[];
   /** Of both states; the class `BODY` is the fill by the state. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readXml } from '../xml/readXml.ts';
 import {
+  plainSymbolCalled,
   readSymbolFile,
   type SymbolName,
   symbolCalled,
@@ -58,8 +59,27 @@ test.each([
   ['Vanne de mélange', 'V1', ['Fermée', 'Ouverte'], 'mixing-valve', false],
   ['Main breaker', 'Q0', ['Open', 'Closed'], 'breaker', false],
   ['Ventilateur soufflage', 'CTA.V', ['Arrêté', 'Marche'], 'fan', false],
+  ['Boiler 1 pump', 'B1.P', ['Stopped', 'Running'], 'pump', false],
+  ['Boiler 1 burner', 'B1.B', ['Off', 'Firing'], 'burner', false],
+  ['Pompe chaudière 1', 'C1.P', ['Arrêt', 'Marche'], 'pump', false],
+  ['Bruleur chaudiere 1', 'C1.B', ['Eteint', 'Allume'], 'burner', false],
+  ['Electrovanne', 'EV1', ['Ferme', 'Ouvert'], 'solenoid-valve', false],
+  ['Circulateur départ', 'C1', ['Arret', 'Marche'], 'pump', false],
+  ['SUPPLY_FAN', 'AHU.SF', ['Off', 'On'], 'fan', false],
   ['Sump', 'S.RUN', ['', ''], undefined, undefined],
   ['Boiler 1', 'B1', ['Local', 'Remote'], undefined, undefined],
 ] as const)('the state of “%s” (%s) with the words %j is shown by %s', (called, id, states, name, isReversed) => {
   expect(symbolCalled({ called, id, states })).toEqual(name && { name, isReversed });
+});
+
+test.each([
+  ['Heat meter 1', 'heat-meter'],
+  ['Compteur d’énergie départ', 'heat-meter'],
+  ['Compteur gaz', 'gas-meter'],
+  ['Heating circuit 1', 'radiator'],
+  ['Circuit de chauffage sud', 'radiator'],
+  ['Ballon ECS', 'hot-water-tank'],
+  ['Pump 1', undefined],
+])('“%s” is the symbol %s, which shows no state', (words, name) => {
+  expect(plainSymbolCalled(words)).toBe(name);
 });

@@ -4,7 +4,7 @@ import { heat } from './heat.ts';
 import { instruments } from './instruments.ts';
 import { machines } from './machines.ts';
 import { places } from './places.ts';
-import { type DrawnSymbol, statePairs, symbolSize } from './symbol.ts';
+import { type DrawnSymbol, type StateWords, statePairs, symbolSize } from './symbol.ts';
 import { valves } from './valves.ts';
 import { vessels } from './vessels.ts';
 
@@ -108,20 +108,41 @@ export interface ShownMachine {
   readonly isReversed: boolean;
 }
 
-/** The symbol whose name is the longest in the words and that has such states. */
+/** The symbol that the words name and that has such states. */
 export function symbolCalled({ called, id, states: [zero, one] }: NamedStates): ShownMachine | undefined {
-  const found = (Object.entries(symbols) as [SymbolName, DrawnSymbol][])
-    .flatMap(([name, { called: words, states }]) => {
-      const length = words?.exec(called)?.[0].length;
-      return length && states ? [{ name, length, states: statePairs[states] }] : [];
-    })
-    .toSorted((a, b) => b.length - a.length);
-  for (const { name, states } of found) {
+  for (const name of namedIn(called)) {
+    const { states: pair } = symbols[name];
+    if (!pair) continue;
+    const states: StateWords = statePairs[pair];
     const [off, on] = states.words;
     if (zero === '' && one === '') {
-      if ('id' in states && states.id.test(id)) return { name, isReversed: false };
+      if (states.id?.test(id)) return { name, isReversed: false };
     } else if (off.test(zero) && on.test(one)) return { name, isReversed: false };
     else if (off.test(one) && on.test(zero)) return { name, isReversed: true };
   }
   return undefined;
+}
+
+/** A symbol without states for a machine with these words. */
+export function plainSymbolCalled(words: string): SymbolName | undefined {
+  return namedIn(words).find((name) => !symbols[name].states);
+}
+
+/** In French names the thing comes first (`Pompe chaudière 1`), in others last (`Boiler 1 pump`). */
+const frenchThing =
+  /pompe|circulateur|surpresseur|doseuse|ventilateur|extracteur|soufflante|compresseur|moteur|chaudi[eè]re|br[uû]leur|groupe|vanne|soupape|registre|clapet|disjoncteur|sectionneur|contacteur|onduleur|[eé]olienne|compteur|ballon|[eé]changeur|radiateur/i;
+
+/** What the words are most likely about comes first; `pump` is not in `heat pump`. */
+function namedIn(words: string): readonly SymbolName[] {
+  const found = (Object.entries(symbols) as [SymbolName, DrawnSymbol][]).flatMap(([name, { called }]) => {
+    const match = called?.exec(words);
+    return match ? [{ name, from: match.index, to: match.index + match[0].length }] : [];
+  });
+  const isWithin = (inner: (typeof found)[number], outer: (typeof found)[number]) =>
+    inner.from >= outer.from && inner.to <= outer.to && inner.to - inner.from < outer.to - outer.from;
+  const whole = found.filter((one) => !found.some((other) => isWithin(one, other)));
+  const way = frenchThing.test(words) ? 1 : -1;
+  const sorted = whole.toSorted((a, b) => way * (a.from - b.from) || b.to - a.to);
+  // One that has no such states gives way to one within its words.
+  return [...sorted, ...found.filter((one) => !whole.includes(one))].map(({ name }) => name);
 }

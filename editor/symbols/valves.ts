@@ -30,7 +30,7 @@ export const valves = {
   'control-valve': {
     label: /*i18n*/ 'symbol\u0004control valve',
     states: 'open',
-    called: /control valve|vanne de régulation/i,
+    called: /control valve|vanne de r[eé]gulation/i,
     anchors: low,
     body: `${lowBowtie}<path class="line" d="M24 30V17"/><path class="line vessel" d="M14 17a10 10 0 0 1 20 0z"/>`,
     marks: [lowShut, ''],
@@ -38,7 +38,7 @@ export const valves = {
   'motor-valve': {
     label: /*i18n*/ 'symbol\u0004motorised valve',
     states: 'open',
-    called: /motori[sz]ed valve|vanne motorisée/i,
+    called: /motori[sz]ed valve|vanne motoris[eé]e/i,
     anchors: low,
     body: `${lowBowtie}<path class="line" d="M24 30V19"/><circle class="line vessel" cx="24" cy="12" r="8"/><path class="line" d="M20 15.5V9l4 4 4-4v6.5"/>`,
     marks: [lowShut, ''],
@@ -46,7 +46,7 @@ export const valves = {
   'solenoid-valve': {
     label: /*i18n*/ 'symbol\u0004solenoid valve',
     states: 'open',
-    called: /solenoid(?: valve)?|électrovanne/i,
+    called: /solenoid(?: valve)?|[eé]lectrovanne/i,
     anchors: low,
     body: `${lowBowtie}<path class="line" d="M24 30V19"/><rect class="line vessel" x="16" y="5" width="16" height="14" rx="1"/><path class="line" d="m17 18 14-12"/>`,
     marks: [lowShut, ''],
@@ -54,7 +54,7 @@ export const valves = {
   'reducing-valve': {
     label: /*i18n*/ 'symbol\u0004pressure-reducing valve',
     states: 'open',
-    called: /reducing valve|réducteur de pression/i,
+    called: /reducing valve|r[eé]ducteur de pression/i,
     anchors: sides,
     body: `${bowtie}<path class="line" d="M24 24V12"/><path class="line vessel" d="M15 12a9 9 0 0 1 18 0z"/>`,
     marks: ['<path class="line" d="M24 24v14"/>', ''],
@@ -62,7 +62,7 @@ export const valves = {
   'three-way-valve': {
     label: /*i18n*/ 'symbol\u0004three-way valve',
     states: 'open',
-    called: /(?:three|3)[ -]way valve|vanne (?:trois|3) voies/i,
+    called: /(?:three|3)[ -]way valve|vanne (?:trois|3) voies|(?:^|[^a-z])v3v(?:[^a-z]|$)/i,
     anchors: [...sides, [24, 42]],
     body: '<path class="line BODY" d="M6 14v20l18-10zM42 14v20L24 24zM14 42h20L24 24z"/>',
     marks: ['<path class="line" d="M24 8v16"/>', '<circle class="dark" cx="24" cy="24" r="4"/>'],
@@ -70,7 +70,7 @@ export const valves = {
   'mixing-valve': {
     label: /*i18n*/ 'symbol\u0004mixing valve',
     states: 'open',
-    called: /mixing valve|vanne de mélange/i,
+    called: /mixing valve|vanne (?:de m[eé]lange|m[eé]langeuse)/i,
     anchors: [
       [6, 26],
       [42, 26],
@@ -109,7 +109,7 @@ export const valves = {
   'float-valve': {
     label: /*i18n*/ 'symbol\u0004float valve',
     states: 'open',
-    called: /float valve|vanne à flotteur/i,
+    called: /float valve|vanne [aà] flotteur/i,
     anchors: [
       [6, 18],
       [26, 36],
@@ -120,7 +120,7 @@ export const valves = {
   gate: {
     label: /*i18n*/ 'symbol\u0004sluice gate',
     states: 'open',
-    called: /sluice gate|penstock|vanne murale|martelière|vannette/i,
+    called: /sluice gate|penstock|vanne murale|marteli[eè]re|vannette/i,
     anchors: [
       [6, 36],
       [42, 36],

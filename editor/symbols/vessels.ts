@@ -30,11 +30,13 @@ export const vessels = {
   },
   'expansion-tank': {
     label: /*i18n*/ 'symbol\u0004expansion vessel',
+    called: /expansion|vase d[’']?expansion/i,
     anchors: [[24, 44]],
     body: '<circle class="line vessel" cx="24" cy="21" r="16"/><path class="line" d="M24 37v7M8 21c8 6 24 6 32 0"/>',
   },
   'hot-water-tank': {
     label: /*i18n*/ 'symbol\u0004hot-water cylinder',
+    called: /hot[ -]water|dhw|(?:^|[^a-z])ecs(?:[^a-z]|$)|eau chaude sanitaire/i,
     anchors: [
       [24, 4],
       [24, 44],
@@ -45,6 +47,7 @@ export const vessels = {
   },
   'buffer-tank': {
     label: /*i18n*/ 'symbol\u0004buffer tank',
+    called: /buffer|ballon tampon/i,
     anchors: [
       [12, 12],
       [36, 12],
@@ -103,6 +106,7 @@ export const vessels = {
   },
   filter: {
     label: /*i18n*/ 'symbol\u0004filter',
+    called: /(?:^|[^a-z])filters?(?:[^a-z]|$)|filtre/i,
     anchors: [
       [10, 24],
       [38, 24],

@@ -1,11 +1,11 @@
 import { showsName } from '../../protocol/elementKinds.ts';
+import { isSameName, startsWith } from '../../protocol/text/nameParts.ts';
 import { apart, around, type Box } from './box.ts';
 import { byName } from './byName.ts';
 import { type Cluster, clustersOf } from './clusters.ts';
 import { type Entry, entriesOf } from './entries.ts';
 import { headingsOver, topOf } from './headings.ts';
 import { type Item, usualEm } from './item.ts';
-import { isSameName, startsWith } from './names.ts';
 import { oncePerPoint } from './oncePerPoint.ts';
 import { isSamePoint } from './pairing.ts';
 import { readOrder } from './readOrder.ts';

@@ -1,7 +1,7 @@
+import { commonStart, isSameName, startsWith, without } from '../../protocol/text/nameParts.ts';
 import { apart, around, type Box } from './box.ts';
 import { type Cluster, cluster } from './clusters.ts';
 import type { Entry } from './entries.ts';
-import { commonStart, isSameName, startsWith, without } from './names.ts';
 import { readOrder } from './readOrder.ts';
 
 interface Run {

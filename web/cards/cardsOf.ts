@@ -1,12 +1,12 @@
 import { targetOf } from '../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import { commonStart, isSameName, isThingOf, startsWith, withoutThing } from '../../protocol/text/nameParts.ts';
 import { isBareTitle, type Part, partsOf } from './arrange.ts';
 import type { Cluster } from './clusters.ts';
 import { isDrawing, isPicture, showsState } from './drawnIn.ts';
 import { inWordsOf, originalPoints } from './inWords.ts';
 import { type Item, itemsOf, type PointOf } from './item.ts';
 import type { Block, Card, Row, Section, Title } from './model.ts';
-import { commonStart, isSameName, isThingOf, startsWith, without, withoutOwner } from './names.ts';
 
 /**
  * A page as a list of cards, for screens on which its picture can't be read: what is close together becomes a card,
@@ -130,15 +130,10 @@ function rowsOf({ titleItem, entries }: Cluster, over: string, alsoOf: AlsoOf): 
 function labelOf(own: string | undefined, name: string | undefined, start: string, over: string): string | undefined {
   if (own !== undefined) {
     const words = name !== undefined && isThingOf(own, name) ? name : own;
-    return shortened(words, over) || words;
+    return withoutThing(words, over) || words;
   }
   if (name === undefined) return undefined;
-  return shortened(name, startsWith(start, over) ? start : over);
-}
-
-function shortened(name: string, of: string): string {
-  if (!of) return name;
-  return startsWith(name, of) ? without(name, of) : withoutOwner(name, of);
+  return withoutThing(name, startsWith(start, over) ? start : over);
 }
 
 /** Two rows of one card with the same label take the whole names of their points. */

@@ -1,7 +1,7 @@
+import { endsWith, sharedWords, startsWith } from '../../protocol/text/nameParts.ts';
 import { apartX, apartY, around, type Box, misaligned } from './box.ts';
 import type { Entry } from './entries.ts';
 import type { Item } from './item.ts';
-import { endsWith, sharedWords, startsWith } from './names.ts';
 
 /** Rows of one thing: a card in the making. */
 export interface Cluster {

@@ -1,8 +1,8 @@
+import { commonStart } from '../../protocol/text/nameParts.ts';
 import type { Part } from './arrange.ts';
 import type { Cluster } from './clusters.ts';
 import type { Entry } from './entries.ts';
 import type { Item, KnownPoint, PointOf } from './item.ts';
-import { commonStart } from './names.ts';
 
 /**
  * Translates what was arranged from the station's own texts: what belongs together must not depend on how long a

@@ -1,6 +1,6 @@
+import { commonStart } from '../../protocol/text/nameParts.ts';
 import { type Cluster, cluster } from './clusters.ts';
 import type { Entry } from './entries.ts';
-import { commonStart } from './names.ts';
 
 /**
  * Cards of the same name become one, and of further rows of a point the one with more to say stays. `isBetter` decides

@@ -1,6 +1,6 @@
+import { startsWith } from '../../protocol/text/nameParts.ts';
 import { apartX, apartY, isBeside } from './box.ts';
 import type { Item } from './item.ts';
-import { startsWith } from './names.ts';
 
 /** A value in a table: its thing, and its quantity. */
 export interface Cell {

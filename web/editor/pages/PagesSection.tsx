@@ -11,6 +11,7 @@ import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
 import type { PagePanelProps } from './panel.ts';
 import { panels } from './panels.tsx';
+import { useAddPictures } from './pictures/useAddPictures.tsx';
 import { useDrop } from './points/useDrop.ts';
 import { useChosen } from './useChosen.ts';
 import { useRegionKeys } from './useRegionKeys.ts';
@@ -27,7 +28,19 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
   useEffect(() => onChosen(last), [onChosen, last]);
   const page = pageKey === undefined ? undefined : pageIn(store, pageKey);
   const loadImage = useDraftImages(store, tools.file);
-  const props: PagePanelProps = { client, tools, hrefOf, pageKey, page, loadImage, chosen: present, choose };
+  const pictures = useAddPictures({ client, tools, pageKey, choose });
+  const addPictures = pictures.add;
+  const props: PagePanelProps = {
+    client,
+    tools,
+    hrefOf,
+    pageKey,
+    page,
+    loadImage,
+    chosen: present,
+    choose,
+    addPictures,
+  };
   useEffect(() => client.followEdits(keepPipes), [client]);
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
@@ -39,7 +52,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
         {page && pageKey !== undefined ? (
           <Canvas
             key={pageKey}
-            {...{ client, store, pageKey, page, choose, loadImage }}
+            {...{ client, store, pageKey, page, choose, loadImage, addPictures }}
             chosen={present}
             file={tools.file}
           />
@@ -48,6 +61,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
             <Trans>No pages. Add the first one to the list.</Trans>
           </p>
         )}
+        {pictures.notice}
       </div>
       <Panels side="right" {...props} />
     </div>

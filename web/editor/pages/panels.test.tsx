@@ -75,8 +75,8 @@ async function open(Panel: ComponentType<PagePanelProps>, { page = 0, elements =
     };
     const read = pageIn(store, pageKey);
     const hrefOf = (section: string, query = {}) => `/editor/d?${new URLSearchParams({ section, ...query })}`;
-    const given = { client: opened, tools, hrefOf, pageKey, page: read, chosen: keys, choose };
-    return <Panel {...given} loadImage={async () => ''} />;
+    const shown = { client: opened, tools, hrefOf, pageKey, page: read, chosen: keys, choose };
+    return <Panel {...shown} loadImage={async () => ''} addPictures={() => {}} />;
   }
   render(
     <I18nProvider i18n={i18n}>
@@ -245,7 +245,7 @@ describe('the properties', () => {
     choose('plan.svg');
     await screen.findByText('images/plan.svg:3 A picture can’t contain the element script.');
     choose('plan.html');
-    await screen.findByText(/Its name must end in/);
+    await screen.findByText('plan.html is not used: pictures are PNG, JPEG, WebP and SVG files.');
     expect(text()).toBe(station);
     choose('hall.png');
     await vi.waitFor(() => expect(text()).toContain('BackgroundImage="hall.png"'));

@@ -10,6 +10,19 @@ export function focusCanvas(): void {
   document.querySelector<HTMLElement>('[data-canvas] [role="listbox"]')?.focus({ preventScroll: true });
 }
 
+/** Of the page as it is scrolled, in page units; undefined: it is not drawn. */
+export function middleInSight(sheet: Box) {
+  const canvas = document.querySelector('[data-canvas]');
+  const [drawn, frame] = [sheetIn(document), canvas?.getBoundingClientRect()];
+  if (!canvas || !drawn || !frame) return undefined;
+  const middle = (from: number, to: number, least: number, most: number) =>
+    (Math.max(from, least) + Math.min(to, most)) / 2;
+  return placeOnSheet(canvas, sheet, {
+    clientX: middle(frame.left, frame.right, drawn.left, drawn.right),
+    clientY: middle(frame.top, frame.bottom, drawn.top, drawn.bottom),
+  });
+}
+
 /** Page units. */
 export function placeOnSheet(
   holder: ParentNode,

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type MouseEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { partOf } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
-import { isSameName } from '../../cards/names.ts';
+import { isSameName } from '../../../protocol/text/nameParts.ts';
 import { DeviceClock } from '../../frame/bar/DeviceClock.tsx';
 import { AlarmsUnknown } from '../../frame/status/AlarmsUnknown.tsx';
 import { LinkStatus } from '../../frame/status/LinkStatus.tsx';

@@ -8,7 +8,7 @@ import type { EditorTools } from '../../editorTools.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
 import { useRecords } from '../../useRecords.ts';
 import { groundFaults } from '../drawing/readGround.ts';
-import type { Choose } from '../panel.ts';
+import type { AddPictures, Choose } from '../panel.ts';
 import { FollowingPipes, followedPipes } from '../pipes/followingPipes.ts';
 import { pipeTargets } from '../pipes/pipeTargets.ts';
 import { placeIn, removeCorner } from '../pipes/removeCorner.ts';
@@ -37,9 +37,10 @@ interface CanvasProps {
   readonly choose: Choose;
   readonly loadImage: LoadImage;
   readonly file: EditorTools['file'];
+  readonly addPictures: AddPictures;
 }
 
-export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage, file }: CanvasProps) {
+export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage, file, addPictures }: CanvasProps) {
   const { i18n, t } = useLingui();
   const help = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -104,8 +105,11 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
   };
   const paste = async (event: ClipboardEvent) => {
     event.preventDefault();
+    // It forgets them when the event is over.
+    const files = [...event.clipboardData.files];
     const result = await edits.paste(event.clipboardData.getData('text/plain'));
-    if (result === 'nothing') setMessage(t`The clipboard holds no elements.`);
+    if (result === 'nothing' && files.length > 0) addPictures(files);
+    else if (result === 'nothing') setMessage(t`The clipboard holds no elements.`);
     else setMessage(result === 'done' ? '' : i18n._(groundFaults[result]));
   };
   const px = (units: number) => `${units * scale}px`;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Circle, Cylinder, Minus, Square, Type } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { Circle, Cylinder, ImagePlus, Minus, Square, Type } from 'lucide-react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { drawingGroup } from '../../../../editor/drawing/drawingFile.ts';
 import type { NewShape } from '../../../../editor/drawing/shapeKinds.ts';
 import { addShape } from '../../../../editor/drawing/shapes.ts';
@@ -9,7 +9,9 @@ import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import type { Transaction } from '../../../../editor/records/transaction.ts';
 import type { Medium } from '../../../../protocol/elements/media.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
+import { FileField } from '../../../ui/FileButton.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { pictureEndings } from '../../pictures/pictureName.ts';
 import panels from '../PagesSection.module.css';
 import type { PagePanelProps } from '../panel.ts';
 import { addPipe, isLineTool, type LineTool } from '../pipes/addPipe.ts';
@@ -38,11 +40,12 @@ const usualSize: Readonly<Record<NewShape, LinePoint>> = {
 };
 
 /** With the pointer; a tool that is pressed by a key puts its shape in the middle. */
-export function DrawingTools({ client, pageKey, choose, tools: { file } }: PagePanelProps) {
+export function DrawingTools({ client, pageKey, choose, addPictures, tools: { file } }: PagePanelProps) {
   const { i18n, t } = useLingui();
   const [shape, setShape] = useState<NewShape>();
   const [fault, setFault] = useState<GroundFault>();
   const [medium, setMedium] = useState<Medium>();
+  const files = useRef<HTMLInputElement>(null);
   const { store } = client;
   if (pageKey === undefined) return null;
   const sheet = sheetOf(store, pageKey);
@@ -93,6 +96,8 @@ export function DrawingTools({ client, pageKey, choose, tools: { file } }: PageP
             onClick={(event) => press(event, tool.shape)}
           />
         ))}
+        <IconButton icon={ImagePlus} label={t`Add picture…`} onClick={() => files.current?.click()} />
+        <FileField ref={files} isMultiple accept={pictureEndings} label={t`Pictures to add`} onFiles={addPictures} />
       </div>
       {isLineTool(shape) && (
         <>

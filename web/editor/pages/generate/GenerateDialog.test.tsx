@@ -90,6 +90,24 @@ test('what a user has edited or removed is named, and stays', async () => {
   expect(attributeOf(store, name, 'PositionX')).toBe('7');
 });
 
+test('asks what the groups are called; a name that is missing or taken is refused', async () => {
+  const { pages } = await opened(points);
+  const nameOf = (group: string) => screen.getByRole('textbox', { name: `${group} (points: 1)` });
+  expect((nameOf('PS1') as HTMLInputElement).value).toBe('PS1');
+  fireEvent.change(nameOf('PS1'), { target: { value: 'TANK' } });
+  expect(screen.getAllByText('Another group has this name.')).toHaveLength(2);
+  await generate();
+  expect(pages()).toEqual(['Mine']);
+  fireEvent.change(nameOf('PS1'), { target: { value: ' ' } });
+  expect(screen.getByText('Enter a name.')).toBeDefined();
+  await generate();
+  expect(pages()).toEqual(['Mine']);
+  fireEvent.change(nameOf('PS1'), { target: { value: 'North station ' } });
+  await screen.findByText('Overview, North station, TANK');
+  await generate();
+  expect(pages()).toEqual(['Mine', 'Overview', 'North station', 'TANK']);
+});
+
 test('of a draft without points it says what is missing', async () => {
   const { text } = await opened('');
   expect(screen.getByText(/The draft has no points yet/)).toBeDefined();

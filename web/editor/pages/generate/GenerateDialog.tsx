@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { type GeneratedPages, generatePages, hasStationRoot } from '../../../../editor/generate/generatePages.ts';
 import type { GeneratedPage, PageOutcome } from '../../../../editor/generate/madePage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
@@ -9,6 +9,7 @@ import { Transaction } from '../../../../editor/records/transaction.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import css from './GenerateDialog.module.css';
+import { GroupNames, type Names, namesAreSound } from './GroupNames.tsx';
 
 interface GenerateDialogProps extends Pick<PagePanelProps, 'client'> {
   readonly languages: Parameters<typeof generatePages>[1];
@@ -31,10 +32,14 @@ const outcomes: Readonly<Record<PageOutcome, MessageDescriptor>> = {
 export function GenerateDialog({ client, languages, onGenerated, onClose }: GenerateDialogProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
-  // As of the moment when the dialog opens.
-  const preview = useMemo(() => previewOf(store, languages), [store, languages]);
+  const [names, setNames] = useState<Names>(new Map());
+  const [isRefused, setRefused] = useState(false);
+  const previewed = useDeferredValue(names);
+  // Of the draft as of the moment when the dialog opens.
+  const preview = useMemo(() => previewOf(store, languages, previewed), [store, languages, previewed]);
   const generate = () => {
-    client.edit((edit) => void generatePages(edit, languages), { code: 'generated' });
+    if (!preview || !namesAreSound(preview.groups, names)) return setRefused(true);
+    client.edit((edit) => void generatePages(edit, languages, trimmed(names)), { code: 'generated' });
     onGenerated();
     onClose();
   };
@@ -70,16 +75,19 @@ export function GenerateDialog({ client, languages, onGenerated, onClose }: Gene
           Edited parts stay as they are.
         </Trans>
       </p>
-      <dl className={css.preview} aria-label={t`Preview`}>
-        {rows.map(({ outcome, label, names }) => (
-          <div key={outcome}>
-            <dt>
-              {label} ({names.length})
-            </dt>
-            <dd>{names.join(', ')}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={css.preview}>
+        <GroupNames groups={preview.groups} names={names} isRefused={isRefused} onNames={setNames} />
+        <dl aria-label={t`Preview`}>
+          {rows.map(({ outcome, label, names: pages }) => (
+            <div key={outcome}>
+              <dt>
+                {label} ({pages.length})
+              </dt>
+              <dd>{pages.join(', ')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </ConfirmDialog>
   );
 }
@@ -90,13 +98,22 @@ function nameWithEdited({ name, edited = [], removed = [] }: GeneratedPage): str
   return left.length > 0 ? `${name} (${left.join(', ')})` : name;
 }
 
+/** An empty name is none: it is refused before anything is generated. */
+function trimmed(names: Names): Names {
+  return new Map([...names].map(([key, name]) => [key, name.trim()] as const).filter(([, name]) => name !== ''));
+}
+
 /** Generates them and rolls that back. */
-function previewOf(store: RecordStore, languages: GenerateDialogProps['languages']): GeneratedPages | undefined {
+function previewOf(
+  store: RecordStore,
+  languages: GenerateDialogProps['languages'],
+  names: Names,
+): GeneratedPages | undefined {
   if (!hasStationRoot(store)) return undefined;
   let last = 0;
   const edit = new Transaction(store, () => `preview${++last}`);
   try {
-    return generatePages(edit, languages);
+    return generatePages(edit, languages, trimmed(names));
   } finally {
     edit.rollBack();
   }

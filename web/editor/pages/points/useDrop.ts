@@ -11,17 +11,24 @@ import { addPoint } from './addPoint.ts';
 /** Of a dragged point; the data is its number. */
 export const pointType = 'application/x-vigie-point';
 
-type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'choose'>;
+type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'choose' | 'addPictures'>;
 
-export function useDrop({ client, tools, pageKey, choose }: Dropped) {
+export function useDrop({ client, tools, pageKey, choose, addPictures }: Dropped) {
   return {
     onDragOver(event: DragEvent<HTMLElement>) {
-      if ([pointType, symbolType].some((type) => event.dataTransfer.types.includes(type))) event.preventDefault();
+      if ([pointType, symbolType, 'Files'].some((type) => event.dataTransfer.types.includes(type)))
+        event.preventDefault();
     },
     onDrop(event: DragEvent<HTMLElement>) {
       const { store } = client;
       const place = pageKey && placeOnSheet(event.currentTarget, sheetOf(store, pageKey), event);
       if (!place) return;
+      const files = [...event.dataTransfer.files];
+      if (files.length > 0) {
+        event.preventDefault();
+        addPictures(files, place);
+        return;
+      }
       const symbol = event.dataTransfer.getData(symbolType);
       if (isSymbolName(symbol)) {
         event.preventDefault();

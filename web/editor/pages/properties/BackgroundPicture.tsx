@@ -1,14 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { fieldText, setField } from '../../../../editor/station/fields.ts';
-import { fileFaultMessage, fileRemarkMessage } from '../../../../protocol/configuration/fileFaultTexts.ts';
-import type { FileFault, FileRemark } from '../../../../protocol/configuration/proposal.ts';
+import { fileRemarkMessage } from '../../../../protocol/configuration/fileFaultTexts.ts';
+import type { FileRemark } from '../../../../protocol/configuration/proposal.ts';
 import { isFixedPicture } from '../../../../protocol/pictures.ts';
 import { pageName } from '../../../../protocol/synoptic.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileButton } from '../../../ui/FileButton.tsx';
+import { pictureFaultText } from '../../pictures/pictureFaultText.ts';
+import { pictureEndings } from '../../pictures/pictureName.ts';
+import { uploadPicture } from '../../pictures/uploadPicture.ts';
 import type { PagePanelProps } from '../panel.ts';
-import { type UploadedPicture, uploadPicture } from './uploadPicture.ts';
 
 /** One that no version may have is refused at once. */
 export function BackgroundPicture({
@@ -18,7 +20,7 @@ export function BackgroundPicture({
 }: Pick<PagePanelProps, 'client' | 'tools'> & { pageKey: string }) {
   const { i18n, t } = useLingui();
   const [isUploading, setUploading] = useState(false);
-  const [fault, setFault] = useState<Extract<UploadedPicture, { fault: unknown }>['fault']>();
+  const [fault, setFault] = useState<string>();
   const [remarks, setRemarks] = useState<readonly FileRemark[]>([]);
   const [isAsking, setAsking] = useState(false);
   const { store } = client;
@@ -26,7 +28,7 @@ export function BackgroundPicture({
     setUploading(true);
     const picture = await uploadPicture(tools, store, chosen);
     setUploading(false);
-    setFault('fault' in picture ? picture.fault : undefined);
+    setFault('fault' in picture ? pictureFaultText(i18n, chosen.name, picture.fault) : undefined);
     setRemarks('fault' in picture ? [] : picture.remarks);
     if ('fault' in picture) return;
     const isFixed = isFixedPicture(chosen.name, new Uint8Array(await chosen.arrayBuffer())) === true;
@@ -46,13 +48,11 @@ export function BackgroundPicture({
     const what = { code: 'attribute', element: pageName, name, attribute: 'Background' } as const;
     client.edit((edit) => setField(edit, pageKey, 'Background', '#FFFFFF'), what);
   };
-  const wordsOf = ({ name, line, reason }: FileFault) =>
-    `${line > 0 ? `${name}:${line}` : name} ${reason ? i18n._(fileFaultMessage(reason)) : ''}`;
   return (
     <div className="stack">
       <FileButton
         disabled={isUploading}
-        accept=".svg,.png,.jpg,.jpeg,.webp"
+        accept={pictureEndings}
         label={t`Background picture to upload`}
         onFiles={([chosen]) => void use(chosen)}
       >
@@ -83,16 +83,7 @@ export function BackgroundPicture({
       )}
       {fault && (
         <p className="fault" role="alert">
-          {fault === 'badName' ? (
-            <Trans>
-              This file can’t be a picture of the station. Its name must end in .svg, .png, .jpg, .jpeg or .webp, and
-              contain letters, digits, spaces, “.”, “_” and “-” only.
-            </Trans>
-          ) : fault === 'unanswered' ? (
-            <Trans>The picture could not be uploaded.</Trans>
-          ) : (
-            wordsOf(fault)
-          )}
+          {fault}
         </p>
       )}
     </div>

@@ -53,11 +53,17 @@ export function without(name: string, start: string): string {
 const ofThing = /(?<!\s)\s+(?:of(?: the)?|de(?: la)?|du|des|(?:de l|d)[’'])\s*$/iu;
 
 /** `Débit` of `Débit de la pompe 1`; else the whole name. */
-export function withoutOwner(name: string, owner: string): string {
+function withoutOwner(name: string, owner: string): string {
   if (!endsWith(name, owner)) return name;
   const { start = 0 } = wordsOf(name).at(-wordsOf(owner).length) ?? {};
   const before = name.slice(0, start);
   return ofThing.test(before) ? before.replace(ofThing, '') : name;
+}
+
+/** `Flow` of `Pump 1 flow`, `Débit` of `Débit de la pompe 1`; empty where nothing remains. */
+export function withoutThing(name: string, thing: string): string {
+  if (!thing) return name;
+  return startsWith(name, thing) ? without(name, thing) : withoutOwner(name, thing);
 }
 
 /** In the name, but not at its end: a thing without its quantity, `Tank 2` of `Tank 2 level`. */
