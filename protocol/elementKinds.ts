@@ -1,9 +1,13 @@
 import { type FieldFault, FieldReader } from './elementFields.ts';
+import { alarmListData } from './elements/alarmListData.ts';
 import { barValueNumericData } from './elements/barValueNumericData.ts';
+import { buttonData } from './elements/buttonData.ts';
 import { commonFields } from './elements/commonFields.ts';
 import { imageLogicData } from './elements/imageLogicData.ts';
 import { imageStateData } from './elements/imageStateData.ts';
 import { pipeData } from './elements/pipeData.ts';
+import { pointTableData } from './elements/pointTableData.ts';
+import { shapeStateData } from './elements/shapeStateData.ts';
 import { textComment } from './elements/textComment.ts';
 import { textLabelData } from './elements/textLabelData.ts';
 import { textLink } from './elements/textLink.ts';
@@ -38,6 +42,10 @@ export const elementKinds = {
   TextValueTextData: textValueTextData,
   BarValueNumericData: barValueNumericData,
   PipeData: pipeData,
+  ShapeStateData: shapeStateData,
+  PointTableData: pointTableData,
+  AlarmListData: alarmListData,
+  ButtonData: buttonData,
 } satisfies Record<string, ElementSchema>;
 
 export type ElementKind = keyof typeof elementKinds;
@@ -139,6 +147,17 @@ export function furtherPoints(
       .map((infoNumber) => ({ field, infoNumber })),
   );
 }
+
+/** The points whose values these elements show, of a table each row; names of points are no values. */
+export function valuesOn(elements: readonly SynopticElement[]): readonly PointNamed[] {
+  return elements.flatMap((shown): readonly PointNamed[] => {
+    if (shown.canSelect) return [shown];
+    if (partOf(shown) !== 'box') return [];
+    return furtherPoints(shown).map(({ infoNumber }) => ({ infoNumber, riData: undefined }));
+  });
+}
+
+type PointNamed = Pick<SynopticElement, 'infoNumber' | 'riData'>;
 
 /** Everything that names a point of these elements. */
 export function namesOn(

@@ -29,6 +29,7 @@ const shows = {
   numeric: 'a numeric point',
   text: 'a text point',
   flow: 'any point, or none',
+  range: 'any point',
 };
 
 export function elementTables(): string {

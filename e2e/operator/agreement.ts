@@ -23,6 +23,14 @@ const words: { readonly [K in ElementKind]: Words<K> } = {
   BarValueNumericData: (_, point, value) => [decimal(value, point?.digits ?? 0), point?.unit].filter(Boolean).join(' '),
   // A drawing without words.
   PipeData: () => '',
+  ShapeStateData: (_, point, value) =>
+    point?.states.length
+      ? (point.states[value] ?? '')
+      : [decimal(value, point?.digits ?? 0), point?.unit].filter(Boolean).join(' '),
+  // Of many points, and of alarms.
+  PointTableData: () => '',
+  AlarmListData: () => '',
+  ButtonData: ({ text }) => text,
 };
 
 /** In the order of the page's file, from the plant's present values; undefined: the plant has none of this point. */

@@ -1,3 +1,4 @@
+import { type PictureGround, pictureGrounds } from '../../protocol/elements/pictureGround.ts';
 import { parseNumber } from '../../protocol/wire/fields.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { Box } from '../page/box.ts';
@@ -9,10 +10,8 @@ import { attributeValue, localName } from '../xml/startTag.ts';
 
 const [nameField, groundField] = ['data-picture', 'data-ground'];
 
-/** The same in both themes: what lies on it was drawn for a light or a dark paper. */
-const groundFills = { light: '#eff1f3', dark: '#1b1f23' } as const;
-export type PictureGround = keyof typeof groundFills;
-const pictureGrounds = Object.keys(groundFills) as readonly PictureGround[];
+/** As a page is in the light and in the dark theme (`--surface`). */
+export const groundFills: Readonly<Record<PictureGround, string>> = { light: '#eff1f3', dark: '#1b1f23' };
 
 /** A picture file in a drawing, embedded: a drawing is shown in an `<img>`, which loads nothing. */
 export interface EmbeddedPicture {

@@ -95,6 +95,7 @@ const words: Shape = {
 /** By element name; all others are elements of a page. */
 const shapes: Readonly<Record<string, Shape>> = {
   PipeData: pipe,
+  ShapeStateData: pipe,
   rect,
   svg: rect,
   ellipse,

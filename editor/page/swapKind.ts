@@ -6,10 +6,18 @@ import type { Transaction } from '../records/transaction.ts';
 import { setField } from '../station/fields.ts';
 import { elementName } from '../xml/startTag.ts';
 
-/** With its own; an element that shows a point becomes one that does so, too. */
+/**
+ * With its own; an element that shows a point becomes one that does so, too. A table, a list of alarms and a button are
+ * like no other.
+ */
 export function kindsLike(kind: ElementKind): readonly ElementKind[] {
+  if (isAlone(kind)) return [];
   const isBound = (one: ElementKind) => (elementKinds[one] as ElementSchema).showsPoint;
-  return (Object.keys(elementKinds) as ElementKind[]).filter((one) => isBound(one) === isBound(kind));
+  return (Object.keys(elementKinds) as ElementKind[]).filter((one) => !isAlone(one) && isBound(one) === isBound(kind));
+}
+
+function isAlone(kind: ElementKind): boolean {
+  return ['box', 'button'].includes(elementKinds[kind].part);
 }
 
 /** What both kinds have stays, and so does what neither knows; fields of the old kind alone go. */

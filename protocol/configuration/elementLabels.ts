@@ -14,4 +14,8 @@ export const elementLabels: Readonly<Record<string, string>> = {
   TextUrlLink: /*i18n*/ 'the external link',
   BarValueNumericData: /*i18n*/ 'the bar',
   PipeData: /*i18n*/ 'the pipe',
+  ShapeStateData: /*i18n*/ 'the shape',
+  PointTableData: /*i18n*/ 'the table of points',
+  AlarmListData: /*i18n*/ 'the alarm list',
+  ButtonData: /*i18n*/ 'the button',
 } satisfies Readonly<Record<ElementKind, string>>;

@@ -1,5 +1,6 @@
 import { boolean, image, logicStates, perState } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
+import { pictureGround } from './pictureGround.ts';
 
 export const imageLogicData = {
   canSelect: true,
@@ -10,5 +11,6 @@ export const imageLogicData = {
   fields: {
     images: perState('Status#Image', logicStates, image),
     isBlinked: perState('IsBlinkedStatus#', logicStates, boolean),
+    ground: pictureGround,
   },
 } satisfies ElementSchema;

@@ -1,6 +1,7 @@
 import { mostStates } from '../point.ts';
 import { boolean, image, perState } from '../schema/fieldTypes.ts';
 import type { ElementSchema } from '../schema/schema.ts';
+import { pictureGround } from './pictureGround.ts';
 
 export const imageStateData = {
   canSelect: true,
@@ -11,5 +12,6 @@ export const imageStateData = {
   fields: {
     images: perState('Status#Image', mostStates, image),
     isBlinked: perState('IsBlinkedStatus#', mostStates, boolean),
+    ground: pictureGround,
   },
 } satisfies ElementSchema;

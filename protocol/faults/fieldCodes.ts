@@ -13,4 +13,5 @@ export const fieldCodes = {
   notAChoice: ofField,
   notALine: ofField,
   notAbove: ofField,
+  notWithPoint: ofField,
 } as const;

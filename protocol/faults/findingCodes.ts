@@ -132,6 +132,7 @@ export const findingCodes = {
   numberTooWide: ['value', 'text', 'field', 'limit'],
   wordsTooWide: ['value', 'field', 'limit'],
   wordsAlike: ['value', 'field', 'limit'],
+  rowsTooMany: ['count', 'field', 'limit'],
   pictureOfOneTheme: ['field', 'value', 'expected'],
   // Translations.
   noStationText: ['value'],

@@ -140,6 +140,7 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, ComposedCode>, Template
   wordsTooWide: /*i18n*/ '“{value}” does not fit and is cut. Expected: {field} {limit} or more.',
   wordsAlike:
     /*i18n*/ '“{value}” does not fit and is not shown: cut, it would read like another state. Expected: {field} {limit} or more.',
+  rowsTooMany: /*i18n*/ '{count} of its rows have no room. Expected: {field} {limit} or more.',
   pictureOfOneTheme:
     /*i18n*/ '{field}: “{value}” is the same in light and dark, and hides setpoints and texts in one of them. Expected: {expected}, the colour that the page is drawn on.',
   noStationText: /*i18n*/ '“{value}” does not occur in the texts of this station.',

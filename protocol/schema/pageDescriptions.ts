@@ -100,6 +100,12 @@ export const elementDescriptions: Readonly<Record<string, Description>> = {
     },
   },
   'Status#Image': { label: /*i18n*/ 'picture of state {n}' },
+  PictureGround: {
+    label: /*i18n*/ 'background of the picture',
+    help: /*i18n*/ 'the same in both themes, behind a picture that was drawn for light or dark paper',
+    absent: 'what is beneath it',
+    choices: { light: /*i18n*/ 'choice\u0004light background', dark: /*i18n*/ 'choice\u0004dark background' },
+  },
   'IsBlinkedStatus#': { title: /*i18n*/ 'field\u0004blinking in state {n}' },
   'ForegroundStatus#': { title: /*i18n*/ 'field\u0004text colour of state {n}' },
   IsShowedUnit: { label: /*i18n*/ 'unit shown' },
@@ -145,6 +151,53 @@ export const elementDescriptions: Readonly<Record<string, Description>> = {
   Points: {
     title: /*i18n*/ 'field\u0004positions',
     help: /*i18n*/ 'places from the corner of the element, such as `0,4 120,4`',
+  },
+  Form: {
+    title: /*i18n*/ 'field\u0004form',
+    help: /*i18n*/ 'a line goes through its positions',
+    choices: {
+      Rectangle: /*i18n*/ 'choice\u0004rectangle',
+      Ellipse: /*i18n*/ 'choice\u0004ellipse',
+      Line: /*i18n*/ 'choice\u0004line',
+    },
+  },
+  Ranges: {
+    title: /*i18n*/ 'field\u0004ranges',
+    help: /*i18n*/ 'of a numeric point: ascending numbers with spaces between them; below the first one it is in state 0, from each on in the next one',
+  },
+  'ColourStatus#': {
+    title: /*i18n*/ 'field\u0004colour in state {n}',
+    help: /*i18n*/ 'of the theme, light or dark; no colour of an alarm',
+    choices: {
+      Plain: /*i18n*/ 'choice\u0004plain',
+      None: /*i18n*/ 'choice\u0004outline only',
+      Running: /*i18n*/ 'choice\u0004running',
+      Stopped: /*i18n*/ 'choice\u0004stopped',
+      Live: /*i18n*/ 'choice\u0004live',
+      Strong: /*i18n*/ 'choice\u0004strong',
+    },
+  },
+  'IsHiddenStatus#': {
+    title: /*i18n*/ 'field\u0004hidden in state {n}',
+    help: /*i18n*/ 'only while the value is current; otherwise the shape is visible and hatched',
+  },
+  InfoNumbers: {
+    title: /*i18n*/ 'field\u0004points of the table',
+    help: /*i18n*/ 'numbers of points with spaces between them, each a row',
+  },
+  PointFolder: {
+    title: /*i18n*/ 'field\u0004folder of points',
+    help: /*i18n*/ 'beginning of the IDs of its points, such as `PS1` for `PS1.P1` and `PS1.LEVEL`',
+  },
+  RowHeight: { title: /*i18n*/ 'field\u0004row height', help: /*i18n*/ 'in page units' },
+  Area: { title: /*i18n*/ 'field\u0004area of the alarms', help: /*i18n*/ 'only alarms of this area; without it all' },
+  AlarmPage: {
+    title: /*i18n*/ 'field\u0004page of the alarms',
+    help: /*i18n*/ 'only alarms of the points on this page; without it all',
+  },
+  Command: {
+    title: /*i18n*/ 'field\u0004chosen command',
+    help: /*i18n*/ 'state, or number in the unit of the point, that is chosen in the panel; it is armed and given there',
   },
   Thickness: { title: /*i18n*/ 'field\u0004thickness' },
   FlowState: {

@@ -17,6 +17,12 @@ export function polyline(name: string): Field<readonly LinePoint[]> {
   return field({ name, type: 'points', isRequired: true, read: (f) => readLine(f, name), write: writeLine });
 }
 
+/** Empty where the file does not have it. */
+export function optionalPolyline(name: string): Field<readonly LinePoint[]> {
+  const read = (f: FieldReader) => (f.isAbsent(name) ? [] : readLine(f, name));
+  return field({ name, type: 'points', fallback: '', read, write: writeLine });
+}
+
 function readLine(f: FieldReader, name: string): readonly LinePoint[] {
   const text = f.requiredText(name);
   if (text === '') return [];

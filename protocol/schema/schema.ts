@@ -93,9 +93,9 @@ export function writeFields<F extends Fields>(
 /**
  * The role of an element for the reader of a page: cards, placement, the maps and taps use it. `area` and `line` are
  * large drawings: on cards they are in the row of the value of the same point. Texts lie on an area; a line is not a
- * box on maps.
+ * box on maps. `box` shows many things, `button` opens one: on cards both are as on the page, beside the cards.
  */
-export type Part = 'picture' | 'value' | 'text' | 'link' | 'area' | 'line';
+export type Part = 'picture' | 'value' | 'text' | 'link' | 'area' | 'line' | 'box' | 'button';
 
 export interface ElementSchema {
   /** True for image and value elements, false for text ones (spec §3). */
@@ -105,8 +105,10 @@ export interface ElementSchema {
   /** Whether it is valid without one all the same. */
   readonly isPointOptional?: boolean;
   readonly part: Part;
-  /** Undefined: none. A flow: of a number its sign, of a state whether it flows. */
-  readonly value: 'logic' | 'numeric' | 'state' | 'text' | 'flow' | undefined;
+  /**
+   * Undefined: none. A flow: of a number its sign, of a state whether it flows. A range: of a number, or a state.
+   */
+  readonly value: 'logic' | 'numeric' | 'state' | 'text' | 'flow' | 'range' | undefined;
   /** The kind for the same value in a list, in its ink and as a word; undefined: itself. */
   readonly asText?: 'TextValueLogicData' | 'TextStateData' | 'TextValueNumericData';
   readonly fields: Fields;

@@ -120,7 +120,7 @@ test('every way that the page offers is in the list', () => {
       const offered = sections.flatMap(({ title, blocks }): (Item | undefined)[] => [
         title?.link,
         ...blocks.flatMap((block): (Item | undefined)[] =>
-          block.kind === 'links' ? [...block.links] : [block.title?.link],
+          block.kind === 'links' ? [...block.links] : block.kind === 'card' ? [block.title?.link] : [],
         ),
       ]);
       const way = (element: SynopticElement) =>

@@ -10,7 +10,7 @@ import { oncePerPoint } from './oncePerPoint.ts';
 import { isSamePoint } from './pairing.ts';
 import { readOrder } from './readOrder.ts';
 
-/** A link that is no title stays an item. */
+/** A link that is no title stays an item, and so does what is drawn whole. */
 type Thing = Cluster | Item;
 
 /** Before its words are chosen. */
@@ -31,7 +31,9 @@ const farEms = 6;
 export function partsOf(items: readonly Item[], drawingOf: (value: Item) => Box | undefined): readonly Part[] {
   const { entries, headings, loose } = entriesOf(items);
   const em = usualEm(items);
-  const over = headingsOver(headings, [...entries.map(({ box }) => box), ...loose.map(({ bounds }) => bounds)]);
+  const whole = items.filter(({ part }) => part === 'box' || part === 'button');
+  const bounds = [...entries.map(({ box }) => box), ...[...loose, ...whole].map(({ bounds }) => bounds)];
+  const over = headingsOver(headings, bounds);
   const underOf = ({ entries: rows, box }: Cluster) => over.get(rows[0]?.box ?? box);
   const grouped = Map.groupBy(clustersOf(entries), underOf);
   const named = [...grouped].flatMap(([heading, some]) => byName(some, heading?.item.text, entries, em));
@@ -40,9 +42,8 @@ export function partsOf(items: readonly Item[], drawingOf: (value: Item) => Box 
     oncePerPoint(named, (one) => underOf(one) !== undefined && underOf(one) !== first),
     underOf,
   );
-  const links = Map.groupBy(
-    loose.filter(({ part }) => part === 'link'),
-    ({ bounds }) => over.get(bounds),
+  const linksAndWhole = Map.groupBy([...loose.filter(({ part }) => part === 'link'), ...whole], ({ bounds }) =>
+    over.get(bounds),
   );
   const texts = loose.filter((text) => text.part === 'text' && !isRedundant(text, entries));
   const notes = Map.groupBy(texts, ({ bounds }) => over.get(bounds));
@@ -52,7 +53,7 @@ export function partsOf(items: readonly Item[], drawingOf: (value: Item) => Box 
   };
   const parts = [undefined, ...headings].map((heading) => ({
     heading: heading?.item,
-    things: readOrder<Thing>([...(cards.get(heading) ?? []), ...(links.get(heading) ?? [])], placeOf, em),
+    things: readOrder<Thing>([...(cards.get(heading) ?? []), ...(linksAndWhole.get(heading) ?? [])], placeOf, em),
     notes: notes.get(heading) ?? [],
   }));
   return inOrder(parts.map(farAway), em);
@@ -101,7 +102,8 @@ function inOrder(parts: readonly Placed[], em: number): readonly Part[] {
 
 /** The links in the head of a page, beside or above its title. */
 function isMenu({ things, heading, box }: Placed & { readonly box: Box }, all: readonly Placed[]): boolean {
-  if (heading || things.some((thing) => 'entries' in thing)) return false;
+  if (heading || things.some((thing) => 'entries' in thing || thing.part === 'box' || thing.part === 'button'))
+    return false;
   return all.every((other) => other.heading === undefined || (other.box?.bottom ?? 0) > box.bottom);
 }
 

@@ -82,7 +82,10 @@ function sectionOf({ heading, things, notes }: Part, pageName: string, alsoOf: A
     links = [];
   };
   for (const thing of things) {
-    if ('bounds' in thing) {
+    if ('bounds' in thing && thing.part === 'box') {
+      flush();
+      blocks.push({ kind: 'whole', item: thing });
+    } else if ('bounds' in thing) {
       if (rows.length > 0) flush();
       links.push(thing);
     } else if (thing.title === undefined) {
@@ -155,11 +158,13 @@ function withAllLinks(sections: readonly Section[], items: readonly Item[]): rea
 
 function linksIn(sections: readonly Section[]): readonly Item[] {
   return sections
-    .flatMap(({ title, blocks }) => [
-      title,
-      ...blocks.map((block) => (block.kind === 'card' ? block.title : block.links)),
-    ])
+    .flatMap(({ title, blocks }) => [title, ...blocks.map(linksOfBlock)])
     .flatMap((found) => (found === undefined ? [] : 'text' in found ? (found.link ?? []) : found));
+}
+
+function linksOfBlock(block: Block): Title | readonly Item[] | undefined {
+  if (block.kind === 'whole') return undefined;
+  return block.kind === 'card' ? block.title : block.links;
 }
 
 /** The same link twice in one row is one link. */
@@ -168,7 +173,8 @@ function onceEach(links: readonly Item[]): readonly Item[] {
 }
 
 function isSameLink(a: Item, b: Item): boolean {
-  return a.text === b.text && targetOf(a.element) === targetOf(b.element);
+  // Two buttons may say the same of two points.
+  return a.text === b.text && targetOf(a.element) === targetOf(b.element) && a.point?.key === b.point?.key;
 }
 
 function withTitledCard(section: Section): Section {

@@ -33,5 +33,6 @@ export function drawnIn(sections: readonly Section[]): ReadonlySet<number> {
 
 function drawnInBlock(block: Block): (Item | undefined)[] {
   if (block.kind === 'links') return [...block.links];
+  if (block.kind === 'whole') return [block.item];
   return [block.title?.link, ...block.rows.flatMap((row) => [row.lead, pictureOf(row)])];
 }

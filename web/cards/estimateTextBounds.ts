@@ -19,7 +19,9 @@ export function estimateTextBounds(element: TextElement, placement: Box, text: s
   const lines = text.split('\n');
   const { value } = elementKinds[element.kind];
   const characters =
-    value && value !== 'flow' ? valueCharacters[value] : Math.max(1, ...lines.map((line) => line.length));
+    value && value !== 'flow' && value !== 'range'
+      ? valueCharacters[value]
+      : Math.max(1, ...lines.map((line) => line.length));
   const ems = element.isBold ? characterEms.bold : characterEms.plain;
   const fontSize = Math.max(element.fontSize, 1);
   const width = Math.min(placement.right - placement.left, characters * ems * fontSize);

@@ -28,7 +28,13 @@ export interface Links {
   readonly links: readonly Item[];
 }
 
-export type Block = Card | Links;
+/** An element that is drawn whole. */
+export interface Whole {
+  readonly kind: 'whole';
+  readonly item: Item;
+}
+
+export type Block = Card | Links | Whole;
 
 export interface Section {
   readonly title: Title | undefined;

@@ -12,6 +12,7 @@ export function outline(sections: readonly Section[]): string {
 
 function blockLines(block: Block): string[] {
   if (block.kind === 'links') return [`> ${block.links.map(({ text }) => text).join(' | ')}`];
+  if (block.kind === 'whole') return [`# ${block.item.text || block.item.point?.name || block.item.element.kind}`];
   const { title, rows } = block;
   return [
     title ? `[${title.text}${title.link ? ' >' : ''}]` : '[]',

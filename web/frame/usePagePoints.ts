@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { valuesOn } from '../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import { useWorld } from '../live/WorldContext.ts';
@@ -23,9 +24,7 @@ export function usePagePoints(synoptics: readonly Synoptic[]): (id: string, info
   useEffect(() => {
     if (!next) return;
     const timer = setTimeout(() => {
-      const numbers = next.elements
-        .filter(({ canSelect }) => canSelect)
-        .flatMap((element) => store.numberOf(element) ?? []);
+      const numbers = valuesOn(next.elements).flatMap((name) => store.numberOf(name) ?? []);
       setPoints({ of: synoptics, points: new Map([...(known ?? []), [next.id, new Set(numbers)]]) });
     }, pageMs);
     return () => clearTimeout(timer);

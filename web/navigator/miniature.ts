@@ -15,6 +15,8 @@ const layers = {
   link: 'text',
   area: 'drawing',
   line: 'drawing',
+  box: 'drawing',
+  button: 'drawing',
 } as const satisfies Record<Part, Layer>;
 
 /** Usual width of letters, and their height, in parts of their size; `ofValue`: letters of a value. */
@@ -32,9 +34,9 @@ export function miniaturePaths({ elements }: Pick<Synoptic, 'elements'>): Readon
   };
 }
 
-/** A pipe as its line, a bar as its walls: to be stroked, and not filled. */
+/** A pipe as its line, a bar or a table as its walls: to be stroked, and not filled. */
 function outlineOf(element: SynopticElement): string {
-  if (!('points' in element)) return pathOf([element]);
+  if (!('points' in element) || element.points.length === 0) return pathOf([element]);
   const { x, y, points } = element;
   return points.map((one, i) => `${i === 0 ? 'M' : 'L'}${round(x + one.x)} ${round(y + one.y)}`).join('');
 }

@@ -1,4 +1,4 @@
-import { fieldsOfType } from '../../protocol/elementKinds.ts';
+import { fieldsOfType, partOf } from '../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 
 export interface PageNode {
@@ -21,7 +21,8 @@ export function pageForest(synoptics: readonly Synoptic[], first: Synoptic | und
   // A queue: level after level, so that a page is where the fewest links lead to it.
   for (const page of children.keys()) {
     for (const element of page.elements) {
-      const to = fieldsOfType(element, 'page')[0]?.value;
+      // A list of alarms names a page, and leads to none.
+      const to = partOf(element) === 'box' ? undefined : fieldsOfType(element, 'page')[0]?.value;
       const target = to === undefined ? undefined : byId.get(to);
       if (!target || children.has(target)) continue;
       children.set(target, []);

@@ -1,13 +1,11 @@
-import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
+import { elementKinds, type SynopticElement, valuesOn } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 
+type Name = Pick<SynopticElement, 'infoNumber' | 'riData'>;
+
 /** By its own number or by its reference text (R28). */
-function shownNumber(
-  { kind, infoNumber, riData }: SynopticElement,
-  byReference: ReadonlyMap<string, number>,
-): number | undefined {
-  if (!elementKinds[kind].showsPoint) return undefined;
+function numberOf({ infoNumber, riData }: Name, byReference: ReadonlyMap<string, number>): number | undefined {
   return infoNumber ?? (riData === undefined ? undefined : byReference.get(riData));
 }
 
@@ -27,8 +25,7 @@ export function pointLookup(points: readonly Point[]): PointLookup {
  * Without those whose names alone are shown; a number that names nothing is a fault of the page, and not of its values.
  */
 export function pointsOn({ elements }: Pick<Synoptic, 'elements'>, { byReference, known }: PointLookup): number[] {
-  const values = elements.filter(({ canSelect }) => canSelect);
-  const numbers = new Set(values.map((element) => shownNumber(element, byReference)));
+  const numbers = new Set(valuesOn(elements).map((name) => numberOf(name, byReference)));
   return [...numbers].filter((number) => number !== undefined && known.has(number)) as number[];
 }
 
@@ -39,8 +36,9 @@ export function pagesByPoint(
   const { byReference } = pointLookup(points);
   const pages = new Map<number, Synoptic[]>();
   for (const page of synoptics) {
-    for (const element of page.elements) {
-      const number = shownNumber(element, byReference);
+    const names = page.elements.filter(({ kind }) => elementKinds[kind].showsPoint);
+    for (const name of [...names, ...valuesOn(page.elements)]) {
+      const number = numberOf(name, byReference);
       if (number === undefined) continue;
       const known = pages.get(number);
       if (!known) pages.set(number, [page]);

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from 'react';
+import { valuesOn } from '../../protocol/elementKinds.ts';
 import { currentForMs } from '../../protocol/quality.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { isSameState, type PageState, readPageState } from '../live/pageState.ts';
@@ -17,7 +18,7 @@ export function useKnownState(page: Synoptic): PageState | undefined {
   const { link } = useFreshness();
   useTick(checkMs);
   const last = useRef<PageState>(undefined);
-  const names = useMemo(() => page.elements.filter(({ canSelect }) => canSelect), [page]);
+  const names = useMemo(() => valuesOn(page.elements), [page]);
   // A device without a feed gives no values.
   if (link === 'none') return undefined;
   const numbers = [...new Set(names.flatMap((name) => world.store.numberOf(name) ?? []))];

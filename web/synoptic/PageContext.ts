@@ -1,3 +1,4 @@
+import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { requiredContext } from '../ui/requiredContext.ts';
@@ -14,6 +15,13 @@ export interface PageContents {
   readonly points: ReadonlyMap<number, Point>;
   /** False: nothing handles a selection, and no element offers one. */
   readonly isSelectable: boolean;
+  /**
+   * Opens the panel of a point that the element shows or commands; `target` is where the focus goes back to. Undefined:
+   * nothing does here.
+   */
+  readonly openPoint?: ((element: SynopticElement, point: Point, target: HTMLElement) => void) | undefined;
+  /** A draft is drawn: what is hidden at present is seen. */
+  readonly isDraft?: boolean;
   /** Elements are the values of rows, which show their names and are the buttons. */
   readonly isInRows?: boolean;
 }

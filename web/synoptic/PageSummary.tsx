@@ -1,6 +1,7 @@
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { valuesOn } from '../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { useAlarmsState } from '../live/alarms/useAlarms.ts';
 import type { LiveStore } from '../live/liveStore.ts';
@@ -70,7 +71,7 @@ export function PageSummary({ id, synoptic }: Props) {
 
 /** An element that names no point is a fault of the page and not a value of it. */
 function stateOf({ elements }: Synoptic, store: LiveStore): PageState {
-  const values = elements.filter(({ canSelect }) => canSelect).flatMap((element) => store.numberOf(element) ?? []);
+  const values = valuesOn(elements).flatMap((name) => store.numberOf(name) ?? []);
   return readPageState(new Set(values.filter((number) => store.get(number).point)), store);
 }
 
@@ -79,7 +80,7 @@ function useAlarmCounts({ elements }: Synoptic): { readonly alarms: number; read
   const { byPoint } = useAlarmsState().summary;
   return useMemo(() => {
     if (byPoint.size === 0) return { alarms: 0, aside: 0 };
-    const shown = new Set(elements.filter(({ canSelect }) => canSelect).map((element) => store.numberOf(element)));
+    const shown = new Set(valuesOn(elements).map((name) => store.numberOf(name)));
     const marks = [...byPoint].flatMap(([number, mark]) => (shown.has(number) ? mark : []));
     return { alarms: marks.filter(({ count }) => count > 0).length, aside: marks.filter(({ aside }) => aside).length };
   }, [elements, store, byPoint]);

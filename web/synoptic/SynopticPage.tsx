@@ -71,7 +71,7 @@ function DrawnPage(props: DrawnProps) {
   const { store } = useWorld();
   const placed = placeElements(synoptic);
   const isSelectable = onSelect !== undefined;
-  const contents = usePageContents(synoptic, { synoptics, hrefOf, loadImage, isSelectable });
+  const contents = usePageContents(synoptic, { synoptics, hrefOf, loadImage, isSelectable, openPoint: onSelect });
   useStateImages(synoptic, loadImage);
   const summary = useId();
   const ringed = useMemo(() => placed.find(({ element }) => element === selected), [placed, selected]);

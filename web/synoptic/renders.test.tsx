@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent } from '@testing-library/react';
 import { act, useState } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
 import type { AlarmStore } from '../live/alarms/alarmStore.ts';
 import { mainsLost, testAlarms } from '../live/alarms/testAlarms.ts';
 import { pump } from '../live/testPoint.ts';
+import type * as boxes from './elements/acting/BoxRoot.tsx';
 import type * as broken from './elements/BrokenElement.tsx';
 import type * as root from './elements/ElementRoot.tsx';
+import { loadActing } from './elements/laterViews.tsx';
 import type * as pipes from './elements/PipeData.tsx';
 import { loadMarkLayer } from './marks/Marks.tsx';
 import type * as pages from './SynopticPage.tsx';
@@ -45,6 +47,15 @@ vi.mock('./elements/PipeData.tsx', async (original) => {
     },
   };
 });
+vi.mock('./elements/acting/BoxRoot.tsx', async (original) => {
+  const { BoxRoot } = await original<typeof boxes>();
+  return {
+    BoxRoot: (props: Parameters<typeof BoxRoot>[0]) => {
+      rendered.push(props.placed.index);
+      return BoxRoot(props);
+    },
+  };
+});
 // A page whose selection is stored above it, as the app does.
 vi.mock('./SynopticPage.tsx', async (original) => {
   const { SynopticPage } = await original<typeof pages>();
@@ -58,6 +69,7 @@ vi.mock('./SynopticPage.tsx', async (original) => {
   };
 });
 
+beforeAll(loadActing);
 afterEach(cleanup);
 
 const place = 'PositionX="10" PositionY="20" Width="120" Height="28"';
@@ -78,6 +90,10 @@ const everyKind = page(
     `<TextValueTextData InfoNumber="104" ${place}/>`,
     `<BarValueNumericData InfoNumber="106" Max="10" ${place}/>`,
     `<PipeData InfoNumber="106" Points="0,10 100,10" ${place}/>`,
+    `<ShapeStateData InfoNumber="106" Ranges="2 8" ColourStatus1="Live" ${place}/>`,
+    `<PointTableData InfoNumbers="102 103" ${place}/>`,
+    `<AlarmListData ${place}/>`,
+    `<ButtonData InfoNumber="101" TextValue="Start" Command="1" ${place}/>`,
   ].join(''),
 );
 
@@ -118,7 +134,9 @@ test('another level, and a flow that turns, are written without drawing anything
   tell({ infoNumber: 106, value: -2 });
   expect(drawing.style.getPropertyValue('--share')).toBe('0.0000');
   expect(find('[data-index="13"]').dataset.flow).toBe('backward');
-  expect(rendered).toEqual([]);
+  // The shape has another range, once.
+  tell({ infoNumber: 106, value: -3 });
+  expect(rendered).toEqual([14]);
 });
 
 test('another state draws the elements of its point once, and no other', () => {
@@ -141,7 +159,7 @@ test('a block draws its own element once, and no other', () => {
 
 test('the link lost draws each value once, and no text', () => {
   openAndCount().loseLink(0);
-  expect(rendered.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 9, 10, 11, 12]);
+  expect(rendered.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 9, 10, 11, 12, 14, 17]);
 });
 
 test('zooming draws nothing again', () => {
@@ -161,7 +179,7 @@ test('a selection draws nothing again', () => {
   expect(rendered).toEqual([]);
 });
 
-test('an alarm that comes, is acknowledged and goes draws no element again, and each is the one it was', async () => {
+test('an alarm that comes, is acknowledged and goes draws no element again but the list of alarms, and each is the one it was', async () => {
   await loadMarkLayer();
   const { store, tell } = testAlarms([]);
   const { container } = openAndCount(store);
@@ -172,6 +190,6 @@ test('an alarm that comes, is acknowledged and goes draws no element again, and 
   act(() => tell([{ ...mainsLost, state: 'activeAcknowledged' }]));
   act(() => tell([]));
   expect(container.querySelectorAll('[data-alarms] *')).toHaveLength(0);
-  expect(rendered).toEqual([]);
+  expect(rendered.filter((index) => index !== 16)).toEqual([]);
   expect(elements()).toEqual(before);
 });

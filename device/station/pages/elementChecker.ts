@@ -1,10 +1,13 @@
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { fieldsOfType, furtherPoints, type SynopticElement, schemaOf } from '../../../protocol/elementKinds.ts';
+import { buttonFaults } from '../../../protocol/elements/buttonFaults.ts';
 import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
 import type { FieldType } from '../../../protocol/schema/schema.ts';
 import { elementNodes, liesOutside, type Synoptic } from '../../../protocol/synoptic.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import type { Findings } from '../../../station/check/findings.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+import { checkButton } from './checkButton.ts';
 import { isCssColourName } from './cssColours.ts';
 
 export interface Known {
@@ -12,6 +15,7 @@ export interface Known {
   readonly references: ReadonlySet<string>;
   readonly images: ReadonlySet<string>;
   readonly synoptics: ReadonlySet<string>;
+  readonly pointOf: (name: Pick<SynopticElement, 'infoNumber' | 'riData'>) => FieldPoint | undefined;
 }
 
 export class ElementChecker {
@@ -41,7 +45,9 @@ export class ElementChecker {
   }
 
   #element(node: XmlNode, element: SynopticElement): void {
-    this.#faults(node, element.faults);
+    this.#faults(node, [...element.faults, ...buttonFaults(element)]);
+    const noCommand = checkButton(element, this.#known.pointOf(element));
+    if (noCommand) this.#findings.at(node, noCommand);
     if (schemaOf(element).showsPoint) this.#point(node, element);
     for (const { field, infoNumber } of furtherPoints(element)) {
       if (!this.#known.numbers.has(infoNumber)) {

@@ -20,11 +20,13 @@ export interface Reading {
   readonly pages: readonly Synoptic[];
 }
 
-export type FitFault = ReasonOf<'numberTooWide' | 'wordsTooWide' | 'wordsAlike'>;
+export type FitFault = ReasonOf<'numberTooWide' | 'wordsTooWide' | 'wordsAlike' | 'rowsTooMany'>;
 
 /** What would not be shown whole; undefined: there is room for all, or it shows no text. */
 export function fitFaultOf(element: SynopticElement, reading: Reading): FitFault | undefined {
-  if (!('fontSize' in element) || element.faults.length > 0) return undefined;
+  if (element.faults.length > 0) return undefined;
+  if ('infoNumbers' in element) return rowsFault(element);
+  if (!('fontSize' in element)) return undefined;
   const { point } = reading;
   const isFramed = isMarked(element, reading);
   const sheet = { room: typeRoom(element, isFramed), measure: typicalWidths(element), element };
@@ -35,6 +37,24 @@ export function fitFaultOf(element: SynopticElement, reading: Reading): FitFault
     .map((word) => wordsFault(sheet, word, words))
     .filter((fault) => fault !== undefined)
     .toSorted((a, b) => Number(b.limit) - Number(a.limit))[0];
+}
+
+interface Rows {
+  readonly infoNumbers: readonly number[];
+  readonly height: number;
+  readonly rowHeight: number;
+}
+
+/** Of a table: what is only counted in its last row. */
+function rowsFault({ infoNumbers, height, rowHeight }: Rows): FitFault | undefined {
+  const [count, room] = [infoNumbers.length, Math.max(1, Math.floor(height / rowHeight))];
+  if (count <= room) return undefined;
+  return {
+    code: 'rowsTooMany',
+    count: String(count - room + 1),
+    field: 'Height',
+    limit: String(Math.ceil(count * rowHeight)),
+  };
 }
 
 /** Takes commands, and has the frame that says so. */

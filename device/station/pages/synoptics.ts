@@ -32,9 +32,13 @@ export function readStationSynoptics(
     else return ids.add(id);
     return false;
   });
+  const byNumber = new Map(points.map((point) => [point.infoNumber, point]));
+  const byReference = new Map(points.flatMap((point) => (point.riData === undefined ? [] : [[point.riData, point]])));
   const known: Known = {
-    numbers: new Set(points.map((point) => point.infoNumber)),
-    references: new Set(points.flatMap((point) => point.riData ?? [])),
+    numbers: new Set(byNumber.keys()),
+    references: new Set(byReference.keys()),
+    pointOf: ({ infoNumber, riData = '' }) =>
+      infoNumber === undefined ? byReference.get(riData) : byNumber.get(infoNumber),
     images,
     synoptics: ids,
   };

@@ -5,6 +5,8 @@ import { modeOf } from '../../../protocol/point.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import type { ProgrammeState } from '../../../protocol/programme/programmeState.ts';
 import { numberOf } from '../../../protocol/sample.ts';
+import { decimalText } from '../../../protocol/wire/decimalText.ts';
+import { localDecimal } from '../../text/decimal.ts';
 import panel from '../panel/CommandPanel.module.css';
 import type { PanelSample } from '../panel/usePanelSample.ts';
 import { ArmRow } from './ArmRow.tsx';
@@ -37,6 +39,8 @@ interface OperateProps extends CommandTarget {
   readonly blocks: readonly CommandBlock[];
   /** The user: points that only this user has blocked may be commanded. */
   readonly login: string;
+  /** By the button that opened the panel; undefined: nothing is. */
+  readonly chosen?: number | undefined;
   /** After a command the point's detail may have changed. */
   readonly onEnded: () => void;
   /** Read before a command, and shown after its fields. */
@@ -46,13 +50,27 @@ interface OperateProps extends CommandTarget {
 
 /** The panel of a commandable output: fill in, arm, operate, and see the result (R30). */
 export function Operate(props: OperateProps) {
-  const { transaction, point, technicalHashCode, sample, onEnded, head, detail, blocks, login, programme, children } =
-    props;
+  const {
+    transaction,
+    point,
+    technicalHashCode,
+    sample,
+    onEnded,
+    head,
+    detail,
+    blocks,
+    login,
+    programme,
+    chosen,
+    children,
+  } = props;
   const { i18n } = useLingui();
   const state = useTransaction(transaction, point, sample);
   useClearResolved(transaction, state, { detail, isCurrent: sample.isCurrent });
   const undoing = useUndoing(state, sample, detail);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(() =>
+    chosen === undefined || point.kind !== 'numeric' ? '' : localDecimal(i18n.locale, decimalText(chosen)),
+  );
   const fields = useCommandFields(point);
   const { forgetPassword, forgetNote } = fields;
   const ending = useEnding();
@@ -150,7 +168,14 @@ export function Operate(props: OperateProps) {
           onArm={armCommand}
           onDisarm={() => transaction.disarm('cancelled')}
         />
-        <VerbRow kind={point.kind} verbs={verbs} isArmed={isArmed} missing={missing} onGive={give} />
+        <VerbRow
+          kind={point.kind}
+          verbs={verbs}
+          chosen={verbs.find(({ text }) => chosen !== undefined && text === decimalText(chosen))?.key}
+          isArmed={isArmed}
+          missing={missing}
+          onGive={give}
+        />
       </footer>
     </>
   );

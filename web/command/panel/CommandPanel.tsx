@@ -36,7 +36,12 @@ export function CommandPanel({ point, target, onClose, ...rest }: CommandPanelPr
       onClose={close}
     >
       {/* Drawn with another configuration it is another panel: nothing typed for the old one is left. */}
-      <PanelBody key={`${point.id} ${rest.technicalHashCode}`} point={point} transaction={transaction} {...rest} />
+      <PanelBody
+        key={`${point.id} ${rest.technicalHashCode} ${rest.chosen}`}
+        point={point}
+        transaction={transaction}
+        {...rest}
+      />
     </Panel>
   );
 }

@@ -36,13 +36,15 @@ export interface PanelBodyProps {
   readonly technicalHashCode: string;
   readonly client: Pick<Client, 'call'>;
   readonly transaction: Transaction;
+  /** The state or number that is chosen when it opens, to be armed and given here; undefined: none. */
+  readonly chosen?: number | undefined;
   /** Opens the panel of another point. */
   readonly onOpen?: ((infoNumber: number) => void) | undefined;
 }
 
 /** The content of a panel, in the order in which it is needed; and the way to command it. */
 export function PanelBody(props: PanelBodyProps) {
-  const { point, login, client, transaction, technicalHashCode, programmeHref, trendsOf, onOpen } = props;
+  const { point, login, client, transaction, technicalHashCode, programmeHref, trendsOf, chosen, onOpen } = props;
   const { may } = useWorld();
   const [canCommand, hasDetail] = [may('sendCommand', point), may('getPointDetail')];
   const sample = usePanelSample(point);
@@ -132,6 +134,7 @@ export function PanelBody(props: PanelBodyProps) {
         detail={detail}
         blocks={isOld || !detail ? [] : detail.blocks}
         login={login}
+        chosen={chosen}
         onEnded={onEnded}
         head={head}
       >

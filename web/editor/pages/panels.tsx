@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import { DrawingTools } from './drawing/DrawingTools.tsx';
+import { ElementPanel } from './elements/ElementPanel.tsx';
 import { PageList } from './list/PageList.tsx';
 import type { PagePanelProps } from './panel.ts';
 import { PhoneList } from './phone/PhoneList.tsx';
@@ -21,6 +22,7 @@ export const panels: Readonly<Record<'left' | 'right', readonly PanelRow[]>> = {
     { id: 'pages', title: msg`Pages`, panel: PageList },
     { id: 'drawing', title: msg`Drawing`, panel: DrawingTools },
     { id: 'symbols', title: msg`Symbols`, panel: SymbolPanel },
+    { id: 'elements', title: msg`Elements`, panel: ElementPanel },
     { id: 'points', title: msg`Points`, panel: PointList },
   ],
   right: [

@@ -5,7 +5,7 @@ import { pictureName } from './pictureName.ts';
 test.each([
   ['plan.svg', 'plan.svg'],
   ['Halle Süd 2.PNG', 'Halle Süd 2.PNG'],
-  ['IMG_2031 (1).jpg', 'IMG_2031 -1-.jpg'],
+  ['IMG_2031 (1).jpg', 'IMG_2031 1.jpg'],
   ['Capture d’écran.png', 'Capture d-écran.png'],
   ['.hidden.png', 'hidden.png'],
   ['drawing-hall.svg', 'picture-drawing-hall.svg'],

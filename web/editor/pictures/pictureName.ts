@@ -8,7 +8,10 @@ export const pictureEndings = '.svg,.png,.jpg,.jpeg,.webp';
 /** A name that the file can have in the station, near to its own; undefined: it is no picture by its ending. */
 export function pictureName(own: string): string | undefined {
   const [, stem = '', ending = ''] = /^(.*)(\.[^.]*)$/.exec(own) ?? [];
-  const plain = stem.replace(/[^\p{L}\p{N}_ .-]+/gu, '-').replace(/^\.+|^(?=(?:drawing|symbol)-)/, ownFiles);
+  const plain = stem
+    .replace(/[()[\]]/g, '')
+    .replace(/[^\p{L}\p{N}_ .-]+/gu, '-')
+    .replace(/^\.+|^(?=(?:drawing|symbol)-)/, ownFiles);
   const cut = cutTo(/[\p{L}\p{N}]/u.test(plain) ? plain : 'picture', configurationLimits.nameLength - ending.length);
   // Some words are no file names on Windows.
   return [`${cut}${ending}`, `${cut}-${ending}`].find((name) => isConfigurationFile(`images/${name}`));

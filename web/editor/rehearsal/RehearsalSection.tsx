@@ -4,6 +4,7 @@ import { pageKeys } from '../../../editor/page/pages.ts';
 import { pageIn } from '../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { readAddresses } from '../../../protocol/calls/linkTool.ts';
+import { namesOn } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
 import { replyOf } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
@@ -33,8 +34,8 @@ export function RehearsalSection(props: SectionProps) {
       : synoptics.find(({ id }) => id === wanted);
   const points = useCallback(
     () =>
-      (synoptic?.elements ?? []).flatMap(
-        (element) => values.points().get(values.numberOf(element) ?? Number.NaN) ?? [],
+      namesOn(synoptic?.elements ?? []).flatMap(
+        (name) => values.points().get(values.numberOf(name) ?? Number.NaN) ?? [],
       ),
     [synoptic, values],
   );

@@ -3,6 +3,7 @@ import { useCallback, useMemo, useState } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import type { LiveStore } from '../../live/liveStore.ts';
 import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
@@ -95,6 +96,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
             trendsOf={paths.trendsOf}
             technicalHashCode={station.card.technicalHashCode}
             client={client}
+            chosen={commandOf(shown.element, shown.point, store)}
             onOpen={openBeside}
             onClose={close}
           />
@@ -102,4 +104,10 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
       </SynopticPage>
     </WorldContext>
   );
+}
+
+/** What a button chose of its point; the panel may have gone on to another one. */
+function commandOf(element: SynopticElement | undefined, point: Point, store: LiveStore): number | undefined {
+  if (!element || !('command' in element) || store.numberOf(element) !== point.infoNumber) return undefined;
+  return element.command;
 }

@@ -11,6 +11,7 @@ import { CardRow } from './CardRow.tsx';
 import { useIsDrawn } from './DrawnRows.ts';
 import { placedInRow } from './placedInRow.ts';
 import { CardContext } from './RowContext.ts';
+import { WholeBox } from './WholeBox.tsx';
 
 interface Props {
   /** Its index among the parts of the page. */
@@ -35,6 +36,8 @@ export const CardSection = memo(function CardSection({ part, section: { title, b
         block.kind === 'card' ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: as the parts of the page, they come all at once
           <CardBox key={i} card={block} level={title ? 'h3' : 'h2'} selected={selected} />
+        ) : block.kind === 'whole' ? (
+          <WholeBox key={`whole ${block.item.index}`} block={block} />
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same
           <LinkRow key={i} block={block} />

@@ -32,7 +32,7 @@ export function StateImage({ placed, element, infoNumber }: ElementProps<'ImageL
     <ElementRoot placed={placed} view={view} infoNumber={infoNumber} isPicture>
       {state === undefined && <span className={css.nothing}>{noValue}</span>}
       {source && (
-        <span className={isBlinking ? `${css.picture} ${css.blinking}` : css.picture}>
+        <span className={isBlinking ? `${css.picture} ${css.blinking}` : css.picture} data-theme={element.ground}>
           <img className={css.image} src={source} alt={word} decoding="sync" draggable={false} onError={failed} />
         </span>
       )}

@@ -113,6 +113,13 @@ test('a file of the device is saved under its own name, not opened', async () =>
   click.mockRestore();
 });
 
+test('a picture for light paper lies on light paper in both themes', async () => {
+  const { tell } = openPage(image.replace('/>', ' PictureGround="light"/>'));
+  tell({ infoNumber: 101, value: 1 });
+  const picture = await screen.findByRole('img', { name: 'Running' });
+  expect(picture.parentElement?.dataset.theme).toBe('light');
+});
+
 test('a pump whose picture is not there still says its state and can be opened', async () => {
   const onSelect = vi.fn();
   const { tell, info } = openPage(image, { onSelect, loadImage: () => Promise.reject(new Error('gone')) });

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { ElementKind } from '../../../protocol/elementKinds.ts';
 import { BarValueNumericData } from './BarValueNumericData.tsx';
 import type { ElementProps } from './elementProps.ts';
+import { AlarmListData, ButtonData, PointTableData, ShapeStateData } from './laterViews.tsx';
 import { PipeData } from './PipeData.tsx';
 import { StateImage } from './StateImage.tsx';
 import { StateWord } from './StateWord.tsx';
@@ -33,4 +34,8 @@ export const kinds = {
   TextValueTextData: { view: TextValueTextData, name: msg`Text` },
   BarValueNumericData: { view: BarValueNumericData, name: msg({ message: 'Bar', context: 'element' }) },
   PipeData: { view: PipeData, name: msg`Pipe` },
+  ShapeStateData: { view: ShapeStateData, name: msg`Shape` },
+  PointTableData: { view: PointTableData, name: msg`Table of points` },
+  AlarmListData: { view: AlarmListData, name: msg`Alarm list` },
+  ButtonData: { view: ButtonData, name: msg`Button` },
 } satisfies { [K in ElementKind]: KindView<K> };

@@ -61,7 +61,7 @@ export const Stage = memo(function Stage({ ref, synoptic, placed, selected, onPr
       const { left, top, width: drawn } = stage.getBoundingClientRect();
       const scale = drawn / width;
       const meant = underThumb(placed, (event.clientX - left) / scale, (event.clientY - top) / scale, scale);
-      const selector = `[data-index="${meant?.index}"]:is(button), [data-index="${meant?.index}"] a`;
+      const selector = `[data-index="${meant?.index}"]:is(button), [data-index="${meant?.index}"] :is(a, button)`;
       stage.querySelector<HTMLElement>(selector)?.click();
     }
   };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { partOf, type SynopticElement } from '../../../protocol/elementKinds.ts';
+import { partOf, type SynopticElement, schemaOf } from '../../../protocol/elementKinds.ts';
 import { wordsBesideSymbols } from '../../../protocol/elements/besideSymbol.ts';
 import { smallestBox, type TextStyle } from '../../../protocol/elements/commonFields.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
@@ -51,7 +51,7 @@ export function placeElements(synoptic: Synoptic): readonly PlacedOnPage[] {
 }
 
 function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
-  const areas = elements.filter((element) => partOf(element) === 'area').map(boxOf);
+  const areas = elements.filter(hasLevel).map(boxOf);
   const texts = elements
     .filter((element) => 'fontSize' in element)
     .map(boxOf)
@@ -62,6 +62,12 @@ function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
     .sort((a, b) => a.element.zIndex - b.element.zIndex)
     .map(({ element, index }, zIndex) => placeOf(element, index, zIndex, { areas, texts, besideSymbols }));
   return byTile(fromBelow).flatMap(({ members }) => inOrder(members));
+}
+
+/** Level and limits of it may run behind a text, which a coloured shape has not. */
+function hasLevel(element: SynopticElement): boolean {
+  const { part, value } = schemaOf(element);
+  return part === 'area' && value === 'numeric';
 }
 
 interface OnPage {

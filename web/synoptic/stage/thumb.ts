@@ -4,7 +4,7 @@ import type { Placed } from './placement.ts';
 /** CSS pixels that a thumb can hit, across and down. */
 const thumbPx = 44;
 
-const answersATap = (element: SynopticElement) => element.canSelect || partOf(element) === 'link';
+const answersATap = (element: SynopticElement) => element.canSelect || ['link', 'button'].includes(partOf(element));
 
 /**
  * For a tap beside all of them: each reaches 44 px where it is smaller, and of two that reach the same place the nearer

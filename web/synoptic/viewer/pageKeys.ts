@@ -78,7 +78,7 @@ interface Stop {
 /** What can have the focus, in reading order. Computed only when a key is pressed. */
 function stops({ stage, placed }: Held): readonly Stop[] {
   const targets = new Map<number, HTMLElement>();
-  for (const target of stage.querySelectorAll<HTMLElement>('button[data-index], [data-index] a[href]')) {
+  for (const target of stage.querySelectorAll<HTMLElement>('button[data-index], [data-index] :is(a[href], button)')) {
     targets.set(Number(target.closest<HTMLElement>('[data-index]')?.dataset.index), target);
   }
   return placed.flatMap((one) => {

@@ -27,7 +27,8 @@ interface CanvasStageProps {
 export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page, loadImage }: CanvasStageProps) {
   const { synoptic } = page;
   const synoptics = usePageHeads(store);
-  const contents = usePageContents(synoptic, { synoptics, hrefOf: nowhere, loadImage, isSelectable: false });
+  const given = { synoptics, hrefOf: nowhere, loadImage, isSelectable: false, isDraft: true };
+  const contents = usePageContents(synoptic, given);
   const drawing = useRecords(store, drawingIn, pageKey);
   // An img shows its picture until the next one is loaded: nothing flickers while a user draws.
   const background = useMemo(

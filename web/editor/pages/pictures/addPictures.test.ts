@@ -11,10 +11,11 @@ import { addPictures } from './addPictures.ts';
 const station = `<StationCfg><SynopticWebCfg>
   <SynopticWeb SynopticId="a" SynopticWidth="800" SynopticHeight="600"/>
 </SynopticWebCfg></StationCfg>`;
-const logo: DecodedPicture = { width: 100, height: 40, inSize: async () => undefined };
+const logo: DecodedPicture = { width: 100, height: 40, inSize: async () => undefined, pixels: () => undefined };
 const photo: DecodedPicture = {
   width: 4000,
   height: 3000,
+  pixels: () => undefined,
   inSize: async (width, height) => new Blob([`${width}x${height}`], { type: 'image/webp' }),
 };
 const accepted: NonNullable<Replies['checkPicture']> = () => ({ result: 'done', remarks: [] });
@@ -44,7 +45,7 @@ describe('pictures that are dropped on a page', () => {
     const { client, store, add, shown } = await opened();
     const { keys, refused } = await add([new File(['1'], 'hall.png'), new File(['2'], 'pump (1).jpg')]);
     expect(refused).toEqual([]);
-    expect(shown()).toEqual(['hall.png', 'pump -1-.jpg']);
+    expect(shown()).toEqual(['hall.png', 'pump 1.jpg']);
     expect(keys.map((key) => boxOf(store, key))).toEqual([
       { x: 192, y: 180, width: 100, height: 40 },
       { x: 308, y: 180, width: 100, height: 40 },

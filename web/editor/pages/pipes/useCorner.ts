@@ -3,7 +3,7 @@ import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import type { Item } from '../canvas/items.ts';
 
 export interface ChosenCorner {
-  /** Of the only item that is chosen; undefined: it is no line. */
+  /** Of the only item that is chosen; undefined: it is no pipe and no drawn line. */
   readonly line: readonly LinePoint[] | undefined;
   /** Undefined: the keyboard is at the whole line. */
   readonly at: number | undefined;
@@ -16,7 +16,9 @@ export interface ChosenCorner {
 export function useCorner(chosen: readonly Item[]): ChosenCorner {
   const [state, setState] = useState({ key: '', at: 0 });
   const [item] = chosen.length === 1 ? chosen : [];
-  const line = item?.line;
+  // Of an element of another kind the box is resized, with its line in it.
+  const isPipe = item?.element === undefined || item.element.kind === 'PipeData';
+  const line = isPipe ? item?.line : undefined;
   const isHere = line !== undefined && state.key === item?.key;
   const at = isHere ? Math.min(state.at, line.length - 1) : undefined;
   return {

@@ -1,7 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
 import type { DragEvent } from 'react';
+import { newElements } from '../../../../editor/page/newElements.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pointsIn } from '../../../../editor/station/pointOf.ts';
 import { isSymbolName } from '../../../../editor/symbols/symbols.ts';
+import { addElement } from '../elements/addElement.ts';
+import { elementType } from '../elements/ElementPanel.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { placeOnSheet } from '../sheet.ts';
 import { addSymbol } from '../symbols/addSymbol.ts';
@@ -11,12 +15,13 @@ import { addPoint } from './addPoint.ts';
 /** Of a dragged point; the data is its number. */
 export const pointType = 'application/x-vigie-point';
 
-type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'choose' | 'addPictures'>;
+type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'chosen' | 'choose' | 'addPictures'>;
 
-export function useDrop({ client, tools, pageKey, choose, addPictures }: Dropped) {
+export function useDrop({ client, tools, pageKey, chosen, choose, addPictures }: Dropped) {
+  const { t } = useLingui();
   return {
     onDragOver(event: DragEvent<HTMLElement>) {
-      if ([pointType, symbolType, 'Files'].some((type) => event.dataTransfer.types.includes(type)))
+      if ([pointType, symbolType, elementType, 'Files'].some((type) => event.dataTransfer.types.includes(type)))
         event.preventDefault();
     },
     onDrop(event: DragEvent<HTMLElement>) {
@@ -35,6 +40,12 @@ export function useDrop({ client, tools, pageKey, choose, addPictures }: Dropped
         void addSymbol({ client, tools }, pageKey, symbol, place).then(
           (added) => 'keys' in added && choose(added.keys),
         );
+        return;
+      }
+      const what = newElements.find((one) => one === event.dataTransfer.getData(elementType));
+      if (what) {
+        event.preventDefault();
+        choose(addElement({ client, pageKey, chosen, text: t`Button` }, what, place));
         return;
       }
       const number = event.dataTransfer.getData(pointType);

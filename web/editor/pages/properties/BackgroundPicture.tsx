@@ -11,6 +11,7 @@ import { pictureFaultText } from '../../pictures/pictureFaultText.ts';
 import { pictureEndings } from '../../pictures/pictureName.ts';
 import { uploadPicture } from '../../pictures/uploadPicture.ts';
 import type { PagePanelProps } from '../panel.ts';
+import { paintPage } from './paintPage.ts';
 
 /** One that no version may have is refused at once. */
 export function BackgroundPicture({
@@ -44,9 +45,7 @@ export function BackgroundPicture({
   };
   const paint = () => {
     setAsking(false);
-    const name = fieldText(store, pageKey, 'SynopticName') ?? '';
-    const what = { code: 'attribute', element: pageName, name, attribute: 'Background' } as const;
-    client.edit((edit) => setField(edit, pageKey, 'Background', '#FFFFFF'), what);
+    paintPage(client, pageKey);
   };
   return (
     <div className="stack">

@@ -4,6 +4,7 @@ import { sumText } from '../../../../editor/page/sums.ts';
 import { kindOf } from '../../../../editor/page/swapKind.ts';
 import { FieldForm } from '../../forms/FieldForm.tsx';
 import type { PagePanelProps } from '../panel.ts';
+import { PictureGrounds } from '../pictures/PictureGrounds.tsx';
 import { PipePart } from '../pipes/PipePart.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { commonFieldsOf, ofPage } from './fieldGroups.ts';
@@ -35,6 +36,7 @@ export function Properties({ client, tools, pageKey, chosen, choose }: PagePanel
       )}
       <KindChoice client={client} pageKey={pageKey} records={records} />
       <SymbolChoice client={client} records={records} />
+      <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
       <PipePart {...{ client, tools, choose, pageKey, records }} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
       <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />

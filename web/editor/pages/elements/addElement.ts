@@ -1,0 +1,51 @@
+import { boxOf } from '../../../../editor/page/boxOf.ts';
+import { paste } from '../../../../editor/page/clipboard.ts';
+import { type NewElement, newElement, type Shown, sizeOfNew } from '../../../../editor/page/newElements.ts';
+import { sheetOf } from '../../../../editor/page/pageSize.ts';
+import { pageKeys } from '../../../../editor/page/pages.ts';
+import { placeFor } from '../../../../editor/page/placeFor.ts';
+import { pageIn } from '../../../../editor/page/readPage.ts';
+import type { RecordStore } from '../../../../editor/records/recordStore.ts';
+import { fieldText } from '../../../../editor/station/fields.ts';
+import { pointsIn } from '../../../../editor/station/pointOf.ts';
+import { writeXml } from '../../../../protocol/wire/xml.ts';
+import type { DraftClient } from '../../journal/draftClient.ts';
+
+interface Given {
+  readonly client: DraftClient;
+  readonly pageKey: string;
+  /** Its points are those that the new element shows. */
+  readonly chosen: ReadonlySet<string>;
+  /** Of what has words of its own. */
+  readonly text: string;
+}
+
+/** Around a place or where there is room. Returns its key. */
+export function addElement(
+  { client, pageKey, chosen, text }: Given,
+  what: NewElement,
+  dropped?: { readonly x: number; readonly y: number },
+): readonly string[] {
+  const { store } = client;
+  const page = pageIn(store, pageKey);
+  if (!page) return [];
+  const taken = page.keys.map((key) => boxOf(store, key));
+  const shown: Shown = { points: pointsOf(store, chosen), page: otherPage(store, pageKey), text };
+  const at = placeFor(sizeOfNew(what, shown), taken, sheetOf(store, pageKey), dropped);
+  const part = writeXml(newElement(what, shown, at));
+  return client.edit((edit) => paste(edit, pageKey, page, [part]), { code: 'partsAdded', count: '1' }) ?? [];
+}
+
+/** Of elements that show one, each once. */
+function pointsOf(store: RecordStore, chosen: ReadonlySet<string>): Shown['points'] {
+  const points = new Map(pointsIn(store).map((point) => [String(point.infoNumber), point]));
+  const numbers = new Set([...chosen].map((key) => fieldText(store, key, 'InfoNumber')?.trim() ?? ''));
+  return [...numbers].flatMap((number) => points.get(number) ?? []);
+}
+
+/** The next one in the list, from the last one the first. */
+function otherPage(store: RecordStore, pageKey: string): string {
+  const keys = pageKeys(store);
+  const next = keys[(keys.indexOf(pageKey) + 1) % keys.length] ?? pageKey;
+  return fieldText(store, next, 'SynopticId') ?? '';
+}

@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro';
+import type { ComponentType } from 'react';
+import { createPart } from '../../live/createPart.ts';
+import { fetchLater } from '../../text/language.ts';
+import type * as acting from './acting/views.ts';
+import { BrokenElement } from './BrokenElement.tsx';
+import type { ElementProps } from './elementProps.ts';
+
+const views = createPart(() => fetchLater(() => import('./acting/views.ts')));
+
+/** For tests, in which no element may come later. */
+export const loadActing = views.load;
+
+const notLoaded = [msg`This could not be loaded. Try again when the device responds.`];
+
+/** Kinds that few pages have: their views come with the first page that has one. */
+function laterView<K extends keyof typeof acting>(kind: K): ComponentType<ElementProps<K>> {
+  return function LaterView(props) {
+    const { placed, element, infoNumber } = props;
+    const { part, hasFailed } = views.usePart(element);
+    // The view was picked by the kind of the element; the compiler can't follow that through the module.
+    const View = part?.[kind] as ComponentType<ElementProps<K>> | undefined;
+    if (View) return <View {...props} />;
+    return hasFailed ? <BrokenElement placed={placed} reasons={notLoaded} infoNumber={infoNumber} isText /> : null;
+  };
+}
+
+export const ShapeStateData = laterView('ShapeStateData');
+export const PointTableData = laterView('PointTableData');
+export const AlarmListData = laterView('AlarmListData');
+export const ButtonData = laterView('ButtonData');
