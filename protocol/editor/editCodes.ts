@@ -16,6 +16,13 @@ export const editCodes = {
   partsChanged: ['count'],
   /** Pages were generated from the points. */
   generated: [],
+  /** A template of the editor: made, placed, changed, removed. */
+  templateMade: ['name'],
+  templatePlaced: ['name'],
+  templateChanged: ['name'],
+  templateRemoved: ['name'],
+  /** How many instances follow their changed templates. */
+  instancesUpdated: ['count'],
   /** Points of a list, or rows of the table: how many. */
   pointsAdded: ['count'],
   pointsChanged: ['count'],

@@ -70,6 +70,12 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
   partsChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# element changed', other: '# elements changed' }) }),
   generated: () => msg`Pages generated`,
+  templateMade: ({ name }) => msg`Template ${name} made`,
+  templatePlaced: ({ name }) => msg`Template ${name} placed`,
+  templateChanged: ({ name }) => msg`Template ${name} changed`,
+  templateRemoved: ({ name }) => msg`Template ${name} removed`,
+  instancesUpdated: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# instance updated', other: '# instances updated' }) }),
   pointsAdded: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point added', other: '# points added' }) }),
   pointsChanged: ({ count }) =>

@@ -56,7 +56,7 @@ export class DraftClient implements Readable<DraftState> {
   #endTimer = () => {};
   #isRunning = false;
   #underWay: Promise<void> | undefined;
-  readonly #followers = new Set<(edit: Transaction) => void>();
+  readonly #settles = new Set<(edit: Transaction) => void>();
 
   constructor(parts: DraftClientParts) {
     this.#parts = parts;
@@ -89,16 +89,16 @@ export class DraftClient implements Readable<DraftState> {
     let made: T | undefined;
     const keep = (edit: Transaction) => {
       made = make(edit);
-      for (const follow of this.#followers) follow(edit);
+      for (const settle of this.#settles) settle(edit);
     };
     if (this.#journal?.perform(keep, words)) this.#changed();
     return made;
   }
 
-  /** `follow` goes on with each edit, as a part of it, until the returned function is called. */
-  followEdits(follow: (edit: Transaction) => void): () => void {
-    this.#followers.add(follow);
-    return () => void this.#followers.delete(follow);
+  /** At the end of each own edit, and part of it, until the returned function is called. */
+  settling(settle: (edit: Transaction) => void): () => void {
+    this.#settles.add(settle);
+    return () => void this.#settles.delete(settle);
   }
 
   undo(): StepResult {

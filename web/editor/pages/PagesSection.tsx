@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { pageIn } from '../../../editor/page/readPage.ts';
-import { keepPipes } from '../../../editor/pipes/keepPipes.ts';
-import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { later } from '../../text/later.tsx';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
 import { Canvas } from './canvas/Canvas.tsx';
@@ -13,10 +12,17 @@ import type { PagePanelProps } from './panel.ts';
 import { panels } from './panels.tsx';
 import { useAddPictures } from './pictures/useAddPictures.tsx';
 import { useDrop } from './points/useDrop.ts';
+import { presentOf } from './presentOf.ts';
 import { useChosen } from './useChosen.ts';
 import { useRegionKeys } from './useRegionKeys.ts';
 
-export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
+const TemplateEditor = later(async () => (await import('./templates/TemplateEditor.tsx')).TemplateEditor);
+
+export function PagesSection(props: SectionProps) {
+  return props.here.has('template') ? <TemplateEditor {...props} /> : <Pages {...props} />;
+}
+
+function Pages({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
   useEachEdit(store);
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
@@ -41,7 +47,6 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
     choose,
     addPictures,
   };
-  useEffect(() => client.followEdits(keepPipes), [client]);
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
   const drop = useDrop(props);
@@ -66,10 +71,6 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
       <Panels side="right" {...props} />
     </div>
   );
-}
-
-function presentOf(store: RecordStore, chosen: ReadonlySet<string>): readonly string[] {
-  return [...chosen].filter((key) => store.record(key));
 }
 
 function Panels({ side, ...props }: PagePanelProps & { readonly side: keyof typeof panels }) {

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { mediumOf } from '../../../../editor/pipes/flow.ts';
+import { keepPipes } from '../../../../editor/pipes/keepPipes.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
 import type { EditorTools } from '../../editorTools.ts';
@@ -56,6 +57,7 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
   const [hasGrid, setGrid] = useState(true);
   const [message, setMessage] = useState('');
   const { synoptic } = page;
+  useEffect(() => client.settling(keepPipes), [client]);
   const pageSize = { width: synoptic.width, height: synoptic.height };
   const zoom = useZoom(scroller, sheet, synoptic);
   const { scale } = zoom;
