@@ -82,7 +82,14 @@ export function PipeData({ placed, element, infoNumber, point }: ElementProps<'P
   const drawing = (
     <svg className={drawn.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
       <path className={drawn.pipeLine} {...pipeLine} {...strokeProps(body)} d={paths.line} />
-      {core && <path {...pipeLine} {...strokeProps(core)} stroke="var(--page-ground, var(--synoptic-surface))" d={paths.line} />}
+      {core && (
+        <path
+          {...pipeLine}
+          {...strokeProps(core)}
+          stroke="var(--page-ground, var(--synoptic-surface))"
+          d={paths.line}
+        />
+      )}
       <path className={drawn.forward} {...flowHead} d={paths.forward} />
       <path className={drawn.backward} {...flowHead} d={paths.backward} />
     </svg>
