@@ -16,6 +16,8 @@ export const editCodes = {
   partsChanged: ['count'],
   /** Pages were generated from the points. */
   generated: [],
+  /** A text in place of another one, wherever it was found. */
+  replaced: ['text', 'by'],
   /** A template of the editor: made, placed, changed, removed. */
   templateMade: ['name'],
   templatePlaced: ['name'],

@@ -6,6 +6,7 @@ import { later } from '../../text/later.tsx';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
 import { Canvas } from './canvas/Canvas.tsx';
+import { findingsByRecord } from './canvas/pageFindings.ts';
 import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
 import type { PagePanelProps } from './panel.ts';
@@ -22,7 +23,8 @@ export function PagesSection(props: SectionProps) {
   return props.here.has('template') ? <TemplateEditor {...props} /> : <Pages {...props} />;
 }
 
-function Pages({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
+function Pages({ client, store, tools, here, hrefOf, checked, onChosen }: SectionProps) {
+  const { i18n } = useLingui();
   useEachEdit(store);
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
@@ -31,7 +33,7 @@ function Pages({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
   const keys = useRecords(store, presentOf, chosen);
   const present = useMemo(() => new Set(keys), [keys]);
   const last = keys.at(-1) ?? pageKey;
-  useEffect(() => onChosen(last), [onChosen, last]);
+  useEffect(() => onChosen(last, keys.length > 0 ? keys : undefined), [onChosen, last, keys]);
   const page = pageKey === undefined ? undefined : pageIn(store, pageKey);
   const loadImage = useDraftImages(store, tools.file);
   const pictures = useAddPictures({ client, tools, pageKey, choose });
@@ -47,6 +49,7 @@ function Pages({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
     choose,
     addPictures,
   };
+  const findings = useRecords(store, findingsByRecord, i18n, checked.check);
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
   const drop = useDrop(props);
@@ -60,6 +63,7 @@ function Pages({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
             {...{ client, store, pageKey, page, choose, loadImage, addPictures }}
             chosen={present}
             file={tools.file}
+            findings={findings}
           />
         ) : (
           <p className="muted">

@@ -9,6 +9,7 @@ import { PipeHandles } from '../pipes/PipeHandles.tsx';
 import type { ChosenCorner } from '../pipes/useCorner.ts';
 import css from './Canvas.module.css';
 import type { Item, Items } from './items.ts';
+import type { RecordFindings } from './pageFindings.ts';
 
 /** Between the corners, in CSS pixels: handles of a small box are around it, and none over another. */
 const leastBetween = 36;
@@ -23,12 +24,13 @@ interface OutlinesProps {
   /** Of the keyboard. */
   readonly current: Item | undefined;
   readonly scale: number;
+  readonly findings: RecordFindings;
   /** Of the only line that is chosen: the keyboard is there. */
   readonly corner: ChosenCorner;
 }
 
 /** A list for those who can’t see it: an outline each, and handles around all. */
-export function Outlines({ ref, items, chosen, current, scale, corner }: OutlinesProps) {
+export function Outlines({ ref, items, chosen, current, scale, findings, corner }: OutlinesProps) {
   const nameOf = useItemName();
   const outlined = chosen.length > mostOutlined ? [] : chosen;
   const keys = new Set(chosen.map(({ key }) => key));
@@ -46,6 +48,7 @@ export function Outlines({ ref, items, chosen, current, scale, corner }: Outline
           aria-posinset={items.inOrder.indexOf(item) + 1}
           aria-setsize={items.inOrder.length}
           aria-label={nameOf(item)}
+          aria-description={findings.get(item.key)}
           className={css.outline}
           data-current={item === current ? '' : undefined}
           style={boxStyle(item.box, scale)}
@@ -67,7 +70,7 @@ export function optionId({ key }: Item): string {
   return `part-${key}`;
 }
 
-function boxStyle({ x, y, width, height }: Box, scale: number): CSSProperties {
+export function boxStyle({ x, y, width, height }: Box, scale: number): CSSProperties {
   return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
 }
 
