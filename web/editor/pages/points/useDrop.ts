@@ -1,10 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import type { DragEvent } from 'react';
 import { newElements } from '../../../../editor/page/newElements.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { isSymbolName } from '../../../../editor/symbols/symbols.ts';
 import { addElement } from '../elements/addElement.ts';
-import { elementType } from '../elements/ElementPanel.tsx';
+import { elementRows, elementType } from '../elements/ElementPanel.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { placeOnSheet } from '../sheet.ts';
 import { addSymbol } from '../symbols/addSymbol.ts';
@@ -17,7 +17,7 @@ export const pointType = 'application/x-vigie-point';
 type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'chosen' | 'choose' | 'addPictures'>;
 
 export function useDrop({ client, tools, pageKey, chosen, choose, addPictures }: Dropped) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   return {
     onDragOver(event: DragEvent<HTMLElement>) {
       if ([pointType, symbolType, elementType, 'Files'].some((type) => event.dataTransfer.types.includes(type)))
@@ -44,7 +44,7 @@ export function useDrop({ client, tools, pageKey, chosen, choose, addPictures }:
       const what = newElements.find((one) => one === event.dataTransfer.getData(elementType));
       if (what) {
         event.preventDefault();
-        choose(addElement({ client, pageKey, chosen, text: t`Button` }, what, place));
+        choose(addElement({ client, pageKey, chosen, text: i18n._(elementRows[what].label) }, what, place));
         return;
       }
       const numbers = event.dataTransfer.getData(pointType);

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { shapeKindOf } from '../../../../editor/drawing/shapes.ts';
 import { sumText } from '../../../../editor/page/sums.ts';
 import { kindOf } from '../../../../editor/page/swapKind.ts';
+import { CopyChosen } from '../../copy/CopyChosen.tsx';
 import { FieldForm } from '../../forms/FieldForm.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { PictureGrounds } from '../pictures/PictureGrounds.tsx';
@@ -36,6 +37,7 @@ export function Properties({ client, tools, pageKey, chosen, choose }: PagePanel
       )}
       <KindChoice client={client} pageKey={pageKey} records={records} />
       <SymbolChoice client={client} records={records} />
+      <CopyChosen {...{ client, pageKey, chosen, choose }} />
       <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
       <PipePart {...{ client, tools, choose, pageKey, records }} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
