@@ -42,7 +42,7 @@ export function setShapeMedium(edit: Transaction, key: string, medium: Medium | 
   const name = written.replace(/[^:]+$/, medium ? grouped : plain);
   const open = withAttribute(`<${name}${record.open.slice(written.length + 1)}`, field, medium);
   const isEmpty = store.children(key).length === 0 && record.tail.trim() === '';
-  const start = isEmpty ? open.replace(/\s*\/?>$/, '/>') : open;
+  const start = isEmpty ? `${open.replace(/\/?>$/, '').trimEnd()}/>` : open;
   edit.put(key, { ...record, open: start, tail: isEmpty ? '' : record.tail, close: isEmpty ? '' : `</${name}>` });
   if (!medium) return;
   for (const stroke of strokesIn(open)) insertElement(edit, key, undefined, stroke);

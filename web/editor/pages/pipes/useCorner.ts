@@ -17,7 +17,7 @@ export function useCorner(chosen: readonly Item[]): ChosenCorner {
   const [state, setState] = useState({ key: '', at: 0 });
   const [item] = chosen.length === 1 ? chosen : [];
   // Of an element of another kind the box is resized, with its line in it.
-  const isPipe = item?.element === undefined || item.element.kind === 'PipeData';
+  const isPipe = item?.element === undefined || 'startsAt' in item.element;
   const line = isPipe ? item?.line : undefined;
   const isHere = line !== undefined && state.key === item?.key;
   const at = isHere ? Math.min(state.at, line.length - 1) : undefined;
