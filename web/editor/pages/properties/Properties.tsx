@@ -5,6 +5,7 @@ import { kindOf } from '../../../../editor/page/swapKind.ts';
 import { FieldForm } from '../../forms/FieldForm.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { PictureGrounds } from '../pictures/PictureGrounds.tsx';
+import { StatePictures } from '../pictures/StatePictures.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { commonFieldsOf, ofPage } from './fieldGroups.ts';
 import { KindChoice } from './KindChoice.tsx';
@@ -13,7 +14,7 @@ import { ShapeText } from './ShapeText.tsx';
 import { SymbolChoice } from './SymbolChoice.tsx';
 
 /** Of what is chosen, else of the page. */
-export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
+export function Properties({ client, tools, loadImage, pageKey, chosen }: PagePanelProps) {
   const { store } = client;
   if (pageKey === undefined) return null;
   const records = [...chosen];
@@ -35,6 +36,7 @@ export function Properties({ client, tools, pageKey, chosen }: PagePanelProps) {
       )}
       <KindChoice client={client} pageKey={pageKey} records={records} />
       <SymbolChoice client={client} records={records} />
+      <StatePictures client={client} tools={tools} loadImage={loadImage} records={records} />
       <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
       <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />
