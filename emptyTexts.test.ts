@@ -9,6 +9,8 @@ const known: Readonly<Record<string, string>> = {
   'versions/changes/Comparison.tsx': 'two versions, which do not change',
   'editor/pages/points/PointList.tsx': 'the draft as it is being edited',
   'editor/pages/symbols/SymbolPanel.tsx': 'symbols that this page itself has',
+  'editor/pages/templates/PlaceDialog.tsx': 'the draft as it is being edited',
+  'editor/pages/templates/TemplatePanel.tsx': 'the draft as it is being edited',
   'editor/files/FilesSection.tsx': 'files of a version, which do not change',
   'editor/links/LinkScan.tsx': 'what a scan found, which says by itself that it failed',
   'editor/links/LinksSection.tsx': 'the draft as it is being edited',

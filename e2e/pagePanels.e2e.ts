@@ -50,6 +50,26 @@ test('a point is dragged onto the page, where a phone lists it too; a sum is for
   await list.getByText('Days in service').waitFor({ state: 'detached' });
 });
 
+test('a machine of the points is dragged onto the page, or placed by Enter: its symbol with all that it has', async ({
+  seated,
+}) => {
+  const operator = await begin(seated);
+  const { page } = operator;
+  const points = panel(page, 'Points');
+  await points.getByLabel('Search points').fill('PS1.P1');
+  // Above its points.
+  const machine = points.locator('li').first();
+  await machine.dragTo(canvas(page), { targetPosition: { x: 300, y: 200 } });
+  const added = page.getByRole('button', { name: /^Undo: \d+ elements added$/ });
+  await added.waitFor();
+  await page.locator('[inert] [data-index]').getByText('Speed setpoint', { exact: true }).waitFor();
+  await operator.picture('machine dropped in the editor');
+  await added.click();
+  await added.waitFor({ state: 'detached' });
+  await machine.getByRole('checkbox').press('Enter');
+  await added.waitFor();
+});
+
 test('shapes are drawn over the background, by pointer and by keys, and stay when the tab is loaded again', async ({
   seated,
 }) => {

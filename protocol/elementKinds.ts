@@ -8,6 +8,7 @@ import { imageStateData } from './elements/imageStateData.ts';
 import { pipeData } from './elements/pipeData.ts';
 import { pointTableData } from './elements/pointTableData.ts';
 import { shapeStateData } from './elements/shapeStateData.ts';
+import { textClock } from './elements/textClock.ts';
 import { textComment } from './elements/textComment.ts';
 import { textLabelData } from './elements/textLabelData.ts';
 import { textLink } from './elements/textLink.ts';
@@ -16,6 +17,7 @@ import { textUrlLink } from './elements/textUrlLink.ts';
 import { textValueLogicData } from './elements/textValueLogicData.ts';
 import { textValueNumericData } from './elements/textValueNumericData.ts';
 import { textValueTextData } from './elements/textValueTextData.ts';
+import { trendData } from './elements/trendData.ts';
 import {
   type ElementSchema,
   type Field,
@@ -46,6 +48,8 @@ export const elementKinds = {
   PointTableData: pointTableData,
   AlarmListData: alarmListData,
   ButtonData: buttonData,
+  TrendData: trendData,
+  TextClock: textClock,
 } satisfies Record<string, ElementSchema>;
 
 export type ElementKind = keyof typeof elementKinds;

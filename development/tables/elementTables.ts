@@ -30,6 +30,7 @@ const shows = {
   text: 'a text point',
   flow: 'any point, or none',
   range: 'any point',
+  past: 'the past of a point',
 };
 
 export function elementTables(): string {

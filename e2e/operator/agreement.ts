@@ -31,6 +31,9 @@ const words: { readonly [K in ElementKind]: Words<K> } = {
   PointTableData: () => '',
   AlarmListData: () => '',
   ButtonData: ({ text }) => text,
+  // What changes with time alone is not compared.
+  TrendData: () => '',
+  TextClock: () => '',
 };
 
 /** In the order of the page's file, from the plant's present values; undefined: the plant has none of this point. */

@@ -1,6 +1,7 @@
 import { cutTo } from '../../protocol/text/letters.ts';
 import { isXmlFile } from '../records/baseFile.ts';
 import { recordsOf } from '../records/document.ts';
+import { editorFile } from '../records/editorFile.ts';
 import { attributeOf, insertElement, nameOf, rootOf } from '../records/elements.ts';
 import { keyOf, partsOfKey } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -24,14 +25,38 @@ function isDrawing(store: RecordStore, file: string): boolean {
   return root !== undefined && nameOf(store, root) === 'svg';
 }
 
+/** Its outermost element: in a file of its own, or within a template. */
+function drawingRoot(store: RecordStore, page: string): string | undefined {
+  if (isInEditorFile(page)) return store.children(page).find((key) => nameOf(store, key) === 'svg');
+  const file = drawingOf(store, page);
+  return file && rootOf(store, file);
+}
+
+/** As a picture; undefined: nothing is drawn. */
+export function drawingText(store: RecordStore, page: string): string | undefined {
+  const root = drawingRoot(store, page);
+  if (root === undefined) return undefined;
+  return isInEditorFile(page) ? store.written(root) : store.text(partsOfKey(root).file);
+}
+
 export function groupOf(store: RecordStore, file: string): string | undefined {
-  const root = rootOf(store, file);
+  return groupIn(store, rootOf(store, file));
+}
+
+/** Of the shapes on a page. */
+export function shapeGroup(store: RecordStore, page: string): string | undefined {
+  return groupIn(store, drawingRoot(store, page));
+}
+
+function groupIn(store: RecordStore, root: string | undefined): string | undefined {
   return root && store.children(root).find((key) => attributeOf(store, key, mark) !== undefined);
 }
 
+const isInEditorFile = (key: string) => partsOfKey(key).file === editorFile;
+
 export function isInDrawing(key: string): boolean {
   const { file } = partsOfKey(key);
-  return !file.endsWith('.xml') && isXmlFile(file);
+  return isInEditorFile(key) || (!file.endsWith('.xml') && isXmlFile(file));
 }
 
 export interface PageSize {
@@ -41,12 +66,17 @@ export interface PageSize {
 
 /** `background`: the SVG that is the page's background so far; a new file has it below the shapes. */
 export function drawingGroup(edit: Transaction, page: string, pageSize: PageSize, background?: string): string {
-  const own = drawingOf(edit.store, page);
+  const { store } = edit;
+  if (isInEditorFile(page)) {
+    const root = drawingRoot(store, page) ?? insertElement(edit, page, undefined, emptyDrawing(pageSize));
+    return groupIn(store, root) ?? addGroup(edit, root);
+  }
+  const own = drawingOf(store, page);
   // The new drawing would hide it.
-  if (!own && background === undefined && (fieldText(edit.store, page, 'BackgroundImage') ?? '') !== '')
+  if (!own && background === undefined && (fieldText(store, page, 'BackgroundImage') ?? '') !== '')
     throw new Error('The background of the page has to be read first');
   const file = own ?? addDrawing(edit, page, background ?? emptyDrawing(pageSize));
-  return groupOf(edit.store, file) ?? addGroup(edit, file);
+  return groupOf(store, file) ?? addGroup(edit, rootOf(store, file) ?? keyOf(file, ''));
 }
 
 /** As if a user had drawn the shapes. */
@@ -83,8 +113,7 @@ function freeFile(store: RecordStore, id: string): string {
   }
 }
 
-function addGroup(edit: Transaction, file: string): string {
-  const root = rootOf(edit.store, file) ?? keyOf(file, '');
+function addGroup(edit: Transaction, root: string): string {
   // The names in this file have a prefix.
   const own = elementName(edit.store.record(root)?.open ?? '')?.includes(':') ? ` xmlns="${namespace}"` : '';
   const sheet = appearanceSheet.split('\n').join('\n    ');

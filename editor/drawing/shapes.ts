@@ -6,7 +6,7 @@ import { placesText } from '../page/places.ts';
 import { attributeOf, insertElement, nameOf, setAttribute } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { drawingOf, groupOf, isInDrawing } from './drawingFile.ts';
+import { isInDrawing, shapeGroup } from './drawingFile.ts';
 import { isPictureShape } from './pictureShapes.ts';
 import { isShapeKind, type NewShape, newShapes, type ShapeKind } from './shapeKinds.ts';
 import { shapeSymbol } from './symbolShapes.ts';
@@ -21,8 +21,7 @@ export function shapeKindOf(store: RecordStore, key: string): ShapeKind | undefi
 
 /** The lowest first. */
 export function shapesOf(store: RecordStore, page: string): readonly string[] {
-  const file = drawingOf(store, page);
-  const group = file && groupOf(store, file);
+  const group = shapeGroup(store, page);
   return group ? store.children(group).filter((key) => shapeKindOf(store, key) !== undefined) : [];
 }
 

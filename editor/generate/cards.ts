@@ -44,7 +44,10 @@ export const pageHeight = 720;
 export const content: Box = { x: 24, y: 68, width: 1232, height: 628 };
 export const [gap, padding, rowHeight, iconSize] = [16, 16, 34, 26];
 export const [symbolSize, levelSize] = [48, 72];
+export const titleSize = 16;
 const mostColumns = 3;
+/** Of a card by itself. */
+const leastWidth = 220;
 
 export function isTitled({ title, isTitledByPage = false }: Card): boolean {
   return title !== undefined && !isTitledByPage;
@@ -57,7 +60,7 @@ export function headHeight(card: Card): number {
   return isTitled(card) || state ? 44 : 10;
 }
 
-function heightOf(card: Card): number {
+export function heightOf(card: Card): number {
   return headHeight(card) + (card.rows.length + (card.links?.length ?? 0)) * rowHeight + 10;
 }
 
@@ -132,6 +135,20 @@ function neededWidth(card: WideCard): number {
     return icon + wordsWidth(rowLabel(card, point), rowType.name);
   });
   return Math.max(0, ...named) + valueColumnWidth(rows) + 2 * padding;
+}
+
+/** Of a letter of a title, in font sizes. */
+export const titleLetter = 0.6;
+/** The same on the safe side. */
+const boldLetter = 0.7;
+
+/** With its title in full. */
+export function widthOf(card: Card): number {
+  const { title = '', level, state } = card;
+  const pictures = (level ? levelSize + 12 : 0) + (card.symbol || card.picture ? symbolSize + 12 : 0);
+  const head =
+    pictures + Math.ceil(title.length * titleSize * boldLetter) + (state ? 8 + valueWidth(state) : 0) + 2 * padding;
+  return Math.max(leastWidth, head, neededWidth(card));
 }
 
 export function fitNarrowColumn(card: WideCard): boolean {

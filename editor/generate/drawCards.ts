@@ -16,13 +16,13 @@ import {
   rowLabel,
   rowSymbol,
   symbolSize,
+  titleLetter,
+  titleSize,
   valueColumnWidth,
 } from './cards.ts';
 import { comment, link, logicImage, logicText, numeric, type Style, shortened, styled } from './elements.ts';
 import type { ListedPoint } from './listedPoints.ts';
 import { rowType, valueWidth } from './widths.ts';
-
-const titleSize = 16;
 
 /** The Ids are the same when the page is generated again. */
 export function elementsOf({ card, box }: PlacedCard): readonly XmlNode[] {
@@ -102,7 +102,7 @@ function headOf({ card, box }: PlacedCard, named: Named): XmlNode[] {
   }
   if (title === undefined || !isTitled(card)) return drawn;
   const place = { x: left, y: box.y + 8, width: end - left - (state ? 8 : 0), height: box.height - 16 };
-  const words = shortened(title, Math.floor(place.width / (titleSize * 0.6)));
+  const words = shortened(title, Math.floor(place.width / (titleSize * titleLetter)));
   const style = { size: titleSize, bold: true };
   const node = leadsTo === undefined ? comment(place, words, style) : link(place, words, leadsTo, style);
   return [named(leadsTo === undefined ? `title:${key}` : `link:${key}`, node), ...drawn];

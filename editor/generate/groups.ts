@@ -41,13 +41,13 @@ export function groupsOf(points: readonly ListedPoint[], known: ReadonlySet<stri
 }
 
 /** At least half of the Ids have it. */
-function separatorOf(points: readonly ListedPoint[]): string {
+export function separatorOf(points: readonly ListedPoint[]): string {
   return (
     separators.find((one) => points.filter(({ id }) => partsOf(id, one).length > 1).length * 2 >= points.length) ?? '.'
   );
 }
 
-function partsOf(id: string, separator: string): string[] {
+export function partsOf(id: string, separator: string): string[] {
   return id.split(separator).filter((part) => part.trim() !== '');
 }
 

@@ -1,10 +1,9 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
-import { recordsOf } from '../records/document.ts';
-import { attributeOf, insertElement, nameOf, removeElement, rootOf } from '../records/elements.ts';
+import { editorRoot, openEditorFile, rememberedElements } from '../records/editorFile.ts';
+import { attributeOf, insertElement, removeElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 
-const memoryFile = 'editor.xml';
 const pageElement = 'GeneratedPage';
 
 /** As it was when it was generated. */
@@ -21,9 +20,7 @@ export interface RememberedPage {
 
 /** By their keys. */
 export function rememberedPages(store: RecordStore): ReadonlyMap<string, RememberedPage> {
-  const root = rootOf(store, memoryFile);
-  const keys = root === undefined ? [] : store.children(root).filter((key) => nameOf(store, key) === pageElement);
-  const pages = keys.map((at): RememberedPage => {
+  const pages = rememberedElements(store, pageElement).map((at): RememberedPage => {
     const text = (name: string) => attributeOf(store, at, name) ?? '';
     const elements = store
       .children(at)
@@ -42,20 +39,9 @@ export function rememberedPages(store: RecordStore): ReadonlyMap<string, Remembe
 /** In place of those remembered so far; all else in the file stays. */
 export function remember(edit: Transaction, pages: readonly RememberedPage[]): void {
   const { store } = edit;
-  if (!store.isXml(memoryFile)) {
-    if (pages.length === 0 || store.get(memoryFile) !== undefined) return;
-    const text = '<?xml version="1.0" encoding="UTF-8"?>\n<EditorCfg Version="1"/>\n';
-    for (const [key, record] of recordsOf(memoryFile, text)) edit.put(key, record);
-  }
-  const root = rootOf(store, memoryFile);
-  // An unreadable file is left for a user to mend.
-  if (root === undefined || nameOf(store, root) === undefined) return;
-  const before = new Map(
-    store
-      .children(root)
-      .filter((key) => nameOf(store, key) === pageElement)
-      .map((key) => [attributeOf(store, key, 'Key'), key]),
-  );
+  const root = pages.length === 0 ? editorRoot(store) : openEditorFile(edit);
+  if (root === undefined) return;
+  const before = new Map(rememberedElements(store, pageElement).map((key) => [attributeOf(store, key, 'Key'), key]));
   const known = rememberedPages(store);
   const remaining = new Set<string | undefined>();
   for (const page of pages) {

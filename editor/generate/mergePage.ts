@@ -1,4 +1,5 @@
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
+import { growPage } from '../drawing/growPage.ts';
 import { boundsOf } from '../page/box.ts';
 import { boxOf } from '../page/boxOf.ts';
 import { insertElement, removeElement } from '../records/elements.ts';
@@ -10,7 +11,7 @@ import type { DrawnPage } from './drawnPage.ts';
 import { fingerprintOf } from './fingerprint.ts';
 import type { ListedPoint } from './listedPoints.ts';
 import type { RememberedPage } from './memory.ts';
-import { placedAs, replaceElement, resize } from './writePage.ts';
+import { placedAs, replaceElement } from './writePage.ts';
 
 const idOf = (node: XmlNode) => node.attributes.Id ?? '';
 
@@ -44,7 +45,8 @@ export function mergePage(
     note(node);
   }
   const right = Math.max(now.width, ...added.map(({ box }) => box.x + box.width + gap));
-  if (added.length > 0) resize(edit, page, { width: right, height: Math.max(now.height, bottomOf(added) + gap) });
+  const height = Math.max(now.height, bottomOf(added) + gap);
+  if (added.length > 0) growPage(edit, page, now, { width: right, height });
   return written;
 }
 

@@ -22,7 +22,7 @@ export function writePage(edit: Transaction, page: string, drawn: DrawnPage): vo
   writeDrawing(edit, page, drawn);
 }
 
-export function resize(edit: Transaction, page: string, { width, height }: Pick<DrawnPage, 'width' | 'height'>): void {
+function resize(edit: Transaction, page: string, { width, height }: Pick<DrawnPage, 'width' | 'height'>): void {
   for (const [field, size] of Object.entries({ SynopticWidth: width, SynopticHeight: height })) {
     if (fieldText(edit.store, page, field) !== String(size)) setField(edit, page, field, String(size));
   }

@@ -8,6 +8,8 @@ import { insertElement, nameOf, parentOf, placeBehind } from '../records/element
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
+import { shapePart } from '../templates/partNames.ts';
+import { keepInstances } from '../templates/pastedInstances.ts';
 import { readXml, writePart, type XmlPart } from '../xml/readXml.ts';
 import { attributesOf, attributeValue, localName, withAttribute } from '../xml/startTag.ts';
 import { movedBy } from './box.ts';
@@ -54,10 +56,17 @@ export function partsIn(text: string): readonly string[] {
   }
   return parts.flatMap((part) => {
     const name = localName(part.open);
-    if (name === 'svg') return copiedSymbol(part.open) ?? copiedPicture(part) ?? [];
+    if (name === 'svg') return namedAs(copiedSymbol(part.open) ?? copiedPicture(part), part.open);
     if (isShapeKind(name)) return [writePart(harmless(part))];
     return isElementKind(name ?? '') ? [writePart(part)] : [];
   });
+}
+
+/** A part of a template's instance stays one. */
+function namedAs(copied: string | undefined, before: string): readonly string[] {
+  if (copied === undefined) return [];
+  const open = copied.slice(0, copied.indexOf('>') + 1);
+  return [withAttribute(open, shapePart, attributeValue(before, shapePart)) + copied.slice(open.length)];
 }
 
 export function isShapeText(part: string): boolean {
@@ -97,13 +106,15 @@ export function paste(
 ): readonly string[] {
   const { store } = edit;
   const ids = new Set(page.synoptic.elements.map(({ id }) => id));
-  const there = new Set([...page.keys, ...shapesOf(store, pageKey)].map((key) => placeText(store, key, 0)));
+  const before = [...page.keys, ...shapesOf(store, pageKey)];
+  const there = new Set(before.map((key) => placeText(store, key, 0)));
   const added = parts.map((part) => {
     if (isShapeText(part))
       return insertElement(edit, drawingGroup(edit, pageKey, page.synoptic, background), undefined, part);
     const { parent, before } = endOf(store, pageKey);
     return insertElement(edit, parent, before, part);
   });
+  keepInstances(edit, before, added);
   for (const key of added) if (ids.has(fieldText(store, key, 'Id')?.trim() ?? '')) setField(edit, key, 'Id', undefined);
   let by = 0;
   while (added.some((key) => there.has(placeText(store, key, by)))) by += aside;
@@ -120,7 +131,7 @@ function placeText(store: RecordStore, key: string, by: number): string {
 }
 
 /** Behind the last element, in the wrapper that it may be in (R1). */
-function endOf(store: RecordStore, pageKey: string) {
+export function endOf(store: RecordStore, pageKey: string) {
   const last = elementKeys(store, pageKey).at(-1);
   return last === undefined ? { parent: pageKey, before: undefined } : placeBehind(store, last);
 }

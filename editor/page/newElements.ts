@@ -1,15 +1,30 @@
 import type { ElementKind } from '../../protocol/elementKinds.ts';
+import { mostFurtherPoints } from '../../protocol/elements/trendData.ts';
 import type { Point } from '../../protocol/point.ts';
 import { element } from '../../protocol/wire/xml.ts';
+import { roundScale } from './roundScale.ts';
 
 /** What is added to a page beside points and symbols. */
-export const newElements = ['shape', 'pointTable', 'alarmList', 'button'] as const;
+export const newElements = [
+  'trend',
+  'gauge',
+  'shape',
+  'pointTable',
+  'alarmList',
+  'button',
+  'pageLink',
+  'clock',
+  'note',
+] as const;
 export type NewElement = (typeof newElements)[number];
 
 /** What a new element may show. */
 export interface Shown {
   /** Those of the choice. */
-  readonly points: readonly Pick<Point, 'infoNumber' | 'editingKind' | 'kind'>[];
+  readonly points: readonly Pick<
+    Point,
+    'infoNumber' | 'editingKind' | 'kind' | 'rangeMin' | 'rangeMax' | 'measureMin' | 'measureMax'
+  >[];
   /** SynopticId of the page that it opens where it has no point. */
   readonly page: string;
   /** What it says. */
@@ -24,10 +39,45 @@ interface Kind {
   readonly fields: (shown: Shown) => Readonly<Record<string, string | number | boolean | undefined>>;
 }
 
+const words = { FontSize: 16, VerticalAlignment: 'Center' } as const;
+
 /** Page units of a row, and rows that a table has at least. */
 const [row, leastRows] = [24, 4];
 
 const kinds: Readonly<Record<NewElement, Kind>> = {
+  trend: {
+    kind: 'TrendData',
+    width: 320,
+    height: () => 160,
+    fields: ({ points: [first, ...others] }) => {
+      const further = others.slice(0, mostFurtherPoints).map(({ infoNumber }) => infoNumber);
+      return { InfoNumber: first?.infoNumber, FurtherInfoNumbers: further.join(' ') || undefined };
+    },
+  },
+  gauge: {
+    kind: 'BarValueNumericData',
+    width: 160,
+    height: () => 104,
+    fields: ({ points }) => {
+      const point = points.find(({ kind }) => kind === 'numeric');
+      const scale = point && roundScale(point);
+      const ends = { Min: scale?.min || undefined, Max: scale?.max };
+      return { InfoNumber: point?.infoNumber, Shape: 'Gauge', IsShowedScale: true, ...ends };
+    },
+  },
+  pageLink: {
+    kind: 'TextLink',
+    width: 200,
+    height: () => 48,
+    fields: ({ page }) => ({ RefSynoptic: page, IsTile: true, ...words }),
+  },
+  clock: { kind: 'TextClock', width: 200, height: () => 32, fields: () => words },
+  note: {
+    kind: 'TextComment',
+    width: 240,
+    height: () => 80,
+    fields: ({ text }) => ({ TextValue: text, IsNote: true, ...words }),
+  },
   shape: {
     kind: 'ShapeStateData',
     width: 120,

@@ -5,7 +5,7 @@ import { allPointFields } from '../../protocol/schema/pointFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import { interlockFields, linkFields } from '../../protocol/schema/stationFields.ts';
 import { pageSchema } from '../../protocol/schema/stationSchemas.ts';
-import { isWhole, type NamedReference, referencesTo, renamedIn } from '../../station/read/references.ts';
+import { isWhole, type NamedReference, namesIn, referencesTo, renamedIn } from '../../station/read/references.ts';
 import type { IsId } from '../../station/spelling.ts';
 import { pageKeys } from '../page/pages.ts';
 import { elementKeys } from '../page/readPage.ts';
@@ -60,6 +60,60 @@ export function setNamed(edit: Transaction, key: string, field: string, text: st
   if (!name) return;
   const isId = isNameIn(store, name.to);
   for (const [user, uses] of usesOf(store, name.to)) renameIn(edit, user, uses, [before, text], isId);
+}
+
+export interface Renaming {
+  readonly key: string;
+  readonly field: string;
+  readonly text: string;
+}
+
+/** Many at once, of which no new name is an old one: all that may refer to them is visited once. */
+export function setAllNamed(edit: Transaction, renamings: readonly Renaming[]): void {
+  const { store } = edit;
+  const owned = names.map(({ owners, field, to }) => {
+    const keys = new Set(owners(store));
+    return { field, to, keys, counts: counted([...keys].map((key) => fieldText(store, key, field))) };
+  });
+  const followed = new Map<NamingField, Map<string, string>>();
+  for (const { key, field, text } of renamings) {
+    const { to, counts } = owned.find((one) => one.field === field && one.keys.has(key)) ?? {};
+    const before = fieldText(store, key, field);
+    // Of two with the same name it is unknown which one is meant.
+    if (to && before && counts?.get(before) === 1) followed.getOrInsertComputed(to, () => new Map()).set(before, text);
+    setField(edit, key, field, text);
+  }
+  for (const [to, texts] of followed) {
+    const isNow = isNameIn(store, to);
+    const isId: IsId = (id) => texts.has(id) || isNow(id);
+    for (const [user, uses] of usesOf(store, to)) followAll(edit, user, uses, texts, isId);
+  }
+}
+
+function followAll(
+  edit: Transaction,
+  key: string,
+  uses: readonly NamedReference[],
+  texts: ReadonlyMap<string, string>,
+  isId: IsId,
+): void {
+  for (const [field, reference] of uses) {
+    const now = fieldText(edit.store, key, field);
+    if (now === undefined) continue;
+    let next = now;
+    for (const name of namesIn(reference, now, isId)) {
+      const before = reference.as === 'idOfUnit' ? name.replace(/ unit .*$/, '') : name;
+      const after = texts.get(before);
+      if (after !== undefined) next = renamedIn(reference, next, before, after, isId);
+    }
+    if (next !== now) setField(edit, key, field, next);
+  }
+}
+
+function counted(all: readonly (string | undefined)[]): ReadonlyMap<string | undefined, number> {
+  const counts = new Map<string | undefined, number>();
+  for (const one of all) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return counts;
 }
 
 /** Whether references by this field would mean another element, or none, if it had this text. */

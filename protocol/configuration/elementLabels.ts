@@ -18,4 +18,6 @@ export const elementLabels: Readonly<Record<string, string>> = {
   PointTableData: /*i18n*/ 'the table of points',
   AlarmListData: /*i18n*/ 'the alarm list',
   ButtonData: /*i18n*/ 'the button',
+  TrendData: /*i18n*/ 'the trend',
+  TextClock: /*i18n*/ 'the clock',
 } satisfies Readonly<Record<ElementKind, string>>;

@@ -16,6 +16,15 @@ export const editCodes = {
   partsChanged: ['count'],
   /** Pages were generated from the points. */
   generated: [],
+  /** A text in place of another one, wherever it was found. */
+  replaced: ['text', 'by'],
+  /** A template of the editor: made, placed, changed, removed. */
+  templateMade: ['name'],
+  templatePlaced: ['name'],
+  templateChanged: ['name'],
+  templateRemoved: ['name'],
+  /** How many instances follow their changed templates. */
+  instancesUpdated: ['count'],
   /** Points of a list, or rows of the table: how many. */
   pointsAdded: ['count'],
   pointsChanged: ['count'],

@@ -1,4 +1,4 @@
-import { number, optionalNumber } from '../schema/fieldTypes.ts';
+import { boolean, number, optionalNumber } from '../schema/fieldTypes.ts';
 import { choice } from '../schema/limitedTypes.ts';
 import { numberList } from '../schema/numberList.ts';
 import type { ElementSchema, Field } from '../schema/schema.ts';
@@ -43,5 +43,7 @@ export const barValueNumericData = {
     rateInfoNumber: optionalNumber('RateInfoNumber', 'point'),
     /** How far the value moves in an hour for each unit of that rate. */
     rateFactor: number('RateFactor', 1),
+    /** Whether its value and both ends of its scale are written in it. */
+    isShowedScale: boolean('IsShowedScale'),
   },
 } satisfies ElementSchema;

@@ -12,6 +12,7 @@ export const fieldCodes = {
   outside: ofField,
   notAChoice: ofField,
   notALine: ofField,
+  tooMany: ofField,
   notAbove: ofField,
   notWithPoint: ofField,
 } as const;

@@ -22,6 +22,7 @@ export const fieldFaultTexts = {
   notAbove: /*i18n*/ '{field} is {value}. Expected: more than {expected}.',
   notWithPoint: /*i18n*/ '{field}: a button opens the page “{value}” or its point, not both. Expected: one of them.',
   notALine: /*i18n*/ '{field}: “{value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
+  tooMany: /*i18n*/ '{field}: “{value}” has too many numbers. Expected: {max} at most.',
 } as const satisfies Readonly<Record<FieldFault['reason'], Template | ListedTexts>>;
 
 export const outsidePageText = /*i18n*/ 'Outside the page, not visible.';

@@ -203,6 +203,27 @@ export const elementDescriptions: Readonly<Record<string, Description>> = {
     title: /*i18n*/ 'field\u0004flow state',
     help: /*i18n*/ 'of a state point: the state in which it flows; without it all but 0',
   },
+  FurtherInfoNumbers: {
+    title: /*i18n*/ 'field\u0004further points',
+    help: /*i18n*/ 'numbers of points with spaces between them: up to three more lines of the trend',
+  },
+  Hours: {
+    title: /*i18n*/ 'field\u0004hours',
+    help: /*i18n*/ 'length of the trend, up to now',
+  },
+  IsNote: {
+    title: /*i18n*/ 'field\u0004note',
+    help: /*i18n*/ 'the text is on a sheet of its own',
+  },
+  IsTile: {
+    title: /*i18n*/ 'field\u0004tile',
+    help: /*i18n*/ 'the link has a frame and shows the most urgent alarm of its page',
+  },
+  IsShowedScale: {
+    label: /*i18n*/ 'value and scale shown',
+    help: /*i18n*/ 'the value and both ends of the scale are written in the bar',
+  },
+  IsShowedDate: { label: /*i18n*/ 'date shown', help: /*i18n*/ 'the clock shows the date before the time' },
 };
 
 export const describedElementFields = Object.fromEntries(

@@ -93,7 +93,8 @@ export function writeFields<F extends Fields>(
 /**
  * The role of an element for the reader of a page: cards, placement, the maps and taps use it. `area` and `line` are
  * large drawings: on cards they are in the row of the value of the same point. Texts lie on an area; a line is not a
- * box on maps. `box` shows many things, `button` opens one: on cards both are as on the page, beside the cards.
+ * box on maps. `box` shows many things or none, `button` opens one: on cards both are as on the page, beside
+ * the cards.
  */
 export type Part = 'picture' | 'value' | 'text' | 'link' | 'area' | 'line' | 'box' | 'button';
 
@@ -106,9 +107,10 @@ export interface ElementSchema {
   readonly isPointOptional?: boolean;
   readonly part: Part;
   /**
-   * Undefined: none. A flow: of a number its sign, of a state whether it flows. A range: of a number, or a state.
+   * Undefined: none. A flow: of a number its sign, of a state whether it flows. A range: of a number, or a state. A past:
+   * what is recorded of it.
    */
-  readonly value: 'logic' | 'numeric' | 'state' | 'text' | 'flow' | 'range' | undefined;
+  readonly value: 'logic' | 'numeric' | 'state' | 'text' | 'flow' | 'range' | 'past' | undefined;
   /** The kind for the same value in a list, in its ink and as a word; undefined: itself. */
   readonly asText?: 'TextValueLogicData' | 'TextStateData' | 'TextValueNumericData';
   readonly fields: Fields;

@@ -32,7 +32,7 @@ function namesOf(text: string): Named[] {
   const names: Named[] = [];
   for (let from = 0; from < text.length; ) {
     const scanned = scanAt(text, from);
-    const id = scanned && nameOf(text, scanned);
+    const id = scanned && idIn(text, scanned);
     if (scanned && id !== undefined) names.push({ ...scanned, id });
     from = scanned?.to ?? from + 1;
   }
@@ -45,12 +45,17 @@ function hasArguments(text: string, to: number): boolean {
   return text[at] === '(';
 }
 
-/** Undefined: it is not the Id of a point. */
-function nameOf(text: string, { kind, from, to, value }: Scanned): string | undefined {
+/** The Id that a part of a formula is; undefined: it is something else. */
+export function idIn(text: string, { kind, from, to, value }: Scanned): string | undefined {
   if (kind === 'name') return value?.trim() === '' ? undefined : value;
   const word = text.slice(from, to);
   const isName = kind === 'word' && !isKeyword(word) && !hasArguments(text, to);
   return isName ? word : undefined;
+}
+
+/** In brackets where the part had them, or where the Id needs them. */
+export function writtenFor({ kind }: Pick<Scanned, 'kind'>, id: string): string {
+  return kind === 'name' ? bracketed(id) : written(id);
 }
 
 /** Also of a formula with faults, of which all stays that names no such point. */
@@ -60,7 +65,7 @@ export const formulaSpelling: Spelled = {
     let renamed = '';
     let done = 0;
     for (const { kind, from, to, id } of namesOf(text)) {
-      const name = kind === 'name' ? bracketed(after) : written(after);
+      const name = writtenFor({ kind }, after);
       // It would be the first one of two, which are read as part of the name: the text has a fault there.
       const isBroken = text[to] === ']' && name.endsWith(']');
       if (id !== before || isBroken) continue;

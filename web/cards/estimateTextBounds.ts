@@ -19,7 +19,7 @@ export function estimateTextBounds(element: TextElement, placement: Box, text: s
   const lines = text.split('\n');
   const { value } = elementKinds[element.kind];
   const characters =
-    value && value !== 'flow' && value !== 'range'
+    value && value !== 'flow' && value !== 'range' && value !== 'past'
       ? valueCharacters[value]
       : Math.max(1, ...lines.map((line) => line.length));
   const ems = element.isBold ? characterEms.bold : characterEms.plain;

@@ -44,11 +44,11 @@ export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
     const placement = { left: x, top: y, right: x + Math.max(width, 1), bottom: y + Math.max(height, 1) };
     const point = elementKinds[element.kind].showsPoint ? pointOf(element) : undefined;
     const text = textOf(element, point);
-    const isText = 'fontSize' in element;
+    const isText = 'fontSize' in element && partOf(element) !== 'box' && !isNote(element);
     return {
       element,
       index,
-      part: partOf(element),
+      part: isNote(element) ? 'box' : partOf(element),
       placement,
       bounds: isText ? estimateTextBounds(element, placement, text) : placement,
       em: isText ? Math.max(element.fontSize, 1) : em,
@@ -61,6 +61,9 @@ export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
     .filter(({ part, text }) => part !== 'text' || text !== '')
     .sort((a, b) => orderOf(a.bounds, b.bounds) || a.index - b.index);
 }
+
+/** Not the words of anything beside it. */
+const isNote = (element: SynopticElement) => 'isNote' in element && element.isNote;
 
 /** That of most texts. */
 export function usualEm(items: readonly Pick<Item, 'em'>[]): number {

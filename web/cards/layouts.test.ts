@@ -148,3 +148,32 @@ test('the author’s group is a card of its own, wherever its elements stand', (
     '  Tank level: 40',
   ]);
 });
+
+const trend = (info: number, x: number, y: number, width: number) =>
+  `<TrendData InfoNumber="${info}" PositionX="${x}" PositionY="${y}" Width="${width}" Height="120"/>`;
+
+test('a trend and a note are shown whole where they are read, each under its heading; a clock, too', () => {
+  const heading = (words: string, y: number) => text(words, 20, y, 'FontSize="24"');
+  const page = [
+    `<TextClock ${frame(600, 20, 160, 24, '')}`,
+    heading('Tank', 60),
+    text('Level', 20, 100),
+    number(40, 150, 100),
+    trend(40, 20, 140, 300),
+    heading('Pumps', 300),
+    `<TextComment TextValue="Pump 3 is in repair" IsNote="true" ${frame(20, 340, 200, 40, '')}`,
+    ...[1, 2].flatMap((n) => [text('Flow', 20, 370 + 30 * n), number(10 * n + 1, 150, 370 + 30 * n)]),
+  ];
+  expect(read(...page)).toEqual([
+    '= Tank',
+    '[]',
+    '  Level: 40',
+    '# Tank level',
+    '= Pumps',
+    '# Pump 3 is in repair',
+    '[]',
+    '  Pump 1 flow: 11',
+    '  Pump 2 flow: 21',
+    '# TextClock',
+  ]);
+});

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Redo2, Undo2 } from 'lucide-react';
+import { Redo2, Search, Undo2 } from 'lucide-react';
 import { type ReactNode, use, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { placeOfRecord } from '../../editor/station/placeOfRecord.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
@@ -7,13 +7,16 @@ import { WorldContext } from '../live/WorldContext.ts';
 import { Link } from '../router/Link.tsx';
 import { RouterContext } from '../router/RouterContext.tsx';
 import { fetchLater } from '../text/language.ts';
+import { later } from '../text/later.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { type StepKind, useStepKeys } from '../ui/draft/useStepKeys.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import { useStore } from '../ui/store.ts';
 import { DraftNotices } from './DraftNotices.tsx';
 import css from './DraftPage.module.css';
 import { editMessage } from './editMessages.ts';
+import { type FindMode, useFindKeys } from './find/useFindKeys.ts';
 import { FindingCount } from './findings/FindingCount.tsx';
 import { findingRows, findingsOfFields, rowsBySection } from './findings/findingRows.ts';
 import { useDraftCheck } from './findings/useDraftCheck.ts';
@@ -45,6 +48,9 @@ interface DraftPageProps extends Pick<SectionProps, 'client' | 'login' | 'tools'
 /** Seldom needed: another version began to run after the draft was made. */
 const fetchTakingOver = async () => (await fetchLater(() => import('./takeOver/TakeOverDialog.tsx'))).TakeOverDialog;
 
+const FindPanel = later(async () => (await import('./find/FindPanel.tsx')).FindPanel);
+const nothingChosen: readonly string[] = [];
+
 export function DraftPage(props: DraftPageProps) {
   const { client, login, tools, here, hrefOf, isSectionServed, isReadOnly } = props;
   const { runs, running, draftsHref, versionHref } = props;
@@ -61,10 +67,12 @@ export function DraftPage(props: DraftPageProps) {
   const [isProposing, setProposing] = useState(false);
   const takingOver = useDialogPart(fetchTakingOver);
   const [isTextOpen, setTextOpen] = useState(false);
-  const [choice, setChoice] = useState<{ section: SectionId; record: string | undefined }>();
-  const chosen = choice?.section === section.id ? choice.record : undefined;
+  const [finding, setFinding] = useState<{ readonly mode: FindMode; readonly text: string }>();
+  const [choice, setChoice] = useState<{ section: SectionId; record: string | undefined; all: readonly string[] }>();
+  const { record: chosen, all: allChosen = nothingChosen } = choice?.section === section.id ? choice : {};
   const setChosen = useCallback(
-    (record: string | undefined) => setChoice({ section: section.id, record }),
+    (record: string | undefined, all = record === undefined ? nothingChosen : [record]) =>
+      setChoice({ section: section.id, record, all }),
     [section.id],
   );
   // A choice in the text view is one in the section as well, if it is edited there.
@@ -109,7 +117,10 @@ export function DraftPage(props: DraftPageProps) {
     mayStep ? step : undefined,
     (target) => target.closest(unfinished === undefined ? 'input, dialog' : 'input, dialog, textarea') !== null,
   );
-  const files = isTextOpen && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
+  const search = (mode: FindMode) => setFinding({ mode, text: selectedText() });
+  useFindKeys(isOpen && !isReadOnly ? search : undefined);
+  const files =
+    isTextOpen && !finding && section.id !== 'files' ? sections.find(({ id }) => id === 'files') : undefined;
   const given = { client, store, login, tools, hrefOf, hold, checked, onUnfinished: setUnfinished, runs, setOwn };
   const beside = new URLSearchParams({ beside: section.id, ...(chosen !== undefined && { record: chosen }) });
   return (
@@ -137,10 +148,19 @@ export function DraftPage(props: DraftPageProps) {
         </div>
         {isOpen && !isReadOnly && (
           <div className="wrap">
+            <IconButton
+              icon={Search}
+              label={t`Find and replace: Ctrl+F`}
+              aria-pressed={finding !== undefined}
+              onClick={() => (finding ? setFinding(undefined) : search('find'))}
+            />
             <Button
-              aria-pressed={isTextOpen}
+              aria-pressed={isTextOpen && !finding}
               disabled={section.id === 'files'}
-              onClick={() => setTextOpen(!isTextOpen)}
+              onClick={() => {
+                setTextOpen(!isTextOpen || finding !== undefined);
+                setFinding(undefined);
+              }}
             >
               <Trans>Text view</Trans>
             </Button>
@@ -209,6 +229,16 @@ export function DraftPage(props: DraftPageProps) {
                 </FieldFindings>
               </WorldContext>
             </div>
+            {finding && (
+              <div className={css.text}>
+                <FindPanel
+                  {...{ client, store, hrefOf }}
+                  wanted={finding}
+                  chosen={allChosen}
+                  onClose={() => setFinding(undefined)}
+                />
+              </div>
+            )}
             {files && (
               <div className={css.text}>
                 <files.screen {...given} here={beside} onChosen={chooseThere} />
@@ -223,4 +253,14 @@ export function DraftPage(props: DraftPageProps) {
       {isProposing && props.renderPropose(() => setProposing(false))}
     </div>
   );
+}
+
+/** What is selected on the page or in a field, if it is a word or a few. */
+function selectedText(): string {
+  const { activeElement: field } = document;
+  const isField = field instanceof HTMLInputElement && field.selectionStart !== null;
+  const text = isField
+    ? field.value.slice(field.selectionStart ?? 0, field.selectionEnd ?? 0)
+    : (getSelection()?.toString() ?? '');
+  return text.includes('\n') || text.length > 80 ? '' : text.trim();
 }

@@ -33,10 +33,14 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
 };
 
 /** Without a title, as the file calls it. */
-function whole(i18n: I18n, { element, name }: { readonly element: string; readonly name: string }): string {
+export function elementTitle(i18n: I18n, element: string): string {
   const { title: kindOfLink } = driverSchemas[element as LinkKindName] ?? {};
   const known = titles[element];
-  const title = known ? i18n._(known) : i18n._(elementLabels[element] ?? kindOfLink ?? element);
+  return known ? i18n._(known) : i18n._(elementLabels[element] ?? kindOfLink ?? element);
+}
+
+function whole(i18n: I18n, { element, name }: { readonly element: string; readonly name: string }): string {
+  const title = elementTitle(i18n, element);
   return name === '' ? title : `${title} ${name}`;
 }
 
@@ -70,6 +74,13 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
   partsChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# element changed', other: '# elements changed' }) }),
   generated: () => msg`Pages generated`,
+  replaced: ({ text, by }) => (by === '' ? msg`“${text}” removed` : msg`“${text}” replaced by “${by}”`),
+  templateMade: ({ name }) => msg`Template ${name} made`,
+  templatePlaced: ({ name }) => msg`Template ${name} placed`,
+  templateChanged: ({ name }) => msg`Template ${name} changed`,
+  templateRemoved: ({ name }) => msg`Template ${name} removed`,
+  instancesUpdated: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# instance updated', other: '# instances updated' }) }),
   pointsAdded: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point added', other: '# points added' }) }),
   pointsChanged: ({ count }) =>

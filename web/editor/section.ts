@@ -41,8 +41,8 @@ export interface SectionProps {
   /** Query of the URL: which part of the section is shown. */
   readonly here: URLSearchParams;
   readonly hrefOf: (section: SectionId, query?: Readonly<Record<string, string>>) => string;
-  /** The text view follows. */
-  readonly onChosen: (record: string | undefined) => void;
+  /** The text view follows; `all`: the record is the last of several. */
+  readonly onChosen: (record: string | undefined, all?: readonly string[]) => void;
   /** Set by the section that is on the screen. */
   readonly hold: RefObject<SectionHold | undefined>;
   /** `saving`: it will be an edit in a moment; `faulty`: it can’t be read. */

@@ -52,6 +52,7 @@ export const keyGroups: readonly KeyGroup[] = [
   {
     where: msg`On a page in the editor`,
     rows: [
+      { keys: ['Ctrl+F', 'Ctrl+H'], does: msg`Find, replace, in all of the draft` },
       { keys: ['F6'], does: msg`Next panel` },
       { keys: ['Tab', key.shiftTab], does: msg`Next element, previous element` },
       { keys: [key.space, key.enter], does: msg`Choose element, choose it alone` },

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent } from '@testing-library/react';
+import { cleanup, fireEvent, waitFor } from '@testing-library/react';
 import { act, useState } from 'react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { elementKinds, type SynopticElement } from '../../protocol/elementKinds.ts';
@@ -11,6 +11,7 @@ import type * as broken from './elements/BrokenElement.tsx';
 import type * as root from './elements/ElementRoot.tsx';
 import { loadActing } from './elements/laterViews.tsx';
 import type * as pipes from './elements/PipeData.tsx';
+import type * as trends from './elements/trend/TrendData.tsx';
 import { loadMarkLayer } from './marks/Marks.tsx';
 import type * as pages from './SynopticPage.tsx';
 import type { SynopticPageProps } from './SynopticPage.tsx';
@@ -56,6 +57,15 @@ vi.mock('./elements/acting/BoxRoot.tsx', async (original) => {
     },
   };
 });
+vi.mock('./elements/trend/TrendData.tsx', async (original) => {
+  const { TrendData } = await original<typeof trends>();
+  return {
+    TrendData: (props: Parameters<typeof TrendData>[0]) => {
+      rendered.push(props.placed.index);
+      return TrendData(props);
+    },
+  };
+});
 // A page whose selection is stored above it, as the app does.
 vi.mock('./SynopticPage.tsx', async (original) => {
   const { SynopticPage } = await original<typeof pages>();
@@ -94,6 +104,8 @@ const everyKind = page(
     `<PointTableData InfoNumbers="102 103" ${place}/>`,
     `<AlarmListData ${place}/>`,
     `<ButtonData InfoNumber="101" TextValue="Start" Command="1" ${place}/>`,
+    `<TrendData InfoNumber="104" ${place}/>`,
+    `<TextClock ${place}/>`,
   ].join(''),
 );
 
@@ -113,6 +125,15 @@ function openAndCount(alarms?: AlarmStore) {
   rendered.length = 0;
   return station;
 }
+
+// What is loaded later is there before anything is counted.
+beforeAll(async () => {
+  const { find } = openPage(everyKind, { points });
+  await waitFor(() => expect(find('[data-index="19"]').textContent).toContain('14:02:11'));
+  await waitFor(() => expect(find('[data-index="18"]').textContent).toContain('No recorded values'));
+  cleanup();
+  rendered.length = 0;
+});
 
 test('every kind is counted here', () => {
   expect(new Set(everyKind.elements.map(({ kind }) => kind))).toEqual(new Set(Object.keys(elementKinds)));
@@ -159,7 +180,7 @@ test('a block draws its own element once, and no other', () => {
 
 test('the link lost draws each value once, and no text', () => {
   openAndCount().loseLink(0);
-  expect(rendered.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 9, 10, 11, 12, 14, 17]);
+  expect(rendered.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 9, 10, 11, 12, 14, 17, 19]);
 });
 
 test('zooming draws nothing again', () => {

@@ -8,7 +8,7 @@ import { parseXml } from '../api/parseXml.ts';
 import type { AlarmStore } from '../live/alarms/alarmStore.ts';
 import { pump } from '../live/testPoint.ts';
 import { testWorld } from '../live/testWorld.ts';
-import { WorldContext } from '../live/WorldContext.ts';
+import { type World, WorldContext } from '../live/WorldContext.ts';
 import { SynopticPage, type SynopticPageProps } from './SynopticPage.tsx';
 
 /** Shared by the tests of pages: a small pumping station, and a page open on it. */
@@ -56,13 +56,19 @@ interface Given extends Partial<SynopticPageProps> {
   /** Undefined: there are no alarms here. */
   readonly alarms?: AlarmStore;
   readonly isPublic?: true;
+  /** Undefined: there is no history here. */
+  readonly past?: World['past'];
 }
 
 export function openPage(elements: string | Synoptic, given: Given = {}) {
-  const { points = [pump, flow, level], alarms, isPublic, ...props } = given;
+  const { points = [pump, flow, level], alarms, isPublic, past, ...props } = given;
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const synoptic = typeof elements === 'string' ? page(elements) : elements;
-  const { world, sendFrame, ...station } = testWorld(points ?? undefined, { alarms, ...(isPublic && { isPublic }) });
+  const { world, sendFrame, ...station } = testWorld(points ?? undefined, {
+    alarms,
+    past,
+    ...(isPublic && { isPublic }),
+  });
   const all: SynopticPageProps = {
     synoptics: [synoptic],
     synoptic,

@@ -1,5 +1,6 @@
 import { elementKinds, type SynopticElement, showsName, targetOf } from '../../../protocol/elementKinds.ts';
 import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
+import { tileText } from '../../../protocol/elements/textLink.ts';
 import type { ReasonOf } from '../../../protocol/faults/findingCodes.ts';
 import { fitLine, numberLines } from '../../../protocol/fit/fitLine.ts';
 import { fitWords, readsLikeAnother } from '../../../protocol/fit/fitWords.ts';
@@ -28,7 +29,7 @@ export function fitFaultOf(element: SynopticElement, reading: Reading): FitFault
   if ('infoNumbers' in element) return rowsFault(element);
   if (!('fontSize' in element)) return undefined;
   const { point } = reading;
-  const isFramed = isMarked(element, reading);
+  const isFramed = isMarked(element, reading) || isSheet(element);
   const sheet = { room: typeRoom(element, isFramed), measure: typicalWidths(element), element };
   const { value } = elementKinds[element.kind];
   if (value === 'numeric') return point?.kind === 'numeric' ? numberFault(sheet, point, reading.locale) : undefined;
@@ -38,6 +39,9 @@ export function fitFaultOf(element: SynopticElement, reading: Reading): FitFault
     .filter((fault) => fault !== undefined)
     .toSorted((a, b) => Number(b.limit) - Number(a.limit))[0];
 }
+
+const isSheet = (element: SynopticElement) =>
+  ('isNote' in element && element.isNote) || ('isTile' in element && element.isTile);
 
 interface Rows {
   readonly infoNumbers: readonly number[];
@@ -116,12 +120,17 @@ function wordsOn(element: SynopticElement, { point, pages }: Reading): readonly 
     const count = value === 'logic' ? 2 : states.length;
     return states.slice(0, count).map((word, state) => word || String(state));
   }
+  if ('isShowedDate' in element) return [widestClock(element.isShowedDate)];
   if (showsName(element)) return [point?.name ?? element.riData ?? ''];
-  if ('text' in element && element.text) return [element.text];
+  const ofTile = 'isTile' in element && element.isTile ? tileText : (text: string) => text;
+  if ('text' in element && element.text) return [ofTile(element.text)];
   // A link without its own words has those of its target.
   const target = targetOf(element);
-  return target === undefined ? [] : [pages.find(({ id }) => id === target)?.name ?? target];
+  return target === undefined ? [] : [ofTile(pages.find(({ id }) => id === target)?.name ?? target)];
 }
+
+/** In the longest words of both languages. */
+const widestClock = (hasDate: boolean) => `${hasDate ? '30 sept. 2026, ' : ''}00:00:00 UTC+00:00`;
 
 function wordsFault(sheet: Sheet, words: string, all: readonly string[]): FitFault | undefined {
   const fitted = fitWords(words, sheet.room, sheet.measure);

@@ -55,6 +55,7 @@ export class DraftClient implements Readable<DraftState> {
   #journal: Journal | undefined;
   #endTimer = () => {};
   #isRunning = false;
+  #settle: ((edit: Transaction) => void) | undefined;
   #underWay: Promise<void> | undefined;
 
   constructor(parts: DraftClientParts) {
@@ -88,9 +89,18 @@ export class DraftClient implements Readable<DraftState> {
     let made: T | undefined;
     const keep = (edit: Transaction) => {
       made = make(edit);
+      this.#settle?.(edit);
     };
     if (this.#journal?.perform(keep, words)) this.#changed();
     return made;
+  }
+
+  /** At the end of each own edit, and part of it, until the returned function is called. */
+  settling(settle: (edit: Transaction) => void): () => void {
+    this.#settle = settle;
+    return () => {
+      if (this.#settle === settle) this.#settle = undefined;
+    };
   }
 
   undo(): StepResult {

@@ -2,20 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ComponentType, memo, useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { pageKeys, pageOf } from '../../../editor/page/pages.ts';
 import { pageIn } from '../../../editor/page/readPage.ts';
-import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { later } from '../../text/later.tsx';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
 import { Canvas } from './canvas/Canvas.tsx';
+import { findingsByRecord } from './canvas/pageFindings.ts';
 import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
 import type { PagePanelProps } from './panel.ts';
 import { panels } from './panels.tsx';
 import { useAddPictures } from './pictures/useAddPictures.tsx';
 import { useDrop } from './points/useDrop.ts';
+import { presentOf } from './presentOf.ts';
 import { useChosen } from './useChosen.ts';
 import { useRegionKeys } from './useRegionKeys.ts';
 
-export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
+const TemplateEditor = later(async () => (await import('./templates/TemplateEditor.tsx')).TemplateEditor);
+
+export function PagesSection(props: SectionProps) {
+  return props.here.has('template') ? <TemplateEditor {...props} /> : <Pages {...props} />;
+}
+
+function Pages({ client, store, tools, here, hrefOf, checked, onChosen }: SectionProps) {
+  const { i18n } = useLingui();
   useEachEdit(store);
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
@@ -24,7 +33,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
   const keys = useRecords(store, presentOf, chosen);
   const present = useMemo(() => new Set(keys), [keys]);
   const last = keys.at(-1) ?? pageKey;
-  useEffect(() => onChosen(last), [onChosen, last]);
+  useEffect(() => onChosen(last, keys.length > 0 ? keys : undefined), [onChosen, last, keys]);
   const page = pageKey === undefined ? undefined : pageIn(store, pageKey);
   const loadImage = useDraftImages(store, tools.file);
   const pictures = useAddPictures({ client, tools, pageKey, choose });
@@ -40,6 +49,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
     choose,
     addPictures,
   };
+  const findings = useRecords(store, findingsByRecord, i18n, checked.check);
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
   const drop = useDrop(props);
@@ -53,6 +63,7 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
             {...{ client, store, pageKey, page, choose, loadImage, addPictures }}
             chosen={present}
             file={tools.file}
+            findings={findings}
           />
         ) : (
           <p className="muted">
@@ -64,10 +75,6 @@ export function PagesSection({ client, store, tools, here, hrefOf, onChosen }: S
       <Panels side="right" {...props} />
     </div>
   );
-}
-
-function presentOf(store: RecordStore, chosen: ReadonlySet<string>): readonly string[] {
-  return [...chosen].filter((key) => store.record(key));
 }
 
 function Panels({ side, ...props }: PagePanelProps & { readonly side: keyof typeof panels }) {

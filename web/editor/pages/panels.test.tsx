@@ -125,9 +125,28 @@ describe('the list of points', () => {
     press('Add Flow to the page');
     const kinds = elementKeys(store, pageKey).map((key) => store.record(key)?.open.split(' ')[0]);
     expect(kinds).toEqual(['<ImageLogicData', '<TextLabelData', '<TextLabelData', '<TextValueNumericData']);
-    expect(chosen()).toEqual(elementKeys(store, pageKey).slice(2));
+    await vi.waitFor(() => expect(chosen()).toEqual(elementKeys(store, pageKey).slice(2)));
     expect(screen.getAllByLabelText('on this page')).toHaveLength(2);
     act(() => void client.undo());
+    act(() => void client.undo());
+    expect(text()).toBe(station);
+  });
+
+  test('puts the points of a machine on the page at once, by its button or as those that are picked, as one step', async () => {
+    const { store, pageKey, chosen, client, text } = await open(PointList, { page: 1 });
+    press('Add P1 to the page (points: 2)');
+    await vi.waitFor(() => expect(chosen().length).toBeGreaterThan(4));
+    expect(elementKeys(store, pageKey).map((key) => attributeOf(store, key, 'InfoNumber'))).toContain('2');
+    act(() => void client.undo());
+    expect(text()).toBe(station);
+    fireEvent.click(screen.getByRole('checkbox', { name: /^Pump 1/ }));
+    expect(screen.getByRole('button', { name: 'Add 1 point' })).toBeDefined();
+    const flow = screen.getByRole('checkbox', { name: /^Flow/ });
+    fireEvent.click(flow);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /^P1/ }).checked).toBe(true);
+    fireEvent.keyDown(flow, { key: 'Enter' });
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Add 2 points' })).toBeNull());
+    expect(elementKeys(store, pageKey).length).toBeGreaterThan(3);
     act(() => void client.undo());
     expect(text()).toBe(station);
   });

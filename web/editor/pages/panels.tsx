@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import { later } from '../../text/later.tsx';
 import { DrawingTools } from './drawing/DrawingTools.tsx';
 import { ElementPanel } from './elements/ElementPanel.tsx';
 import { PageList } from './list/PageList.tsx';
@@ -9,6 +10,8 @@ import { PhoneList } from './phone/PhoneList.tsx';
 import { PointList } from './points/PointList.tsx';
 import { Properties } from './properties/Properties.tsx';
 import { SymbolPanel } from './symbols/SymbolPanel.tsx';
+
+const TemplatePanel = later(async () => (await import('./templates/TemplatePanel.tsx')).TemplatePanel);
 
 interface PanelRow {
   readonly id: string;
@@ -23,6 +26,7 @@ export const panels: Readonly<Record<'left' | 'right', readonly PanelRow[]>> = {
     { id: 'drawing', title: msg`Drawing`, panel: DrawingTools },
     { id: 'symbols', title: msg`Symbols`, panel: SymbolPanel },
     { id: 'elements', title: msg`Elements`, panel: ElementPanel },
+    { id: 'templates', title: msg`Templates`, panel: TemplatePanel },
     { id: 'points', title: msg`Points`, panel: PointList },
   ],
   right: [

@@ -24,6 +24,8 @@ export interface SmallBox {
   readonly rangeMin?: number | undefined;
   readonly rangeMax?: number | undefined;
   readonly limits?: readonly number[] | undefined;
+  /** What the foot and the head of the box are; undefined: as the values need. */
+  readonly ends?: readonly [foot: number, head: number] | undefined;
 }
 
 /** Free above and below, as a part of the height: a line at the edge would be cut. */
@@ -32,7 +34,7 @@ const margin = 0.08;
 /** Undefined: nothing is known. An unknown part is a gap: no line goes over it. */
 export function smallPaths(
   past: PointPast,
-  { width, height, rangeMin, rangeMax, limits = [] }: SmallBox,
+  { width, height, rangeMin, rangeMax, limits = [], ends }: SmallBox,
 ): SmallPaths | undefined {
   const { t, to, series } = past;
   if (!series || series.kind === 'text') return undefined;
@@ -42,8 +44,11 @@ export function smallPaths(
   const at = (list: Float64Array, i: number) => list[i] ?? Number.NaN;
   const min = Math.min(...known.map((i) => at(series.min, i)));
   const max = Math.max(...known.map((i) => at(series.max, i)));
-  const [foot, head] =
-    series.kind === 'logic' ? [0, 1] : scale(Math.min(min, ...limits), Math.max(max, ...limits), series.digits);
+  const usual = () =>
+    series.kind === 'logic'
+      ? ([0, 1] as const)
+      : scaleOf(Math.min(min, ...limits), Math.max(max, ...limits), series.digits);
+  const [foot, head] = ends ?? usual();
   const x = (time: number) => round(((time - from) / (to - from)) * width);
   const y = (value: number) => round(height * (1 - margin - ((value - foot) / (head - foot)) * (1 - 2 * margin)));
   const shown = series.kind === 'numeric' ? series.mean : series.last;
@@ -82,7 +87,7 @@ export function smallPaths(
 }
 
 /** Room around what hardly moves: noise of its last digit does not fill the box. */
-function scale(min: number, max: number, digits: number): [foot: number, head: number] {
+export function scaleOf(min: number, max: number, digits: number): [foot: number, head: number] {
   const least = 4 * 10 ** -digits;
   const room = Math.max(0, least - (max - min)) / 2;
   return [min - room, max + room];

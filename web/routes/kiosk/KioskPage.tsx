@@ -23,7 +23,7 @@ interface Props {
 
 /** Shown, or drawn out of sight until its values are there. */
 export function KioskPage({ isOpen, synoptics, synoptic, onArrival, hrefOf, loadImage }: Props) {
-  const [world, openWorld] = [useDayWorld(synoptic.id), useOpenWorld(synoptic)];
+  const [world, openWorld] = [usePastWorld(synoptic.id), useOpenWorld(synoptic)];
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={css.layer} data-coming={onArrival ? '' : undefined} inert={onArrival !== undefined}>
@@ -35,13 +35,14 @@ export function KioskPage({ isOpen, synoptics, synoptic, onArrival, hrefOf, load
   );
 }
 
-/** Of a user: a page in which numbers show their last 24 hours, unless the address says otherwise. */
-function useDayWorld(page: string): World {
+/** Of a user: its trends, and numbers that show their last 24 hours unless the address says otherwise. */
+function usePastWorld(page: string): World {
   const world = useWorld();
   const { client } = useSession();
   const { search } = useHere();
-  const hasDay = showsDay(search);
-  return useMemo(() => (hasDay ? { ...world, past: client, dayPage: page } : world), [world, hasDay, client, page]);
+  const hasPast = world.may('getHistory');
+  const dayPage = showsDay(search) ? page : undefined;
+  return useMemo(() => (hasPast ? { ...world, past: client, dayPage } : world), [world, hasPast, client, dayPage]);
 }
 
 interface ArrivalProps {

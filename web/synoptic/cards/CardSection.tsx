@@ -28,7 +28,7 @@ export const CardSection = memo(function CardSection({ part, section: { title, b
       data-single={!title && blocks.length === 1 && blocks[0]?.kind === 'card' ? '' : undefined}
     >
       {title && (
-        <h2 className={`span ${css.heading}`}>
+        <h2 className={`span words ${css.heading}`}>
           <TitleText title={title} />
         </h2>
       )}
@@ -83,7 +83,7 @@ function CardBox({ card: { title, rows }, level: Heading, selected }: CardProps)
     <CardContext value={numbers}>
       <section className={css.card} aria-labelledby={title && heading}>
         {title && (
-          <Heading id={heading} className={css.title}>
+          <Heading id={heading} className={`words ${css.title}`}>
             <TitleText title={title} />
           </Heading>
         )}

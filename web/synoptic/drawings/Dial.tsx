@@ -4,6 +4,8 @@ import { beyondLine, type DrawingProps, drawn, ink, limitLine, live } from './Le
 
 const dial = 'color-mix(in srgb, var(--synoptic-ink) 14%, var(--synoptic-surface))';
 
+const dialFill = 'color-mix(in srgb, var(--synoptic-live) 45%, var(--synoptic-surface))';
+
 /** Half a dial, from the left at Min to the right at Max. */
 export function Dial({ shape: { normal, limits }, width, height }: DrawingProps) {
   const radius = Math.min(width / 2, height) - 1;
@@ -18,7 +20,14 @@ export function Dial({ shape: { normal, limits }, width, height }: DrawingProps)
   return (
     <g style={{ '--pivot': `${x}px ${y}px` } as React.CSSProperties}>
       <path fill="none" stroke={dial} d={arc(middle)} strokeWidth={stroke} />
-      <path className={css.dialFill} fill="none" d={arc(middle)} strokeWidth={stroke} pathLength={1} />
+      <path
+        className={css.dialFill}
+        fill="none"
+        stroke={dialFill}
+        d={arc(middle)}
+        strokeWidth={stroke}
+        pathLength={1}
+      />
       {normal && (
         <path
           fill="none"

@@ -16,6 +16,7 @@ const outline = { fill: 'none', strokeLinecap: 'round', strokeLinejoin: 'round' 
 /** In the colour of the words, as the limit that they name. */
 export const ink = 'var(--synoptic-ink)';
 export const drawn = 'var(--drawn)';
+const body = 'color-mix(in srgb, var(--synoptic-ink) 7%, var(--synoptic-surface))';
 /** What its value moves. */
 export const live = 'var(--synoptic-live)';
 export const limitLine = {
@@ -38,11 +39,11 @@ export function LevelBar({ shape: { length, breadth, gutter, transform, normal, 
   const inner = breadth - 2 * gutter;
   const end = breadth - gutter;
   const bend = kind === 'Vessel' ? Math.min(6, inner / 4) : 0;
-  const body = `M${gutter} ${length}V${bend}q0 ${-bend} ${bend} ${-bend}H${end - bend}q${bend} 0 ${bend} ${bend}V${length}`;
+  const walls = `M${gutter} ${length}V${bend}q0 ${-bend} ${bend} ${-bend}H${end - bend}q${bend} 0 ${bend} ${bend}V${length}`;
   return (
     <g transform={transform} style={{ '--length': `${length}px` } as React.CSSProperties}>
-      <path className={css.body} d={body} />
-      <rect className={css.fill} x={gutter} width={inner} height={length} />
+      <path className={css.body} fill={body} d={walls} />
+      <rect className={css.fill} fill="var(--filled)" x={gutter} width={inner} height={length} />
       {normal && gutter > 0 && (
         <rect
           data-part="normal"
@@ -68,7 +69,7 @@ export function LevelBar({ shape: { length, breadth, gutter, transform, normal, 
           />
         );
       })}
-      <path {...outline} stroke={drawn} strokeWidth={1.5} d={kind === 'Vessel' ? body : `${body}Z`} />
+      <path {...outline} stroke={drawn} strokeWidth={1.5} d={kind === 'Vessel' ? walls : `${walls}Z`} />
       <path
         className={css.pointer}
         fill={live}

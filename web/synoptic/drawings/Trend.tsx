@@ -13,7 +13,9 @@ const leastWidth = 110;
 /** Written as an attribute, because the text of an element is its value alone. */
 export function Trend({ element, infoNumber }: Props) {
   const place = useTrend(element, infoNumber, write);
-  return element.width < leastWidth ? null : <span ref={place} className={css.trend} data-read="" />;
+  return element.width < leastWidth ? null : (
+    <span ref={place} className={`center lines ${css.trend} ${css.written}`} data-read="" />
+  );
 }
 
 function write(place: HTMLElement, words: string): void {

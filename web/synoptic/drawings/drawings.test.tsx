@@ -235,3 +235,25 @@ test('setpoint, measured and calculated are distinguished, and so is what takes 
     ['calculated', undefined, 'Good. Calculated'],
   ]);
 });
+
+describe('a gauge with its scale', () => {
+  const gauge = (fields: string) => vessel(`Shape="Gauge" IsShowedScale="true" ${fields}`);
+  const ends = (root: HTMLElement) =>
+    [...root.querySelectorAll<HTMLElement>('[data-trend]')].map(({ dataset }) => dataset.trend);
+
+  test('has the value and both ends of its scale; its text is the value alone', async () => {
+    const { tell, info } = openPage(gauge(''), { points });
+    tell({ infoNumber: 103, value: 2.5 });
+    await vi.waitFor(() => expect(ends(info(103))).toEqual(['0.0', '4.0']));
+    expect(info(103).textContent).toBe('2.5 m');
+    tell({ infoNumber: 103, value: 2.6 });
+    expect(info(103).textContent).toBe('2.6 m');
+  });
+
+  test('has no needle, and no unit, while its value is not known', async () => {
+    const { find, info } = openPage(gauge(''), { points });
+    await vi.waitFor(() => expect(ends(info(103))).toEqual(['0.0', '4.0']));
+    expect(info(103).textContent).toBe('---');
+    expect(find('svg').hasAttribute('data-empty')).toBe(true);
+  });
+});

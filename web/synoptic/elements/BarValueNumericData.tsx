@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react';
+import { later } from '../../text/later.tsx';
 import { unitText } from '../../text/valueText.ts';
 import { barShape } from '../drawings/barShape.ts';
 import { Dial } from '../drawings/Dial.tsx';
@@ -11,12 +12,21 @@ import { usePage } from '../PageContext.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
 import { useLiveNumber } from './useLiveNumber.ts';
+import { waiting } from './Waiting.tsx';
+
+/** Loaded with the first page that shows the scale of a bar. */
+const ScaledBar = later(async () => (await import('./ScaledBar.tsx')).ScaledBar, waiting);
+
+export function BarValueNumericData(props: ElementProps<'BarValueNumericData'>) {
+  const { isInRows } = usePage();
+  return props.element.isShowedScale && !isInRows ? <ScaledBar {...props} /> : <PlainBar {...props} />;
+}
 
 /** Page units of the picture in a row of a list. */
 const inRow = { width: 36, height: 36 };
 
 /** Both the level and the number, which is for screen readers, are written past React. */
-export function BarValueNumericData({ placed, element, infoNumber, point }: ElementProps<'BarValueNumericData'>) {
+function PlainBar({ placed, element, infoNumber, point }: ElementProps<'BarValueNumericData'>) {
   const { i18n } = useLingui();
   const { isInRows } = usePage();
   const { view, writing } = useLiveNumber(infoNumber);

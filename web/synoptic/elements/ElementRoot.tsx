@@ -26,6 +26,8 @@ interface Props {
   readonly view?: PointView;
   readonly infoNumber?: number | undefined;
   readonly isPicture?: boolean;
+  /** It has a frame of its own: a note, a tile. */
+  readonly isSheet?: boolean;
   readonly style?: ElementStyle | undefined;
   /** The text that it shows, unless the value is written past React. */
   readonly text?: string | undefined;
@@ -46,6 +48,7 @@ export function ElementRoot({
   view,
   infoNumber,
   isPicture,
+  isSheet,
   style,
   text = '',
   others = [],
@@ -72,7 +75,7 @@ export function ElementRoot({
     currentTarget.title = i18n._(title ? msg`${title}; value at ${exact}` : msg`Value at ${exact}`);
   };
   const root = {
-    className: isPicture ? `${css.element} ${css.framed}` : css.element,
+    className: isSheet ? `${css.element} ${css.sheet}` : isPicture ? `${css.element} ${css.framed}` : css.element,
     style: style ? { ...placed.style, ...style } : placed.style,
     title: title || undefined,
     onPointerEnter: view && view.quality !== 'bad' ? tellTime : undefined,
@@ -88,7 +91,8 @@ export function ElementRoot({
     ...(view?.point && attributesOf(view.point, placed, isSelectable || isInRows)),
   };
   const isButton = view?.point && isSelectable && !isInRows && element.canSelect;
-  const isFramed = isButton === true && view?.point?.editingKind !== 'NonEditable' && !placed.isBesideSymbol;
+  const isMarked = isButton === true && view?.point?.editingKind !== 'NonEditable' && !placed.isBesideSymbol;
+  const isFramed = isMarked || isSheet === true;
   const isTooLong = text !== '' && !isInRows && !fits(text, element, isFramed);
   const fitIn = ({ parentElement: box }: HTMLElement) =>
     box ? squeeze(box, ({ drawWords }) => drawWords({ root: box, element, isFramed }, text, others)) : undefined;

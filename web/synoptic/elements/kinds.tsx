@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { ElementKind } from '../../../protocol/elementKinds.ts';
+import { later } from '../../text/later.tsx';
 import { BarValueNumericData } from './BarValueNumericData.tsx';
 import type { ElementProps } from './elementProps.ts';
 import { AlarmListData, ButtonData, PointTableData, ShapeStateData } from './laterViews.tsx';
@@ -14,11 +15,16 @@ import { TextLink } from './TextLink.tsx';
 import { TextUrlLink } from './TextUrlLink.tsx';
 import { TextValueNumericData } from './TextValueNumericData.tsx';
 import { TextValueTextData } from './TextValueTextData.tsx';
+import { waiting } from './Waiting.tsx';
 
 interface KindView<K extends ElementKind> {
   readonly view: ComponentType<ElementProps<K>>;
   readonly name: MessageDescriptor;
 }
+
+/** Loaded with the first page that has one. */
+const TrendData = later(async () => (await import('./trend/TrendData.tsx')).TrendData, waiting);
+const TextClock = later(async () => (await import('./TextClock.tsx')).TextClock, waiting);
 
 /** Spec §3; a further kind is a line here and in the protocol's table. */
 export const kinds = {
@@ -38,4 +44,6 @@ export const kinds = {
   PointTableData: { view: PointTableData, name: msg`Table of points` },
   AlarmListData: { view: AlarmListData, name: msg`Alarm list` },
   ButtonData: { view: ButtonData, name: msg`Button` },
+  TrendData: { view: TrendData, name: msg`Trend` },
+  TextClock: { view: TextClock, name: msg`Clock` },
 } satisfies { [K in ElementKind]: KindView<K> };

@@ -1,5 +1,5 @@
+import { penColor } from '../../live/past/penColors.ts';
 import { cutText } from '../drawing/cutText.ts';
-import { penColor } from '../pens/penColors.ts';
 import type { PictureSize, TrendPen } from '../picture.ts';
 import type { Range } from '../range/range.ts';
 import { readChartStyle } from './chartStyle.ts';

@@ -1,6 +1,6 @@
+import { penColor, penDash } from '../../live/past/penColors.ts';
 import type { Paper } from '../chart/scene.ts';
 import type { Track } from '../chart/tracks.ts';
-import { penColor, penDash } from '../pens/penColors.ts';
 import { freePlace } from './freePlace.ts';
 
 type YOf = (value: number) => number;

@@ -1,8 +1,8 @@
+import { penColor } from '../../live/past/penColors.ts';
 import type { ChartStyle } from '../chart/chartStyle.ts';
 import type { Paper } from '../chart/scene.ts';
 import { piecesOf, type StripPiece, textRuns } from '../chart/strips.ts';
 import type { Track } from '../chart/tracks.ts';
-import { penColor } from '../pens/penColors.ts';
 import { cutText } from './cutText.ts';
 import { drawRun, drawRunLetter, type LetterOf } from './drawStates.ts';
 

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
+import { penCssColor } from '../../live/past/penColors.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { PenPlace, PenRowActs } from '../penActs.ts';
 import type { PenReading } from '../readings/usePenReadings.ts';
 import { ChosenActs } from './ChosenActs.tsx';
 import css from './PenList.module.css';
 import { PenValue } from './PenValue.tsx';
-import { penCssColor } from './penColors.ts';
 import type { PenFigure } from './usePenFigures.tsx';
 
 interface PenRowProps extends PenRowActs {

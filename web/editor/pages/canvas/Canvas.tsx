@@ -12,10 +12,12 @@ import css from './Canvas.module.css';
 import { CanvasStage } from './CanvasStage.tsx';
 import { CanvasTools } from './CanvasTools.tsx';
 import type { Scene } from './drags.ts';
+import { FindingMarks } from './FindingMarks.tsx';
 import { itemsOf } from './items.ts';
 import { Outlines, optionId } from './Outlines.tsx';
 import { Overlay, type OverlayParts } from './overlay.ts';
 import { PageEdits } from './pageEdits.ts';
+import { noneFound, type RecordFindings } from './pageFindings.ts';
 import { useCanvasKeys } from './useCanvasKeys.ts';
 import { useCanvasPointer } from './useCanvasPointer.ts';
 import { useZoom } from './useZoom.ts';
@@ -32,10 +34,23 @@ interface CanvasProps {
   readonly choose: Choose;
   readonly loadImage: LoadImage;
   readonly file: EditorTools['file'];
+  /** Undefined: what is drawn here is not checked. */
+  readonly findings?: RecordFindings;
   readonly addPictures: AddPictures;
 }
 
-export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage, file, addPictures }: CanvasProps) {
+export function Canvas({
+  client,
+  store,
+  pageKey,
+  page,
+  chosen,
+  choose,
+  loadImage,
+  file,
+  findings = noneFound,
+  addPictures,
+}: CanvasProps) {
   const { i18n, t } = useLingui();
   const help = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -97,6 +112,8 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
     else if (result === 'nothing') setMessage(t`The clipboard holds no elements.`);
     else setMessage(result === 'done' ? '' : i18n._(groundFaults[result]));
   };
+  const [only, ...others] = chosen;
+  const found = only !== undefined && others.length === 0 ? findings.get(only) : undefined;
   const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas}>
@@ -130,7 +147,8 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
           onPaste={paste}
         >
           <div className={css.origin}>
-            <Outlines ref={outlines} {...{ items, current, scale }} chosen={edits.chosen} />
+            <FindingMarks {...{ items, findings, scale }} />
+            <Outlines ref={outlines} {...{ items, current, scale, findings }} chosen={edits.chosen} />
             <div ref={frame} className={css.frame} hidden />
           </div>
         </div>
@@ -141,7 +159,9 @@ export function Canvas({ client, store, pageKey, page, chosen, choose, loadImage
           className="fill"
         >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
         <output ref={figures} aria-live="off" />
-        <p role="status">{message || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}</p>
+        <p role="status">
+          {message || found || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
+        </p>
       </div>
     </div>
   );

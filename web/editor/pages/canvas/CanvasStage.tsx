@@ -1,5 +1,5 @@
 import { memo, type RefObject, useMemo } from 'react';
-import { drawingOf } from '../../../../editor/drawing/drawingFile.ts';
+import { drawingText } from '../../../../editor/drawing/drawingFile.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { attributeOf } from '../../../../editor/records/elements.ts';
@@ -29,7 +29,7 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
   const synoptics = usePageHeads(store);
   const given = { synoptics, hrefOf: nowhere, loadImage, isSelectable: false, isDraft: true };
   const contents = usePageContents(synoptic, given);
-  const drawing = useRecords(store, drawingIn, pageKey);
+  const drawing = useRecords(store, drawingText, pageKey);
   // An img shows its picture until the next one is loaded: nothing flickers while a user draws.
   const background = useMemo(
     () =>
@@ -56,11 +56,6 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
     </PageContext>
   );
 });
-
-function drawingIn(store: RecordStore, pageKey: string): string | undefined {
-  const file = drawingOf(store, pageKey);
-  return file === undefined ? undefined : store.text(file);
-}
 
 export const nowhere = () => '';
 const nothing = () => undefined;

@@ -7,6 +7,7 @@ import { kinds } from '../../../synoptic/elements/kinds.tsx';
 import { colonText } from '../../../text/colonText.ts';
 import css from './Canvas.module.css';
 import type { Item, Items } from './items.ts';
+import type { RecordFindings } from './pageFindings.ts';
 
 /** Between the corners, in CSS pixels: handles of a small box are around it, and none over another. */
 const leastBetween = 36;
@@ -21,10 +22,11 @@ interface OutlinesProps {
   /** Of the keyboard. */
   readonly current: Item | undefined;
   readonly scale: number;
+  readonly findings: RecordFindings;
 }
 
 /** A list for those who can’t see it: an outline each, and handles around all. */
-export function Outlines({ ref, items, chosen, current, scale }: OutlinesProps) {
+export function Outlines({ ref, items, chosen, current, scale, findings }: OutlinesProps) {
   const nameOf = useItemName();
   const outlined = chosen.length > mostOutlined ? [] : chosen;
   const keys = new Set(chosen.map(({ key }) => key));
@@ -42,6 +44,7 @@ export function Outlines({ ref, items, chosen, current, scale }: OutlinesProps) 
           aria-posinset={items.inOrder.indexOf(item) + 1}
           aria-setsize={items.inOrder.length}
           aria-label={nameOf(item)}
+          aria-description={findings.get(item.key)}
           className={css.outline}
           data-current={item === current ? '' : undefined}
           style={boxStyle(item.box, scale)}
@@ -62,7 +65,7 @@ export function optionId({ key }: Item): string {
   return `part-${key}`;
 }
 
-function boxStyle({ x, y, width, height }: Box, scale: number): CSSProperties {
+export function boxStyle({ x, y, width, height }: Box, scale: number): CSSProperties {
   return { left: x * scale, top: y * scale, width: width * scale, height: height * scale };
 }
 

@@ -1,6 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { BellRing, type LucideIcon, Pointer, Shapes, Table2 } from 'lucide-react';
+import {
+  BellRing,
+  ChartLine,
+  Clock,
+  Gauge,
+  type LucideIcon,
+  Pointer,
+  Shapes,
+  SquareArrowOutUpRight,
+  StickyNote,
+  Table2,
+} from 'lucide-react';
 import { type NewElement, newElements } from '../../../../editor/page/newElements.ts';
 import { Button } from '../../../ui/Button.tsx';
 import type { PagePanelProps } from '../panel.ts';
@@ -9,16 +20,22 @@ import { addElement } from './addElement.ts';
 /** Of a dragged kind; the data is its name. */
 export const elementType = 'application/x-vigie-element';
 
-const rows = {
+/** Those with words of their own begin with their name. */
+export const elementRows = {
+  trend: { icon: ChartLine, label: msg`Trend` },
+  gauge: { icon: Gauge, label: msg({ message: 'Gauge', context: 'element' }) },
   shape: { icon: Shapes, label: msg`Shape` },
   pointTable: { icon: Table2, label: msg`Table of points` },
   alarmList: { icon: BellRing, label: msg`Alarm list` },
   button: { icon: Pointer, label: msg`Button` },
+  pageLink: { icon: SquareArrowOutUpRight, label: msg`Page link` },
+  clock: { icon: Clock, label: msg`Clock` },
+  note: { icon: StickyNote, label: msg({ message: 'Note', context: 'element' }) },
 } as const satisfies Record<NewElement, { readonly icon: LucideIcon; readonly label: unknown }>;
 
 /** Added to the page by a press, or by dragging; what shows a point takes those of the choice. */
 export function ElementPanel({ client, pageKey, chosen, choose }: PagePanelProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   return (
     <>
       <p className="note">
@@ -26,7 +43,7 @@ export function ElementPanel({ client, pageKey, chosen, choose }: PagePanelProps
       </p>
       <ul className="wrap near">
         {newElements.map((what) => {
-          const { icon: Icon, label } = rows[what];
+          const { icon: Icon, label } = elementRows[what];
           return (
             <li key={what}>
               <Button
@@ -34,7 +51,7 @@ export function ElementPanel({ client, pageKey, chosen, choose }: PagePanelProps
                 draggable
                 onDragStart={(event) => event.dataTransfer.setData(elementType, what)}
                 onClick={() =>
-                  pageKey !== undefined && choose(addElement({ client, pageKey, chosen, text: t`Button` }, what))
+                  pageKey !== undefined && choose(addElement({ client, pageKey, chosen, text: i18n._(label) }, what))
                 }
               >
                 <Icon size={16} aria-hidden /> {i18n._(label)}

@@ -1,56 +1,82 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Check, Plus } from 'lucide-react';
+import { CheckCheck, X } from 'lucide-react';
 import { useState } from 'react';
+import type { PointCard } from '../../../../editor/generate/groups.ts';
+import { machinesOf } from '../../../../editor/generate/machineCards.ts';
 import type { ShownPoint } from '../../../../editor/page/fittingElements.ts';
 import { elementKeys } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { pointsIn } from '../../../../editor/station/pointOf.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
 import { useRecords } from '../../useRecords.ts';
 import type { PagePanelProps } from '../panel.ts';
-import { addPoint } from './addPoint.ts';
+import { addMachines } from './addMachines.ts';
+import { ChoiceRow } from './ChoiceRow.tsx';
 import css from './PointList.module.css';
-import { pointType } from './useDrop.ts';
 
 /** More than anyone reads: the search finds the others. */
 const mostShown = 60;
 
-/** Added to the page by a button, or by dragging. */
-export function PointList({ client, pageKey, choose }: PagePanelProps) {
+const none: ReadonlySet<number> = new Set();
+
+/** By machine; added to the page by a button, or by dragging: points, machines, or all that are picked. */
+export function PointList({ client, tools, pageKey, choose }: PagePanelProps) {
   const { t } = useLingui();
   const { store } = client;
   const [wanted, setWanted] = useState('');
+  const [picked, setPicked] = useState(none);
   const points = useRecords(store, pointsIn);
   const used = new Set(useRecords(store, numbersOn, pageKey));
   const words = wanted.toLowerCase().split(/\s+/);
   const found = points.filter((point) => words.every((word) => textOf(point).includes(word)));
+  const numbers = found.map(({ infoNumber }) => infoNumber);
   const further = found.length - mostShown;
+  const count = picked.size;
+  const add = async (some: readonly number[]) => {
+    if (pageKey === undefined) return;
+    choose(await addMachines({ client, tools }, pageKey, some));
+    setPicked(none);
+  };
+  const given = { pageKey, picked, onPick: setPicked, onAdd: (some: readonly number[]) => void add(some) };
   return (
     <>
       <SearchField className="whole firm small" label={t`Search points`} value={wanted} onSearch={setWanted} />
+      {(count > 0 || (wanted !== '' && found.length > 1)) && (
+        <div className="row near">
+          <IconButton
+            icon={CheckCheck}
+            label={t`Choose all`}
+            disabled={wanted === ''}
+            onClick={() => setPicked(picked.union(new Set(numbers)))}
+          />
+          <IconButton icon={X} label={t`Choose none`} disabled={count === 0} onClick={() => setPicked(none)} />
+          {count > 0 && (
+            <Button disabled={pageKey === undefined} onClick={() => void add([...picked])}>
+              <Plural value={count} one="Add # point" other="Add # points" />
+            </Button>
+          )}
+        </div>
+      )}
       <ul className={css.list}>
-        {found.slice(0, mostShown).map((point) => (
-          <li
-            key={point.infoNumber}
-            className={css.point}
-            draggable
-            onDragStart={(event) => event.dataTransfer.setData(pointType, String(point.infoNumber))}
-          >
-            <span className="fill words">
-              {point.name}
-              <small className="block">{point.id}</small>
-            </span>
-            {used.has(point.infoNumber) && <Check size={16} aria-label={t`on this page`} />}
-            <IconButton
-              icon={Plus}
-              label={t`Add ${point.name} to the page`}
-              disabled={pageKey === undefined}
-              onClick={() => pageKey !== undefined && choose(addPoint(client, pageKey, point))}
+        {firstOf(machinesOf(found, points)).flatMap(({ key, title = key, points: own, shown }) => [
+          own.length > 1 && (
+            <ChoiceRow
+              key={`machine ${key}`}
+              {...given}
+              {...{ numbers: own.map(({ infoNumber }) => infoNumber), name: title, id: key, isMachine: true }}
             />
-          </li>
-        ))}
+          ),
+          ...shown.map(({ infoNumber, name, id }) => (
+            <ChoiceRow
+              key={infoNumber}
+              {...given}
+              {...{ numbers: [infoNumber], name, id, isUsed: used.has(infoNumber) }}
+            />
+          )),
+        ])}
       </ul>
       {further > 0 && (
         <p className="muted">
@@ -64,6 +90,16 @@ export function PointList({ client, pageKey, choose }: PagePanelProps) {
       )}
     </>
   );
+}
+
+/** With as many of their points as are shown. */
+function firstOf(machines: readonly PointCard[]) {
+  let room = mostShown;
+  return machines.flatMap((machine) => {
+    const shown = machine.points.slice(0, room);
+    room -= shown.length;
+    return shown.length > 0 ? [{ ...machine, shown }] : [];
+  });
 }
 
 function numbersOn(store: RecordStore, pageKey: string | undefined): readonly number[] {

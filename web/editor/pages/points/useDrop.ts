@@ -1,24 +1,23 @@
-import { useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react';
 import type { DragEvent } from 'react';
 import { newElements } from '../../../../editor/page/newElements.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
-import { pointsIn } from '../../../../editor/station/pointOf.ts';
 import { isSymbolName } from '../../../../editor/symbols/symbols.ts';
 import { addElement } from '../elements/addElement.ts';
-import { elementType } from '../elements/ElementPanel.tsx';
+import { elementRows, elementType } from '../elements/ElementPanel.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { placeOnSheet } from '../sheet.ts';
 import { addSymbol } from '../symbols/addSymbol.ts';
 import { symbolType } from '../symbols/SymbolPanel.tsx';
-import { addPoint } from './addPoint.ts';
+import { addMachines } from './addMachines.ts';
 
-/** Of a dragged point; the data is its number. */
+/** Of dragged points; the data are their numbers. */
 export const pointType = 'application/x-vigie-point';
 
 type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'chosen' | 'choose' | 'addPictures'>;
 
 export function useDrop({ client, tools, pageKey, chosen, choose, addPictures }: Dropped) {
-  const { t } = useLingui();
+  const { i18n } = useLingui();
   return {
     onDragOver(event: DragEvent<HTMLElement>) {
       if ([pointType, symbolType, elementType, 'Files'].some((type) => event.dataTransfer.types.includes(type)))
@@ -45,15 +44,13 @@ export function useDrop({ client, tools, pageKey, chosen, choose, addPictures }:
       const what = newElements.find((one) => one === event.dataTransfer.getData(elementType));
       if (what) {
         event.preventDefault();
-        choose(addElement({ client, pageKey, chosen, text: t`Button` }, what, place));
+        choose(addElement({ client, pageKey, chosen, text: i18n._(elementRows[what].label) }, what, place));
         return;
       }
-      const number = event.dataTransfer.getData(pointType);
-      const points = pointsIn(store);
-      const point = points.find(({ infoNumber }) => String(infoNumber) === number);
-      if (!point) return;
+      const numbers = event.dataTransfer.getData(pointType);
+      if (numbers === '') return;
       event.preventDefault();
-      choose(addPoint(client, pageKey, point, place));
+      void addMachines({ client, tools }, pageKey, numbers.split(' ').map(Number), place).then(choose);
     },
   };
 }

@@ -88,9 +88,10 @@ function CommandButton({ placed, element, infoNumber, point }: ElementProps<'But
 /** Undefined: nothing that is known on a page. */
 function useObstacle(infoNumber: number | undefined, point: Point | undefined): MessageDescriptor | undefined {
   const { may, isPublic } = useWorld();
-  const { openPoint } = usePage();
+  const { openPoint, isDraft } = usePage();
   const { link } = useFreshness();
   const { state, quality, isBlocked } = useMark(infoNumber);
+  if (isDraft) return undefined;
   if (isPublic) return msg`Commands need a login.`;
   if (!openPoint) return msg`No commands on this screen.`;
   if (point && !may('sendCommand', point)) return msg`You can view this point but not command it.`;

@@ -21,8 +21,10 @@ export function PointTableData({ placed, element }: ElementProps<'PointTableData
           <TableRow key={i} element={element} infoNumber={infoNumber} />
         ))}
         {count > 0 && (
-          <li className="muted">
-            <Trans>{count} more</Trans>
+          <li>
+            <span className={`muted ${css.line}`}>
+              <Trans>{count} more</Trans>
+            </span>
           </li>
         )}
       </ul>

@@ -1,5 +1,3 @@
-import { mostPens } from '../trend.ts';
-
 interface PenColor {
   readonly light: string;
   readonly dark: string;
@@ -25,7 +23,7 @@ const colors: readonly PenColor[] = [
 ];
 
 export function penColor(number: number, theme: 'light' | 'dark'): string {
-  return (colors[(number - 1) % mostPens] ?? { light: '#3c474f', dark: '#e2e6ea' })[theme];
+  return (colors[(number - 1) % colors.length] ?? { light: '#3c474f', dark: '#e2e6ea' })[theme];
 }
 
 export function penCssColor(number: number): string {

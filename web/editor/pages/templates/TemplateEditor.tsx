@@ -1,0 +1,97 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { settleTemplate } from '../../../../editor/templates/editTemplate.ts';
+import { templateOf } from '../../../../editor/templates/template.ts';
+import { templatePage } from '../../../../editor/templates/templatePage.ts';
+import { Link } from '../../../router/Link.tsx';
+import type { SectionProps } from '../../section.ts';
+import { useEachEdit, useRecords } from '../../useRecords.ts';
+import { Canvas } from '../canvas/Canvas.tsx';
+import { useDraftImages } from '../draftImages.ts';
+import { DrawingTools } from '../drawing/DrawingTools.tsx';
+import css from '../PagesSection.module.css';
+import type { Choose, PagePanelProps } from '../panel.ts';
+import { useAddPictures } from '../pictures/useAddPictures.tsx';
+import { PointList } from '../points/PointList.tsx';
+import { useDrop } from '../points/useDrop.ts';
+import { presentOf } from '../presentOf.ts';
+import { SymbolPanel } from '../symbols/SymbolPanel.tsx';
+import { TemplateProperties } from './TemplateProperties.tsx';
+import { TemplateSettings } from './TemplateSettings.tsx';
+
+/** A template as a small page, with the points of its example. */
+export function TemplateEditor({ client, store, tools, here, hrefOf }: SectionProps) {
+  const { t } = useLingui();
+  useEachEdit(store);
+  const id = here.get('template') ?? '';
+  const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
+  // What no longer exists is not chosen.
+  const keys = useRecords(store, presentOf, chosen);
+  const present = useMemo(() => new Set(keys), [keys]);
+  const loadImage = useDraftImages(store, tools.file);
+  useEffect(() => client.settling((edit) => settleTemplate(edit, id)), [client, id]);
+  const template = templateOf(store, id);
+  const page = template && templatePage(store, template);
+  const key = here.get('key');
+  const back = hrefOf('pages', key === null ? {} : { key });
+  const chooseKeys: Choose = (chosenKeys) => choose(new Set(chosenKeys));
+  const pageKey = template?.key;
+  const pictures = useAddPictures({ client, tools, pageKey, choose: chooseKeys });
+  const addPictures = pictures.add;
+  const props: PagePanelProps = {
+    ...{ client, tools, hrefOf, page, loadImage, pageKey, chosen: present, choose: chooseKeys, addPictures },
+  };
+  const drop = useDrop(props);
+  if (!template || !page)
+    return (
+      <p className="muted">
+        <Trans>This template no longer exists.</Trans>{' '}
+        <Link to={back}>
+          <Trans>Back to the pages</Trans>
+        </Link>
+      </p>
+    );
+  return (
+    <div className={css.section}>
+      <div className={css.panels}>
+        <Part title={t`Template`}>
+          <TemplateSettings client={client} template={template} back={back} />
+        </Part>
+        <Part title={t`Drawing`}>
+          <DrawingTools {...props} />
+        </Part>
+        <Part title={t`Symbols`}>
+          <SymbolPanel {...props} />
+        </Part>
+        <Part title={t`Points`}>
+          <PointList {...props} />
+        </Part>
+      </div>
+      <div className="column" {...drop}>
+        <Canvas
+          key={template.key}
+          {...{ client, store, page, loadImage, addPictures }}
+          pageKey={template.key}
+          choose={chooseKeys}
+          chosen={present}
+          file={tools.file}
+        />
+        {pictures.notice}
+      </div>
+      <div className={css.panels}>
+        <Part title={t`Properties`}>
+          <TemplateProperties client={client} template={template} chosen={present} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <section className={css.panel} aria-label={title}>
+      <h3>{title}</h3>
+      {children}
+    </section>
+  );
+}
