@@ -18,7 +18,7 @@ const station = `<StationCfg><SynopticWebCfg>
   </SynopticWeb>
   <SynopticWeb SynopticId="b" BackgroundImage="drawing-b.svg"><ImageLogicData Status1Image="hall.png"/></SynopticWeb>
 </SynopticWebCfg></StationCfg>`;
-const template = '<Editor><Template><ImageLogicData Status0Image="off.svg"/></Template></Editor>';
+const template = `<Editor><Template><ImageLogicData Status0Image="off.svg"/><svg><g data-vigie="">${shape}</g></svg></Template></Editor>`;
 
 function opened() {
   const store = new RecordStore();
@@ -38,7 +38,7 @@ test('each picture is listed with what shows it', () => {
   const { store, fieldsOf } = opened();
   expect(fieldsOf('plan.png')).toEqual(['BackgroundImage', 'Url']);
   expect(fieldsOf('on.svg')).toEqual(['Status1Image', 'Status2Image']);
-  expect(fieldsOf('hall.png')).toEqual(['Status1Image', 'shape']);
+  expect(fieldsOf('hall.png')).toEqual(['Status1Image', 'shape', 'shape']);
   expect(
     pictureUses(store)
       .get('off.svg')
@@ -46,7 +46,7 @@ test('each picture is listed with what shows it', () => {
   ).toEqual([true, true, false]);
   expect(stationPictures(store).map(({ name, kind, uses }) => `${name} ${kind} ${uses.length}`)).toEqual([
     'drawing-b.svg own 1',
-    'hall.png embedded 2',
+    'hall.png embedded 3',
     'off.svg file 3',
     'on.svg file 2',
     'plan.png file 2',
@@ -75,7 +75,7 @@ test('another file takes its place everywhere', () => {
   expect(store.get('images/plan.png')).toBe('new');
   expect(store.text('station.xml')).toBe(station);
   replacePicture(edit, 'hall.png', 'hall.webp', { sha256: undefined, dataUrl: 'data:image/webp;base64,BBBB' });
-  expect(fieldsOf('hall.webp')).toEqual(['Status1Image', 'shape']);
+  expect(fieldsOf('hall.webp')).toEqual(['Status1Image', 'shape', 'shape']);
   expect(store.text('images/drawing-b.svg')).toContain('href="data:image/webp;base64,BBBB"');
 });
 

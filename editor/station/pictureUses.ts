@@ -3,6 +3,7 @@ import { pageFields } from '../../protocol/elements/pageFields.ts';
 import { pageName } from '../../protocol/synoptic.ts';
 import { shapePictureName } from '../drawing/pictureShapes.ts';
 import { pageKeys, pageOf } from '../page/pages.ts';
+import { editorFile } from '../records/editorFile.ts';
 import { nameOf, rootOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from './fields.ts';
@@ -41,7 +42,7 @@ export function pictureUses(store: RecordStore): ReadonlyMap<string, readonly Pi
     for (const child of store.children(key)) read(child, page);
   };
   for (const page of pageKeys(store)) read(page, page);
-  const templates = rootOf(store, 'editor.xml');
+  const templates = rootOf(store, editorFile);
   if (templates !== undefined) read(templates, undefined);
   for (const key of pictureShapes(store))
     add(shapePictureName(store, key), { key, field: undefined, page: pageOf(store, key) });

@@ -1,4 +1,4 @@
-import { drawingGroup, drawingOf } from '../../../../editor/drawing/drawingFile.ts';
+import { drawingGroup, drawingText } from '../../../../editor/drawing/drawingFile.ts';
 import { embeddedPicture, pictureShape } from '../../../../editor/drawing/pictureShapes.ts';
 import { paste } from '../../../../editor/page/clipboard.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
@@ -51,8 +51,7 @@ export async function addPictures(
   const refused: AddedPictures['refused'][number][] = [];
   const accepted: (CheckedPicture & { readonly dataUrl: string; readonly size: Shown })[] = [];
   const shrunk: string[] = [];
-  const drawing = drawingOf(store, pageKey);
-  let room = mostDrawing - (ground.svg ?? (drawing === undefined ? '' : store.text(drawing))).length;
+  let room = mostDrawing - (ground.svg ?? drawingText(store, pageKey) ?? '').length;
   for (const [at, one] of shown.entries()) {
     const { file } = one;
     const small = await shrunkTo(boxes[at] ?? sheet, file, one.decoded);
