@@ -59,7 +59,7 @@ export function PictureFiles({ client, store, tools, hrefOf }: PictureFilesProps
     // The pressed button goes with its row.
     list.current?.focus({ preventScroll: true });
   };
-  const [asked] = asking?.pictures ?? [];
+  const [target] = asking?.pictures ?? [];
   return (
     <div className="column stack scroll fill">
       <div className="toolbar firm">
@@ -116,11 +116,11 @@ export function PictureFiles({ client, store, tools, hrefOf }: PictureFilesProps
           )}
         </p>
       )}
-      {asking?.about === 'rename' && asked && (
-        <RenameDialog {...{ client, pictures }} picture={asked} onClose={close} />
+      {asking?.about === 'rename' && target && (
+        <RenameDialog {...{ client, pictures }} picture={target} onClose={close} />
       )}
-      {asking?.about === 'delete' && asked && (
-        <DeleteDialog store={store} picture={asked} onDelete={() => remove([asked])} onClose={close} />
+      {asking?.about === 'delete' && target && (
+        <DeleteDialog store={store} picture={target} onDelete={() => remove([target])} onClose={close} />
       )}
       {asking?.about === 'unused' && (
         <ConfirmDialog
