@@ -14,6 +14,7 @@ const known: Readonly<Record<string, string>> = {
   'editor/files/FilesSection.tsx': 'files of a version, which do not change',
   'editor/links/LinkScan.tsx': 'what a scan found, which says by itself that it failed',
   'editor/links/LinksSection.tsx': 'the draft as it is being edited',
+  'editor/copy/CopyDialog.tsx': 'the draft as it is being edited',
   'editor/alarms/AlarmsSection.tsx': 'the draft as it is being edited',
   'editor/points/PointPanel.tsx': 'the draft as it is being edited',
   'editor/points/PointsSection.tsx': 'the draft as it is being edited',

@@ -121,10 +121,8 @@ describe('what is said of commands comes back as it was written', () => {
       expect(pointDetailRecord.readIn(content({}, [pointDetailRecord.write(detail)]))).toEqual(detail);
     }
     expect(pointDetailRecord.readIn(content())).toBeUndefined();
-    expect(getPointDetail.request.read(getPointDetail.request.write({ infoNumber: 4, isOpen: false }))).toEqual({
-      infoNumber: 4,
-      isOpen: false,
-    });
+    const request = { infoNumber: 4, isOpen: false, isPanel: true };
+    expect(getPointDetail.request.read(getPointDetail.request.write(request))).toEqual(request);
   });
 
   test('an interlock that can not be read is taken for active', () => {

@@ -36,7 +36,7 @@ function parametersOf(now: number): Partial<Record<CallName, readonly XmlNode[]>
     getConfig: Array.from({ length: 16 }, () => field('XPathRequest', 'SynopticWebCfg')),
     poll: [field('Points', ids)],
     getTexts: [field('Language', 'fr')],
-    getPointDetail: [getPointDetail.request.write({ infoNumber: numbers.pump, isOpen: true })],
+    getPointDetail: [getPointDetail.request.write({ infoNumber: numbers.pump, isOpen: true, isPanel: true })],
     getAlarm: [field('Id', 'A1')],
     getAlarmLimits: [field('InfoNumber', 100)],
     getEvent: [field('Id', 1)],

@@ -15,12 +15,12 @@ const mostEvents = 10;
 
 export const getPointDetail: Handler<'getPointDetail'> =
   (parts) =>
-  ({ infoNumber, isOpen }, { user, address, page }) => {
+  ({ infoNumber, isOpen, isPanel }, { user, address, page }) => {
     const { table, configuration, commands } = parts;
     const point = configuration.points[table.slotOf(infoNumber) ?? -1];
     if (!point) return {};
     const session = keyOf({ login: user.login, address, page });
-    commands.presence.note(point.id, session, user.login, isOpen);
+    if (isPanel) commands.presence.note(point.id, session, user.login, isOpen);
     return { detail: detailOf(parts, point, user, session) };
   };
 

@@ -52,6 +52,8 @@ export interface FieldPoint extends Point {
   readonly isHorn?: boolean;
   /** In force until a user writes another one. */
   readonly firstProgramme: Programme | undefined;
+  /** Id of the point whose programme is to be checked and used; undefined: nothing is to be checked. */
+  readonly programmeCopiedFrom?: string;
 }
 
 /** An output, or a point that a time programme runs (spec §3). */

@@ -206,6 +206,41 @@ describe('mistakes in a station file are named with file, line and reason', () =
       'station.xml:5: PipeData: Points: “0,1” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
     ],
     [
+      'a shape whose ranges do not ascend',
+      withElement(`<ShapeStateData InfoNumber="1" Ranges="4 2" ${place}/>`),
+      'station.xml:5: ShapeStateData: Ranges is 2. Expected: more than 4.',
+    ],
+    [
+      'a line without its places',
+      withElement(`<ShapeStateData InfoNumber="1" Form="Line" ${place}/>`),
+      'station.xml:5: ShapeStateData: Points is missing.',
+    ],
+    [
+      'a table of an unknown point',
+      withElement(`<PointTableData InfoNumbers="1 9" ${place}/>`),
+      'station.xml:5: PointTableData: InfoNumbers: point 9 does not exist or was rejected.',
+    ],
+    [
+      'a list of the alarms of an unknown page',
+      withElement(`<AlarmListData AlarmPage="nowhere" ${place}/>`),
+      'station.xml:5: AlarmListData: AlarmPage: page “nowhere” does not exist.',
+    ],
+    [
+      'a button of a point that takes no commands',
+      withElement(`<ButtonData InfoNumber="1" TextValue="Start" ${place}/>`),
+      'station.xml:5: ButtonData: InfoNumber: point “A” does not take commands. Expected: a point with commands (EditingKind).',
+    ],
+    [
+      'a button that opens nothing',
+      withElement(`<ButtonData TextValue="Start" ${place}/>`),
+      'station.xml:5: ButtonData: RefSynoptic is missing.',
+    ],
+    [
+      'a button that opens two things',
+      withElement(`<ButtonData RefSynoptic="1" InfoNumber="1" TextValue="Start" ${place}/>`),
+      'station.xml:5: ButtonData: RefSynoptic: a button opens the page “1” or its point, not both. Expected: one of them.',
+    ],
+    [
       'an element of an unknown point',
       withElement(`<TextValueNumericData InfoNumber="9" ${place}/>`),
       'station.xml:5: TextValueNumericData: InfoNumber: point 9 does not exist or was rejected.',

@@ -159,7 +159,8 @@ describe('an arm ends', () => {
 describe('whoever has the panel open is seen', () => {
   test('by everybody but the page itself; a second tab counts; 5 s after the last question it is gone', async () => {
     const [anna, tab, ben] = [person('anna'), person('anna', 'second-tab'), person('ben')];
-    expect((await anna.detail(pump))?.openedBy).toEqual([]);
+    await ben.call('getPointDetail', { infoNumber: pump, isOpen: true, isPanel: false });
+    expect((await anna.detail(pump))?.openedBy, 'a page opens no panel').toEqual([]);
     expect((await ben.detail(pump))?.openedBy).toEqual([{ login: 'anna', isArmed: false }]);
     await anna.armed(pump);
     expect((await ben.detail(pump))?.openedBy).toEqual([{ login: 'anna', isArmed: true }]);

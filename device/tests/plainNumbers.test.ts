@@ -43,7 +43,8 @@ test('no call writes a number with an exponent, whatever the field supplies', as
     ['getPoints'],
     ['poll', element('Points', {}, '1-3')],
     ...[huge, tiny, set].map(
-      (of) => ['getPointDetail', getPointDetail.request.write({ infoNumber: of, isOpen: true })] as const,
+      (of) =>
+        ['getPointDetail', getPointDetail.request.write({ infoNumber: of, isOpen: true, isPanel: true })] as const,
     ),
     ...[huge, tiny, set].map((of) => ['readPoint', number(of)] as const),
     ['getOverrides'],

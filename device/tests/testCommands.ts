@@ -182,7 +182,7 @@ export class Person {
   }
 
   async detail(infoNumber: number, isOpen = true): Promise<PointDetail | undefined> {
-    return (await this.call('getPointDetail', { infoNumber, isOpen })).detail;
+    return (await this.call('getPointDetail', { infoNumber, isOpen, isPanel: true })).detail;
   }
 
   async log(): Promise<readonly DeviceEvent[]> {

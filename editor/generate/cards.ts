@@ -3,8 +3,8 @@ import type { Box } from '../page/box.ts';
 import { plainSymbolCalled, type SymbolName } from '../symbols/symbols.ts';
 import type { PointCard } from './groups.ts';
 import type { ListedPoint } from './listedPoints.ts';
-import { levelOf, type Pair, type Scale, symbolOf } from './pictures.ts';
-import { byRole, ownState, roleOf } from './roles.ts';
+import { levelOf, type Pair, type Scale, symbolByWords, symbolOf } from './pictures.ts';
+import { byRole, isDriving, ownState, roleOf } from './roles.ts';
 import { rowType, valueWidth, wordsWidth } from './widths.ts';
 
 /** To a page. */
@@ -80,12 +80,18 @@ export function cardsOf(parts: readonly PointCard[], pageName?: string): readonl
   });
 }
 
-/** A machine has its own state beside its title, then its rows by what they are for. */
+/**
+ * A machine has its own state beside its title, then its rows by what they are for. The state of its part is shown by
+ * the symbol of the whole: a boiler by whether its burner runs.
+ */
 function headOf({ key, title, points }: PointCard): Card {
   const state = ownState(points, title);
   const picture = state || title === undefined ? undefined : plainSymbolCalled(title);
   const shown = state ? [state] : picture ? [] : points.filter((point) => roleOf(point) === 'run');
-  const machine = shown.flatMap((point) => pictured(point, symbolOf(point, labelOf(point, title))))[0];
+  const driving = state ? [] : shown.filter(isDriving);
+  const byTitle = driving.flatMap((point) => pictured(point, symbolByWords(point, title ?? '')));
+  const own = shown.flatMap((point) => pictured(point, symbolOf(point, labelOf(point, title))));
+  const machine = [...byTitle, ...own][0];
   const tank = points.flatMap((point) => pictured(point, levelOf(point)))[0];
   const sorted = machine || picture ? byRole(points) : points;
   return {
@@ -118,8 +124,10 @@ export function rowLabel(card: Pick<Card, 'title' | 'owner' | 'rows'>, point: Li
 
 /** Of a machine that is a part of the card's. */
 export function rowSymbol(card: Pick<Card, 'title' | 'owner' | 'symbol'>, point: ListedPoint): Pair | undefined {
-  if (point === card.symbol?.point || roleOf(point) !== 'run') return undefined;
-  return symbolOf(point, labelOf(point, card.owner ?? card.title));
+  if (roleOf(point) !== 'run') return undefined;
+  const pair = symbolOf(point, labelOf(point, card.owner ?? card.title));
+  const isAtHead = point === card.symbol?.point && pair?.[0] === card.symbol.pair[0];
+  return isAtHead ? undefined : pair;
 }
 
 export function valueColumnWidth(rows: readonly ListedPoint[]): number {

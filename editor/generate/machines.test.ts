@@ -59,6 +59,19 @@ describe('a machine', () => {
     ]);
   });
 
+  test('without a state of its own is shown by that of its part', () => {
+    const points = [
+      `PUMPCMD" Name="Boiler 1 pump release" ${states} EditingKind="Output"`,
+      `PUMP" Name="Boiler 1 pump" ${states}`,
+      'FLAME" Name="Boiler 1 burner" Kind="logic" State0="Off" State1="Burning"',
+      'FLOW" Name="Boiler 1 flow temperature" Unit="°C"',
+    ].map((rest, at) => `<Point InfoNumber="${at + 1}" Link="plc" Id="B1.${rest}/>`);
+    const { generate, store, elements } = opened([...points, ...boiler(2)]);
+    generate();
+    const symbols = elements('boiler-1').flatMap((key) => attributeOf(store, key, 'Status1Image') ?? []);
+    expect(symbols).toEqual(['symbol-boiler-running.svg', 'symbol-pump-running.svg', 'symbol-burner-running.svg']);
+  });
+
   test('that shows no state has a symbol of the drawing by its words', () => {
     const points = ['Heat meter power', 'Heat meter flow'].map(
       (name, at) => `<Point Id="HM.${at}" InfoNumber="${at + 1}" Name="${name}" Link="plc"/>`,

@@ -7,7 +7,7 @@ export type Pair = readonly [string, string];
 
 /** A point about a fault of a machine does not show the machine. */
 const faulty =
-  /fault|failure|trip|alarm|protection|overload|d[eé]faut|panne|disjonct[eé]e?(?!\w)|anomalie|discordance|surcharge|alerte/i;
+  /fault|failure|trip|alarm|protection|overload|d[eé]faut|panne|disjonct[eé]e?(?!\w)|anomalie|discordance|surcharge|alerte|emergency|urgence|low water|manque d[’']?eau/i;
 
 export function isFault({ name, id }: Pick<ListedPoint, 'name' | 'id'>): boolean {
   return faulty.test(`${name} ${id}`);
@@ -29,11 +29,19 @@ export function machineOf(point: NamedPoint, label = ''): ShownMachine | undefin
 
 /** Undefined: its word shows the state. */
 export function symbolOf(point: NamedPoint, label = ''): Pair | undefined {
-  const found = machineOf(point, label);
-  if (!found) return undefined;
-  const symbol = asDrawn(found.name);
+  return pairOf(machineOf(point, label));
+}
+
+/** Of the machine that the words name, with the point's state; undefined: they name none with such states. */
+export function symbolByWords({ id, states: [zero = '', one = ''] }: NamedPoint, words: string): Pair | undefined {
+  return pairOf(symbolCalled({ called: words, id, states: [zero, one] }));
+}
+
+function pairOf(machine: ShownMachine | undefined): Pair | undefined {
+  if (!machine) return undefined;
+  const symbol = asDrawn(machine.name);
   const [off, on] = [symbolFile(symbol, 0), symbolFile(symbol, 1)];
-  return found.isReversed ? [on, off] : [off, on];
+  return machine.isReversed ? [on, off] : [off, on];
 }
 
 export interface Scale {

@@ -7,7 +7,8 @@ import { flowing, isFault, levelOf, machineOf } from './pictures.ts';
 const roles = ['run', 'fault', 'mode', 'command', 'setpoint', 'measurement', 'other', 'counter'] as const;
 export type Role = (typeof roles)[number];
 
-const command = /command|commande|(?:^|[^a-z])(?:cmd|cde|ordre|order)(?:[^a-z]|$)/i;
+const command =
+  /command|commande|release|enable|autorisation|validation|(?:cmd|cde)(?:[^a-z]|$)|(?:^|[^a-z])(?:ordre|order)(?:[^a-z]|$)/i;
 const mode = /(?:^|[^a-z])modes?(?:[^a-z]|$)|selector|s[eé]lecteur|commutateur/i;
 const modeState = /^(?:auto(?:mati(?:c|que))?|manu(?:al|el|elle)?|hand|local|remote|distance|[aà] distance)$/i;
 
@@ -58,6 +59,11 @@ export function ownState(points: readonly ListedPoint[], title: string | undefin
   if (title === undefined) return undefined;
   const isOwn = ({ name }: ListedPoint) => isSameName(name, title) || ofState.test(withoutThing(name, title));
   return points.find((point) => isOwn(point) && roleOf(point) === 'run');
+}
+
+/** What makes the whole machine run, as a burner does; its pump may run by itself. */
+export function isDriving({ id, name }: ListedPoint): boolean {
+  return /(?:^|[^a-z])(?:run|running|marche)$/i.test(id) || /burner|br[uû]leur|flam|compress|motor|moteur/i.test(name);
 }
 
 /** Run, main measurement and fault come first; then what an overview needs most, as far as there is room. */

@@ -23,9 +23,9 @@ export function addPage(edit: Transaction, name: string, size: PageSize, behind?
   return insertBehind(edit, behind, writeXml(node));
 }
 
-/** With a drawing of its own where the page has one. Returns its key. */
-export function copyPage(edit: Transaction, page: string, name: string): string {
-  const key = insertBehind(edit, page, copiedText(edit.store, [page]));
+/** With a drawing of its own where the page has one, behind it or another page. Returns its key. */
+export function copyPage(edit: Transaction, page: string, name: string, behind = page): string {
+  const key = insertBehind(edit, behind, copiedText(edit.store, [page]));
   setField(edit, key, 'SynopticId', freePageId(edit.store, name));
   setField(edit, key, 'SynopticName', name);
   setField(edit, key, 'IsFirst', undefined);
@@ -62,8 +62,9 @@ export function makeFirst(edit: Transaction, page: string): void {
   for (const key of pageKeys(edit.store)) setField(edit, key, 'IsFirst', key === page ? 'true' : undefined);
 }
 
-export function freePageId(store: RecordStore, name: string): string {
-  const taken = new Set(pageKeys(store).map((key) => fieldText(store, key, 'SynopticId')));
+/** `more`: Ids of pages that are not in the draft yet. */
+export function freePageId(store: RecordStore, name: string, more: Iterable<string> = []): string {
+  const taken = new Set([...pageKeys(store).map((key) => fieldText(store, key, 'SynopticId')), ...more]);
   const plain = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const wanted = plain.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-+|(?<!-)-+$/g, '') || 'page';
   for (let i = 1; ; i++) {

@@ -1,5 +1,7 @@
 import { weekdays } from '../../protocol/programme/programme.ts';
+import { copiedProgrammeFields } from '../../protocol/programme/programmeFields.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { copiedText } from '../page/clipboard.ts';
 import { insertElement, removeElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
@@ -32,6 +34,29 @@ export function programmeDays(store: RecordStore, point: string): readonly Progr
     const key = days.find((day) => fieldText(store, day, 'Name') === name);
     return { name, key, switches: key === undefined ? [] : childrenOf(store, key, 'Switch') };
   });
+}
+
+/** The Id of the point whose programme is to be checked; undefined: there is nothing to check. */
+export function programmeCopiedFrom(store: RecordStore, point: string): string | undefined {
+  const [programme] = childrenOf(store, point, 'Programme');
+  return (
+    (programme !== undefined && fieldText(store, programme, copiedProgrammeFields.copiedFrom.name)?.trim()) || undefined
+  );
+}
+
+/** The programme of the file; undefined: there is no such point, or it has none to use. */
+export function programmeOf(store: RecordStore, id: string): string | undefined {
+  const point = programmedPoints(store).find((key) => fieldText(store, key, 'Id')?.trim() === id);
+  if (point === undefined || programmeCopiedFrom(store, point) !== undefined) return undefined;
+  return childrenOf(store, point, 'Programme')[0];
+}
+
+/** In place of the mark. `programme`: undefined for none. */
+export function checkCopied(edit: Transaction, point: string, programme: string | undefined): void {
+  const { store } = edit;
+  const xml = programme === undefined ? undefined : copiedText(store, [programme]);
+  for (const key of [...childrenOf(store, point, 'Programme')]) removeElement(edit, key);
+  if (xml !== undefined) insertElement(edit, point, undefined, xml);
 }
 
 const switchXml = (time: string, value: string) => writeXml(element('Switch', { Time: time, Value: value }));

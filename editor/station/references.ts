@@ -1,4 +1,5 @@
 import { fieldsOfKind } from '../../protocol/elementKinds.ts';
+import { copiedProgrammeFields } from '../../protocol/programme/programmeFields.ts';
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import type { NamingField } from '../../protocol/schema/described.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
@@ -17,6 +18,7 @@ import { linksOf } from './links.ts';
 import { alarmKeys, childrenOf, pointKeys } from './sections.ts';
 
 const interlocks = (store: RecordStore) => pointKeys(store).flatMap((key) => childrenOf(store, key, 'Interlock'));
+const programmes = (store: RecordStore) => pointKeys(store).flatMap((key) => childrenOf(store, key, 'Programme'));
 const elements = (store: RecordStore) => pageKeys(store).flatMap((key) => elementKeys(store, key));
 /** Of all kinds: fields of one name mean the same. */
 const elementFields = Object.fromEntries(
@@ -28,6 +30,7 @@ const parts: readonly { readonly of: (store: RecordStore) => readonly string[]; 
   { of: linksOf, fields: linkFields },
   { of: pointKeys, fields: allPointFields },
   { of: interlocks, fields: interlockFields },
+  { of: programmes, fields: copiedProgrammeFields },
   { of: alarmKeys, fields: alarmFields },
   { of: pageKeys, fields: pageSchema.fields },
   { of: elements, fields: elementFields },

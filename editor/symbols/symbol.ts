@@ -12,7 +12,8 @@ export interface StateWords {
 
 const stopped =
   /^(?:stopped|stop|off|idle|standby|out|arr[eê]t|arr[eê]t[eé]e?|[aà] l[’']arr[eê]t|[eé]teinte?|veille)$/i;
-const running = /^(?:running|run|on|firing|marche|en (?:marche|fonctionnement|service)|allum[eé]e?)$/i;
+const running =
+  /^(?:running|run|on|firing|burning|active|marche|en (?:marche|fonctionnement|service)|allum[eé]e?|actif)$/i;
 const closed = /^(?:closed|close|shut|ferm[eé]e?)$/i;
 const open = /^(?:open|opened|ouverte?)$/i;
 

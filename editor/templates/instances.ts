@@ -125,9 +125,13 @@ function xmlOf({ id, template, fingerprint, values, box, size, parts, leftOut }:
   return `${open.slice(0, -2)}>\n    ${rows.join('\n    ')}\n  </${instanceElement}>`;
 }
 
-/** That no instance has. */
+/** That no instance has, and no part on a page: those of a deleted template keep their names. */
 export function freeInstanceIds(store: RecordStore, template: string): () => string {
-  const taken = new Set(instanceKeys(store).keys());
+  const named = pageKeys(store).flatMap((page) => partsOn(store, page));
+  const taken = new Set([
+    ...instanceKeys(store).keys(),
+    ...named.flatMap((key) => readPlacedName(partNameOf(store, key))?.instance ?? []),
+  ]);
   let last = 0;
   return () => {
     for (;;) {
@@ -151,13 +155,17 @@ export function placedInstances(
   return pageKeys(store).flatMap((page) => instancesOn(store, page, instances));
 }
 
+function partsOn(store: RecordStore, page: string): readonly string[] {
+  return [...shapesOf(store, page), ...elementKeys(store, page)];
+}
+
 function instancesOn(
   store: RecordStore,
   page: string,
   instances: ReadonlyMap<string, Instance>,
 ): readonly PlacedInstance[] {
   const found = new Map<string, Map<string, string>>();
-  for (const key of [...shapesOf(store, page), ...elementKeys(store, page)]) {
+  for (const key of partsOn(store, page)) {
     const named = readPlacedName(partNameOf(store, key));
     const instance = named && instances.get(named.instance);
     // A part of another template only looks alike.

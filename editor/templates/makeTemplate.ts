@@ -8,7 +8,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { freeInstanceIds, rememberInstance } from './instances.ts';
-import { partFields, partText, setPartText } from './partFields.ts';
+import { folderField, partFields, partText, setPartText } from './partFields.ts';
 import { isShapeKey, partNameOf, placedName, setPartName } from './partNames.ts';
 import { beginningName, placeholder } from './placeholders.ts';
 import { rememberedPart } from './placeInstance.ts';
@@ -65,6 +65,9 @@ export function makeTemplate(edit: Transaction, keys: readonly string[], made: N
 /** Points by their Ids, in place of numbers, which change; those that begin alike by the placeholder. */
 export function bindByName(edit: Transaction, part: string, beginning: string, idOf: IdOf): void {
   const { store } = edit;
+  const folder = fieldText(store, part, folderField);
+  if (folder !== undefined && beginning !== '' && (folder === beginning || beginsWith(folder, beginning)))
+    setField(edit, part, folderField, placeholder(beginningName) + folder.slice(beginning.length));
   for (const field of partFields(store, part)) {
     const text = field.kind === 'point' ? partText(store, part, field) : undefined;
     if (text === undefined) continue;

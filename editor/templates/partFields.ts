@@ -25,6 +25,9 @@ const kinds: Readonly<Partial<Record<FieldType, ParameterKind>>> = {
   image: 'picture',
 };
 
+/** What the Ids of points begin with. */
+export const folderField = 'PointFolder';
+
 const ofElements = new Map<string, readonly PartField[]>();
 
 /** Those of an element of a page or of a shape that may differ. */
@@ -34,8 +37,8 @@ export function partFields(store: RecordStore, key: string): readonly PartField[
     return shapeKindOf(store, key) === 'text' ? [{ name: '', kind: 'text', isList: false }] : [];
   }
   return ofElements.getOrInsertComputed(name, () =>
-    Object.values(fieldsOfKind[name]).flatMap(({ names, type }) => {
-      const kind = kinds[type];
+    Object.values(fieldsOfKind[name]).flatMap(({ name: nameOfField, names, type }) => {
+      const kind = nameOfField === folderField ? 'text' : kinds[type];
       return kind === undefined ? [] : names.map((one) => ({ name: one, kind, isList: type === 'pointNumbers' }));
     }),
   );

@@ -10,6 +10,9 @@ import { recordsOf } from '../records/document.ts';
 import { attributeOf, removeElement, setAttribute } from '../records/elements.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
+import { partsOf } from '../station/sections.ts';
+import { changesOfVersion, takeChanges } from '../takeOver/takeOver.ts';
+import { deleteTemplate } from './editTemplate.ts';
 import { placedInstances } from './instances.ts';
 import { makeTemplate } from './makeTemplate.ts';
 import { beginningName } from './placeholders.ts';
@@ -216,6 +219,50 @@ describe('instances', () => {
     updateInstances(edit, outdatedInstances(store));
     expect(outdatedInstances(store)).toEqual([]);
     expect(new Set(placed().map(({ instance }) => instance.id)).size).toBe(5);
+  });
+
+  test('keep their points when those have got other Ids', () => {
+    const { store, edit, other, make, place, attributes, element } = opened();
+    const template = make();
+    place(['PS1.P2']);
+    for (const key of partsOf(store, 'PointCfg', 'Point'))
+      setAttribute(edit, key, 'Id', `NEW.${attributeOf(store, key, 'Id')}`);
+    setAttribute(edit, templateParts(store, template.key)[1] ?? '', 'Zindex', '3');
+    updateInstances(edit, outdatedInstances(store));
+    expect(attributes(element(other, 'ImageLogic'))).toMatch(/Zindex="3" InfoNumber="20"/);
+  });
+
+  test('of a deleted template stay, and are none of one that is made with the same name', () => {
+    const { store, edit, wells, other, make, place, placed } = opened();
+    deleteTemplate(edit, make());
+    expect(placed()).toEqual([]);
+    const [first = ''] = elementKeys(store, wells);
+    makeTemplate(edit, [first], { name: 'Pump', beginning: 'PS1.P1', parameters: [] });
+    place(['PS1.P2']);
+    expect(elementKeys(store, other)).toHaveLength(1);
+    expect(placed().map(({ instance, parts }) => [instance.id, parts.size])).toEqual([['pump~2', 1]]);
+  });
+
+  test('stay in a draft that takes over another version', () => {
+    const { store, make, place, placed } = opened();
+    const base = new RecordStore();
+    for (const row of recordsOf('station.xml', station)) base.put(...row);
+    const newer = new RecordStore();
+    for (const row of recordsOf('station.xml', station.replace('Name="Mode"', 'Name="Operating mode"')))
+      newer.put(...row);
+    make();
+    place(['PS1.P2']);
+    let number = 0;
+    const taken = changesOfVersion(store, base, newer, () => `taken${++number}`);
+    expect(taken.map(({ isConflict }) => isConflict)).toEqual([false]);
+    takeChanges(
+      new Transaction(store, () => ''),
+      taken.flatMap(({ changes }) => changes),
+      2,
+    );
+    expect(store.text('station.xml')).toContain('Operating mode');
+    expect(placed()).toHaveLength(2);
+    expect(outdatedInstances(store)).toEqual([]);
   });
 
   test('are taken back whole', () => {

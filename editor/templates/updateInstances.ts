@@ -14,6 +14,7 @@ import {
   type RememberedPart,
   rememberInstance,
 } from './instances.ts';
+import { partFields, partText, setPartText } from './partFields.ts';
 import { partNameOf } from './partNames.ts';
 import { type Placing, placePart, rememberedPart, valuesOf } from './placeInstance.ts';
 import { nameParts, type Template, templateFingerprint, templateParts, templatesIn } from './template.ts';
@@ -57,11 +58,13 @@ export function updateInstances(
   const numbers = pointNumbers(store);
   // On a copied page they have the same ids: what is updated alone gets one of its own.
   const users = Map.groupBy(placedInstances(store), ({ instance }) => instance.id);
+  const next = new Map<string, () => string>();
+  const nextIdOf = (template: string) => next.getOrInsertComputed(template, () => freeInstanceIds(store, template))();
   const left = new Map([...users].map(([id, all]) => [id, all.length]));
   for (const one of outdated) {
     const { instance, page } = one.placed;
     const shared = left.get(instance.id) ?? 1;
-    const id = shared > 1 ? freeInstanceIds(store, instance.template)() : instance.id;
+    const id = shared > 1 ? nextIdOf(instance.template) : instance.id;
     left.set(instance.id, shared - 1);
     updateInstance(edit, one, { id, numbers, ground: grounds.get(page) });
   }
@@ -102,6 +105,7 @@ function updateInstance(
       continue;
     }
     const key = placePart(edit, placing, part, made, before === undefined ? undefined : placeBehind(store, before));
+    if (before !== undefined) keepPoints(edit, before, key);
     const isSame = before !== undefined && store.written(before) === store.written(key);
     if (isSame) removeElement(edit, key);
     else if (before !== undefined) removeElement(edit, before);
@@ -111,6 +115,15 @@ function updateInstance(
   for (const [name, key] of parts) if (!names.has(name)) removeElement(edit, key);
   const fingerprint = templateFingerprint(store, template);
   rememberInstance(edit, { ...instance, ...made, fingerprint, parts: remembered, leftOut });
+}
+
+/** A point whose Id has changed since is no longer found by it. */
+function keepPoints(edit: Transaction, before: string, key: string): void {
+  const { store } = edit;
+  for (const field of partFields(store, key)) {
+    const bound = field.kind === 'point' ? partText(store, before, field) : undefined;
+    if (bound && !partText(store, key, field)) setPartText(edit, key, field, bound);
+  }
 }
 
 /** As large as it is; a template that has grown makes it grow as much. */

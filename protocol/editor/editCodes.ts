@@ -16,6 +16,8 @@ export const editCodes = {
   partsChanged: ['count'],
   /** Pages were generated from the points. */
   generated: [],
+  /** Points, alarms, pages and elements for another group: how many. */
+  copied: ['count'],
   /** A text in place of another one, wherever it was found. */
   replaced: ['text', 'by'],
   /** A template of the editor: made, placed, changed, removed. */

@@ -10,6 +10,14 @@ const nameLabel = /*i18n*/ 'name';
 export const programmeFields = {
   defaultValue: described(optionalText('DefaultValue'), { title: /*i18n*/ 'field\u0004default value' }),
 };
+/** Of an initial programme without switching times: nothing is switched until a user has checked it. */
+export const copiedProgrammeFields = {
+  copiedFrom: described(optionalText('CopiedFrom', 'text', true), {
+    label: /*i18n*/ 'copied from',
+    help: /*i18n*/ 'ID of the point whose programme is to be checked and used; until then the point has no programme',
+    refersTo: { to: 'pointId', as: 'id' },
+  }),
+};
 export const periodFields = { from: optionalText('From'), to: optionalText('To') };
 export const dayFields = { name: described(optionalChoice('Name', weekdays), { label: nameLabel }) };
 export const switchFields = {

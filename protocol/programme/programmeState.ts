@@ -40,6 +40,8 @@ export const programmeStateRecord = record('ProgrammeState', {
   isGone: boolean.default(false),
   /** 0: none was written. */
   version: number.or(0),
+  /** Name of the point that this one was copied from: its programme is to be checked and written. */
+  copiedFrom: text,
   author: text,
   time,
   /** The device's clock shows a time before the programme was written: nothing is switched until it is right. */

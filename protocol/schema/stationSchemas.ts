@@ -1,6 +1,7 @@
 import type { DriverSchema } from '../drivers/driverSchema.ts';
 import type { ElementKind } from '../elementKinds.ts';
 import {
+  copiedProgrammeFields,
   dayFields,
   exceptionFields,
   periodFields,
@@ -35,7 +36,7 @@ const elementSchemas = Object.fromEntries(
 const switches = { Switch: nodeSchema(switchFields) };
 
 const programme = nodeSchema(
-  programmeFields,
+  { ...programmeFields, ...copiedProgrammeFields },
   {
     EffectivePeriod: nodeSchema(periodFields),
     Day: nodeSchema(dayFields, switches),

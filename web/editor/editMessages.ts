@@ -74,6 +74,7 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
   partsChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# element changed', other: '# elements changed' }) }),
   generated: () => msg`Pages generated`,
+  copied: ({ count }) => msg({ message: plural(Number(count), { one: 'Copy of # item', other: 'Copy of # items' }) }),
   replaced: ({ text, by }) => (by === '' ? msg`“${text}” removed` : msg`“${text}” replaced by “${by}”`),
   templateMade: ({ name }) => msg`Template ${name} made`,
   templatePlaced: ({ name }) => msg`Template ${name} placed`,

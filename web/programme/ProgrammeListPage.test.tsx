@@ -138,3 +138,8 @@ test('of a day before the programme was written it is not claimed what was progr
   show({ value: [state], status: 'ready', readAt: 0 });
   await screen.findByText('00:00 earlier version, 13:02 Running, 22:00 Stopped');
 });
+
+test('a copied programme that nobody has checked says whose it is to be', () => {
+  show({ value: [{ ...state, version: 0, inForce: undefined, copiedFrom: 'Pump 2' }], status: 'ready', readAt: 0 });
+  expect(screen.getByText(/^Copied from Pump 2, without its switching times/)).toBeDefined();
+});

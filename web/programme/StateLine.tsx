@@ -21,6 +21,14 @@ export function StateLine({ point, state, now, zone }: StateLineProps) {
   const word = (value: string) => wordOf(i18n.locale, point, value);
   const when = (at: number) => moment(at, { locale: i18n.locale, timeZone: zone, now });
   const clock = (at: number | undefined) => (at === undefined ? '' : when(at).short);
+  const { copiedFrom } = state;
+  if (copiedFrom !== undefined) {
+    return (
+      <p className="notice">
+        <Trans>Copied from {copiedFrom}, without its switching times: check them, then write the programme.</Trans>
+      </p>
+    );
+  }
   if (state.version === 0) {
     return (
       <p className="muted">

@@ -1,6 +1,7 @@
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import type { Caller } from '../api/ask.ts';
 import { requiredContext } from '../ui/requiredContext.ts';
 import type { FindingRegister } from './findingRegister.ts';
 import type { LoadImage } from './imageCache.ts';
@@ -20,7 +21,9 @@ export interface PageContents {
    * nothing does here.
    */
   readonly openPoint?: ((element: SynopticElement, point: Point, target: HTMLElement) => void) | undefined;
-  /** A draft is drawn: what is hidden at present is seen. */
+  /** Reads more of a point than its value; undefined: nothing does here. */
+  readonly client?: Caller | undefined;
+  /** It is drawn for its author: what is hidden at present is seen. */
   readonly isDraft?: boolean;
   /** Elements are the values of rows, which show their names and are the buttons. */
   readonly isInRows?: boolean;

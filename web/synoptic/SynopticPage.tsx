@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import type { Caller } from '../api/ask.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { later } from '../text/later.tsx';
 import { useHandOver } from './cards/useHandOver.ts';
@@ -34,6 +35,8 @@ export interface SynopticPageProps {
   readonly onSelect?: ((element: SynopticElement, point: Point, target: HTMLElement) => void) | undefined;
   readonly hrefOf: (synopticId: string) => string;
   readonly loadImage: LoadImage;
+  /** For what elements read beside values; undefined: they read nothing else. */
+  readonly client?: Caller | undefined;
   /** Undefined: as is usual on this screen (`useView`). */
   readonly view?: View;
   readonly beside?: ReactNode;
@@ -67,11 +70,18 @@ interface DrawnProps extends SynopticPageProps {
 }
 
 function DrawnPage(props: DrawnProps) {
-  const { synoptic, synoptics, selected, onSelect, hrefOf, loadImage, beside, children } = props;
+  const { synoptic, synoptics, selected, onSelect, hrefOf, loadImage, client, beside, children } = props;
   const { store } = useWorld();
   const placed = placeElements(synoptic);
   const isSelectable = onSelect !== undefined;
-  const contents = usePageContents(synoptic, { synoptics, hrefOf, loadImage, isSelectable, openPoint: onSelect });
+  const contents = usePageContents(synoptic, {
+    synoptics,
+    hrefOf,
+    loadImage,
+    isSelectable,
+    openPoint: onSelect,
+    client,
+  });
   useStateImages(synoptic, loadImage);
   const summary = useId();
   const ringed = useMemo(() => placed.find(({ element }) => element === selected), [placed, selected]);

@@ -10,16 +10,16 @@ import { useStateImages } from './useStateImages.ts';
 import css from './WallPage.module.css';
 
 /** The functions must be the same while nothing changes: every link and every image calls them. */
-interface Props extends Pick<PageContents, 'synoptics' | 'hrefOf' | 'loadImage'> {
+interface Props extends Pick<PageContents, 'synoptics' | 'hrefOf' | 'loadImage' | 'isDraft'> {
   readonly synoptic: Synoptic;
 }
 
-export function WallPage({ synoptics, synoptic, hrefOf, loadImage }: Props) {
+export function WallPage({ synoptics, synoptic, hrefOf, loadImage, isDraft = false }: Props) {
   const box = useRef<HTMLElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const boxSize = useElementSize(box);
   const placed = placeElements(synoptic);
-  const contents = usePageContents(synoptic, { synoptics, hrefOf, loadImage, isSelectable: false });
+  const contents = usePageContents(synoptic, { synoptics, hrefOf, loadImage, isSelectable: false, isDraft });
   useStateImages(synoptic, loadImage);
   const { width, height, background } = synoptic;
   const scale = Math.min(boxSize.width / width, boxSize.height / height);

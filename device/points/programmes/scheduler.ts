@@ -175,7 +175,8 @@ export class Scheduler {
   #stateOf(point: FieldPoint): ProgrammeState {
     const state = bare(point.infoNumber, point.name);
     const runner = this.#runners.get(point.id);
-    if (!runner) return state;
+    const { programmeCopiedFrom: from } = point;
+    if (!runner) return { ...state, copiedFrom: from && (this.#points.get(from)?.name ?? from) };
     const { now, zone } = this.#parts;
     const { run, stored } = runner;
     const at = now();

@@ -8,7 +8,7 @@ export function checkButton(
   element: SynopticElement,
   point: FieldPoint | undefined,
 ): ReasonOf<'resetNotCommanded' | 'unknownState'> | undefined {
-  if (!('command' in element) || !point || point.rejected) return undefined;
+  if (!('command' in element) || element.refSynoptic !== undefined || !point || point.rejected) return undefined;
   if (point.editingKind === 'NonEditable') return { code: 'resetNotCommanded', field: 'InfoNumber', value: point.id };
   const { command } = element;
   if (command === undefined || point.kind === 'numeric' || point.states[command] !== undefined) return undefined;

@@ -59,3 +59,10 @@ test('words, names and links; a text of several lines in a box for one', () => {
   expect(said('', 'TextComment TextValue="One&#10;Two"', { height: 20 })[0]).toMatch(/Expected: Height 26 or more/);
   expect(said('', 'TextComment TextValue="One&#10;Two"', { height: 34 })).toEqual([]);
 });
+
+test('rows of a table without room', () => {
+  expect(said('', 'PointTableData InfoNumbers="1 1 1 1"', { height: 72 })).toEqual([
+    'PointTableData: 2 of its rows have no room. Expected: Height 96 or more.',
+  ]);
+  expect(said('', 'PointTableData InfoNumbers="1 1 1 1"', { height: 96 })).toEqual([]);
+});

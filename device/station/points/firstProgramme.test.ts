@@ -29,6 +29,12 @@ test('a point begins with the programme that stands in its configuration', () =>
   ]);
 });
 
+test('of a copied one that nobody has checked yet there is none, and the point says whose it is to be', () => {
+  const { points, findings } = load('<Programme CopiedFrom="B"/>');
+  expect(findings).toEqual([]);
+  expect(points[0]).toMatchObject({ firstProgramme: undefined, programmeCopiedFrom: 'B' });
+});
+
 test.each([
   [
     '<Day Name="Monday"><Switch Time="25:00" Value="1"/></Day>',

@@ -12,7 +12,7 @@ import { type Link, longestTimeoutMs, type ReadLinks } from '../links.ts';
 import { readCalculation, type WrittenCalculation } from './calculatedFields.ts';
 import { withCalculations } from './calculations.ts';
 import { readPurpose } from './confirmedBy.ts';
-import { readFirstProgramme } from './firstProgramme.ts';
+import { readCopiedFrom, readFirstProgramme } from './firstProgramme.ts';
 import { formulaStation } from './formulaStation.ts';
 import { type NamingPoint, namedPointsOf } from './namedPoints.ts';
 import { type Address, readAddress } from './pointAddress.ts';
@@ -120,6 +120,7 @@ class PointCfgReader {
       fields.faultOfPart({ code: 'interlockNotCommanded' });
     }
     const firstProgramme = readFirstProgramme(node, shown, this.#findings);
+    const programmeCopiedFrom = readCopiedFrom(node);
     const described = { ...shown, ...ranges, ...commands, ...logged, ...recorded };
     const place = written ? noPlace : link && address && this.#placeOf(settings, link, address, periodMs);
     if (!place || fields.rejected) {
@@ -145,6 +146,7 @@ class PointCfgReader {
       ...this.#shared({ recording: recorded.recording }),
       interlocks: [],
       firstProgramme,
+      ...(programmeCopiedFrom !== undefined && { programmeCopiedFrom }),
       ...place,
     };
     const { modePoint, minPoint, maxPoint } = settings;

@@ -16,11 +16,11 @@ const askMs = 2000;
  * wait for a user who has gone. `detail` undefined: the device has no such service, or has not answered yet.
  */
 export function usePointDetail(client: Caller, infoNumber: number, isServed: boolean) {
-  const read = usePartReader(client, getPointDetail, 'detail', { infoNumber, isOpen: true });
+  const read = usePartReader(client, getPointDetail, 'detail', { infoNumber, isOpen: true, isPanel: true });
   const { value, status, refresh } = useLatest({ read, everyMs: askMs, isWanted: isServed });
   useEffect(() => {
     if (!isServed) return;
-    return () => void ask(client, getPointDetail, { infoNumber, isOpen: false });
+    return () => void ask(client, getPointDetail, { infoNumber, isOpen: false, isPanel: true });
   }, [client, infoNumber, isServed]);
   return { detail: useInLanguage(value, translate), isFailed: status === 'failed', refresh };
 }

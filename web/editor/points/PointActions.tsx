@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDownToLine, Copy, FileInput, Plus, Trash2 } from 'lucide-react';
+import { ArrowDownToLine, Copy, CopyPlus, FileInput, Plus, Trash2 } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
 
@@ -10,6 +10,7 @@ interface PointActionsProps {
   readonly canFill: boolean;
   readonly add: () => void;
   readonly duplicate: () => void;
+  readonly copy: () => void;
   readonly remove: () => void;
   readonly fill: () => void;
   readonly read: () => void;
@@ -18,7 +19,7 @@ interface PointActionsProps {
 }
 
 export function PointActions(props: PointActionsProps) {
-  const { count, isReading, canFill, add, duplicate, remove, fill, read, cancel, onFile } = props;
+  const { count, isReading, canFill, add, duplicate, copy, remove, fill, read, cancel, onFile } = props;
   const { t } = useLingui();
   return (
     <>
@@ -33,6 +34,10 @@ export function PointActions(props: PointActionsProps) {
       <Button disabled={count === 0} onClick={duplicate}>
         <Copy size={16} aria-hidden />
         <Trans>Duplicate</Trans>
+      </Button>
+      <Button disabled={count === 0} onClick={copy}>
+        <CopyPlus size={16} aria-hidden />
+        <Trans>Copy for another group…</Trans>
       </Button>
       <Button disabled={!canFill} title={t`Ctrl+D`} onClick={fill}>
         <ArrowDownToLine size={16} aria-hidden />

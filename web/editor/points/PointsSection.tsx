@@ -12,6 +12,7 @@ import { pointKeys } from '../../../editor/station/sections.ts';
 import { fold } from '../../text/fold.ts';
 import { later } from '../../text/later.tsx';
 import { SearchField } from '../../ui/SearchField.tsx';
+import { useCopyDialog } from '../copy/useCopyDialog.tsx';
 import type { SectionProps } from '../section.ts';
 import { useRecords } from '../useRecords.ts';
 import { choiceColumn, columnsOf, readColumn, valueColumn } from './columns.ts';
@@ -35,6 +36,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
   const [bytes, setBytes] = useState<Uint8Array>();
   const [address, setAddress] = useState('');
   const [unpasted, setUnpasted] = useState('');
+  const group = useCopyDialog(client, ({ points: copies }) => show(copies));
   const { reads, isRunning, problem, read, cancel } = useReads(client, tools);
   const points = useRecords(store, pointKeys);
   // Rows that were found stay, so that none goes away while a user types in it.
@@ -100,6 +102,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
           isReading={isRunning}
           canFill={at !== undefined && !notFields.has(at.column)}
           {...{ add, duplicate, remove, fill, cancel }}
+          copy={() => group.copy({ kind: 'points', points: targets })}
           read={() => void read(targets)}
           onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
         />
@@ -134,6 +137,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
         />
         {shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />}
       </div>
+      {group.dialog}
       {bytes && (
         <ImportDialog
           client={client}

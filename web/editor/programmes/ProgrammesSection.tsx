@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { pointsIn } from '../../../editor/station/pointOf.ts';
-import { programmedPoints } from '../../../editor/station/programmes.ts';
+import { programmeCopiedFrom, programmedPoints } from '../../../editor/station/programmes.ts';
 import { Link } from '../../router/Link.tsx';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
@@ -41,6 +41,11 @@ export function ProgrammesSection({ client, store, here, hrefOf, onChosen }: Sec
           >
             <b>{fieldText(store, key, 'Name') || fieldText(store, key, 'Id')}</b>
             <span className="note">{fieldText(store, key, 'Id')}</span>
+            {programmeCopiedFrom(store, key) !== undefined && (
+              <span className="badge">
+                <Trans>copied: check, then use</Trans>
+              </span>
+            )}
           </Link>
         ))}
       </nav>

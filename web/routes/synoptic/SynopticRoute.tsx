@@ -75,6 +75,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
         onSelect={select}
         hrefOf={paths.synopticPage}
         loadImage={loadImage}
+        client={client}
         beside={page && hasPast && <PageTrend page={page} />}
       >
         {missing !== undefined && (

@@ -72,7 +72,7 @@ function useDrawing({ nodes, files }: PagesOfVersion, client: Caller): Drawing {
     const synoptics = readSynoptics(root).map((page) => translatePage(page, stationText));
     const draw = (synoptic: Synoptic) => (
       <WorldContext value={world}>
-        <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={nowhere} loadImage={loadImage} />
+        <WallPage synoptics={synoptics} synoptic={synoptic} hrefOf={nowhere} loadImage={loadImage} isDraft />
       </WorldContext>
     );
     return { synoptics, draw };

@@ -77,17 +77,17 @@ export function GenerateDialog({ client, languages, onGenerated, onClose }: Gene
       </p>
       <div className={css.preview}>
         <GroupNames groups={preview.groups} names={names} isRefused={isRefused} onNames={setNames} />
-        <dl aria-label={t`Preview`}>
-          {rows.map(({ outcome, label, names: pages }) => (
-            <div key={outcome}>
-              <dt>
-                {label} ({pages.length})
-              </dt>
-              <dd>{pages.join(', ')}</dd>
-            </div>
-          ))}
-        </dl>
       </div>
+      <dl className={css.preview} aria-label={t`Preview`}>
+        {rows.map(({ outcome, label, names: pages }) => (
+          <div key={outcome}>
+            <dt>
+              {label} ({pages.length})
+            </dt>
+            <dd>{pages.join(', ')}</dd>
+          </div>
+        ))}
+      </dl>
     </ConfirmDialog>
   );
 }

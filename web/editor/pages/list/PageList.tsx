@@ -1,5 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDown, ArrowUp, Copy, Eye, Home, LayoutTemplate, type LucideIcon, Plus, Trash2 } from 'lucide-react';
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  CopyPlus,
+  Eye,
+  Home,
+  LayoutTemplate,
+  type LucideIcon,
+  Plus,
+  Trash2,
+} from 'lucide-react';
 import { addPage, copyPage, makeFirst, movePage, removePage } from '../../../../editor/page/editPages.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
@@ -15,6 +26,7 @@ import { fetchProductLanguages } from '../../../text/productLanguages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useDialogPart } from '../../../ui/dialogs/useDialogPart.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { useCopyDialog } from '../../copy/useCopyDialog.tsx';
 import panels from '../PagesSection.module.css';
 import type { PagePanelProps } from '../panel.ts';
 import css from './PageList.module.css';
@@ -55,6 +67,7 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
       name: nameOf(key),
       attribute: 'IsFirst',
     });
+  const group = useCopyDialog(client, ({ pages: [first] }) => open(first ?? pageKey));
   const add = () => {
     const name = t`New page`;
     adding(name, (edit) => addPage(edit, name, pageKey ? sheetOf(store, pageKey) : usualSize, pageKey));
@@ -84,6 +97,13 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
         <LayoutTemplate size={16} aria-hidden />
         <Trans>Generate pages…</Trans>
       </Button>
+      {pageKey !== undefined && (
+        <Button onClick={() => group.copy({ kind: 'page', page: pageKey })}>
+          <CopyPlus size={16} aria-hidden />
+          <Trans>Copy for another group…</Trans>
+        </Button>
+      )}
+      {group.dialog}
       {generating.hasFailed && (
         <p role="alert">
           <Trans>This could not be loaded. Try again when the device responds.</Trans>

@@ -40,7 +40,13 @@ interface CardsProps extends Pick<PagePanelProps, 'chosen' | 'choose' | 'loadIma
 
 function Cards({ store, page, chosen, choose, loadImage }: CardsProps) {
   const synoptics = usePageHeads(store);
-  const contents = usePageContents(page.synoptic, { synoptics, hrefOf: nowhere, loadImage, isSelectable: true });
+  const contents = usePageContents(page.synoptic, {
+    synoptics,
+    hrefOf: nowhere,
+    loadImage,
+    isSelectable: true,
+    isDraft: true,
+  });
   const press = useCallback(
     (element: SynopticElement) => {
       const key = page.keys[page.synoptic.elements.indexOf(element)];

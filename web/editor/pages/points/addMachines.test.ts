@@ -106,6 +106,13 @@ test('a background stays as it is below them; on one that is no SVG they have no
   expect(attributeOf(broken.store, broken.pageKey, 'BackgroundImage')).toBe('plan.svg');
 });
 
+test('a single point without a place goes beside a machine, not on its frame', async () => {
+  const { add, bounds, store, pageKey } = await opened();
+  const frame = (await add(numbersOf(1))).slice(0, 1);
+  expect(overlap(bounds(frame), bounds(await add([10])))).toBe(false);
+  expect(overlap(bounds(frame), sheetOf(store, pageKey))).toBe(true);
+});
+
 test('a single point is its value, or its symbol', async () => {
   const { add, kinds } = await opened();
   await add([10]);

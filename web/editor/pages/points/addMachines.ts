@@ -5,10 +5,10 @@ import { labelsOf } from '../../../../editor/generate/labels.ts';
 import { listedPoints } from '../../../../editor/generate/listedPoints.ts';
 import { drawMachines, machinesOf, placeMachines } from '../../../../editor/generate/machineCards.ts';
 import { translateWords, wordsIn } from '../../../../editor/generate/translateWords.ts';
-import { boxOf } from '../../../../editor/page/boxOf.ts';
 import { paste } from '../../../../editor/page/clipboard.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pageIn } from '../../../../editor/page/readPage.ts';
+import { takenBoxes } from '../../../../editor/page/takenBoxes.ts';
 import type { Transaction } from '../../../../editor/records/transaction.ts';
 import { addSymbolFiles } from '../../../../editor/symbols/symbolFiles.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
@@ -40,8 +40,7 @@ export async function addMachines(
   const ground = await readGround(file, store, pageKey, sheet);
   const page = pageIn(store, pageKey);
   if (!page) return [];
-  const taken = page.keys.map((key) => boxOf(store, key));
-  const cards = placeMachines(machinesOf(points, all), taken, sheet, dropped);
+  const cards = placeMachines(machinesOf(points, all), takenBoxes(store, pageKey), sheet, dropped);
   const drawn = drawMachines(cards);
   // On a background that can't be drawn on, the elements alone say the same.
   const shapes = 'fault' in ground ? [] : drawn.shapes;

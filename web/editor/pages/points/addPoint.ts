@@ -1,9 +1,9 @@
-import { boxOf } from '../../../../editor/page/boxOf.ts';
 import { paste } from '../../../../editor/page/clipboard.ts';
 import { fittingFor, type ShownPoint } from '../../../../editor/page/fittingElements.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { placeFor } from '../../../../editor/page/placeFor.ts';
 import { pageIn } from '../../../../editor/page/readPage.ts';
+import { takenBoxes } from '../../../../editor/page/takenBoxes.ts';
 import type { Transaction } from '../../../../editor/records/transaction.ts';
 import { pictureNames } from '../../../../editor/station/pictures.ts';
 import { addSymbolFiles } from '../../../../editor/symbols/symbolFiles.ts';
@@ -20,7 +20,7 @@ export function addPoint(
   const page = pageIn(store, pageKey);
   if (!page) return [];
   const fitting = fittingFor(point, pictureNames(store));
-  const taken = page.keys.map((key) => boxOf(store, key));
+  const taken = takenBoxes(store, pageKey);
   const { x, y } = placeFor(fitting, taken, sheetOf(store, pageKey), dropped);
   const parts = fitting.at(x, y);
   const words = { code: 'partsAdded', count: String(parts.length) } as const;

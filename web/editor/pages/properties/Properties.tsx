@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { shapeKindOf } from '../../../../editor/drawing/shapes.ts';
 import { sumText } from '../../../../editor/page/sums.ts';
 import { kindOf } from '../../../../editor/page/swapKind.ts';
+import { CopyChosen } from '../../copy/CopyChosen.tsx';
 import { FieldForm } from '../../forms/FieldForm.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { PictureGrounds } from '../pictures/PictureGrounds.tsx';
@@ -14,7 +15,7 @@ import { ShapeText } from './ShapeText.tsx';
 import { SymbolChoice } from './SymbolChoice.tsx';
 
 /** Of what is chosen, else of the page. */
-export function Properties({ client, tools, loadImage, pageKey, chosen }: PagePanelProps) {
+export function Properties({ client, tools, loadImage, pageKey, chosen, choose }: PagePanelProps) {
   const { store } = client;
   if (pageKey === undefined) return null;
   const records = [...chosen];
@@ -37,6 +38,7 @@ export function Properties({ client, tools, loadImage, pageKey, chosen }: PagePa
       <KindChoice client={client} pageKey={pageKey} records={records} />
       <SymbolChoice client={client} records={records} />
       <StatePictures client={client} tools={tools} loadImage={loadImage} records={records} />
+      <CopyChosen {...{ client, pageKey, chosen, choose }} />
       <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
       <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />

@@ -20,8 +20,10 @@ import {
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/dialogs/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { Options } from '../../../ui/Options.tsx';
 import { ScrollSection } from '../../../ui/ScrollSection.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
+import { Select } from '../../../ui/Select.tsx';
 import dialogs from '../../points/ImportDialog.module.css';
 import { type GroundFault, groundFaults, readGround } from '../drawing/readGround.ts';
 import type { PagePanelProps } from '../panel.ts';
@@ -234,40 +236,35 @@ export function PlaceDialog(props: PlaceDialogProps) {
             ))}
           </datalist>
         ))}
-      {isMissing && (
-        <fieldset className="stack near">
-          <legend>
-            <Trans>Where a point is missing</Trans>
-          </legend>
-          {(
-            [
-              ['leaveOut', t`Leave out what shows it`],
-              ['bindLater', t`Place what shows it without a point, to be chosen later`],
-            ] as const
-          ).map(([value, label]) => (
-            <label key={value} className="row near">
-              <input
-                type="radio"
-                name={`${id} without`}
-                checked={withoutPoint === value}
-                onChange={() => setWithoutPoint(value)}
-              />
-              {label}
-            </label>
-          ))}
-        </fieldset>
-      )}
-      {count > 1 && (
-        <Field
-          label={t`Columns`}
-          type="number"
-          min={1}
-          max={count}
-          value={wide}
-          onChange={({ currentTarget }) => setColumns(currentTarget.valueAsNumber || undefined)}
-          hint={isBeyond ? t`The grid is larger than the page.` : undefined}
-        />
-      )}
+      <div className="wrap start">
+        {isMissing && (
+          <Select
+            label={t`Where a point is missing`}
+            value={withoutPoint}
+            onChange={({ currentTarget }) =>
+              setWithoutPoint(currentTarget.value === 'leaveOut' ? 'leaveOut' : 'bindLater')
+            }
+          >
+            <Options
+              of={[
+                ['leaveOut', t`Leave out what shows it`],
+                ['bindLater', t`Place what shows it without a point, to be chosen later`],
+              ]}
+            />
+          </Select>
+        )}
+        {count > 1 && (
+          <Field
+            label={t`Columns`}
+            type="number"
+            min={1}
+            max={count}
+            value={wide}
+            onChange={({ currentTarget }) => setColumns(currentTarget.valueAsNumber || undefined)}
+            hint={isBeyond ? t`The grid is larger than the page.` : undefined}
+          />
+        )}
+      </div>
       {ground && (
         <p className="fault" role="alert">
           {i18n._(groundFaults[ground])}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { settleTemplate } from '../../../../editor/templates/editTemplate.ts';
 import { templateOf } from '../../../../editor/templates/template.ts';
 import { templatePage } from '../../../../editor/templates/templatePage.ts';
@@ -16,6 +16,7 @@ import { PointList } from '../points/PointList.tsx';
 import { useDrop } from '../points/useDrop.ts';
 import { presentOf } from '../presentOf.ts';
 import { SymbolPanel } from '../symbols/SymbolPanel.tsx';
+import { useRegionKeys } from '../useRegionKeys.ts';
 import { TemplateProperties } from './TemplateProperties.tsx';
 import { TemplateSettings } from './TemplateSettings.tsx';
 
@@ -41,6 +42,8 @@ export function TemplateEditor({ client, store, tools, here, hrefOf }: SectionPr
   const props: PagePanelProps = {
     ...{ client, tools, hrefOf, page, loadImage, pageKey, chosen: present, choose: chooseKeys, addPictures },
   };
+  const regions = useRef<HTMLDivElement>(null);
+  useRegionKeys(regions);
   const drop = useDrop(props);
   if (!template || !page)
     return (
@@ -52,7 +55,7 @@ export function TemplateEditor({ client, store, tools, here, hrefOf }: SectionPr
       </p>
     );
   return (
-    <div className={css.section}>
+    <div ref={regions} className={css.section}>
       <div className={css.panels}>
         <Part title={t`Template`}>
           <TemplateSettings client={client} template={template} back={back} />

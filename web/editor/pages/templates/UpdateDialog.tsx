@@ -149,7 +149,7 @@ function BeforeAndAfter({ pictures }: { readonly pictures: Pictures | undefined 
     [after, <Trans key="after">After</Trans>],
   ] as const;
   return (
-    <div className="wrap start">
+    <div className="wrap far start">
       {rows.map(([svg, words], at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: always these two
         <figure key={at}>

@@ -20,15 +20,20 @@ import { useAlarmsIn } from './useAlarmsIn.ts';
  */
 export function AlarmListData({ placed, element }: ElementProps<'AlarmListData'>) {
   const { t } = useLingui();
+  const { isPublic } = useWorld();
   const { isInRows, openPoint } = usePage();
   const { status, rows } = useAlarmsIn(element);
   const { shown, hidden: count } = rowsIn(rows, element, isInRows);
   const href = element.area === undefined ? appPaths.alarms : hrefOf({ area: element.area });
   const isOpenable = openPoint !== undefined;
   return (
-    <BoxRoot placed={placed} label={t`Active alarms`} isStale={status === 'stale'}>
+    <BoxRoot placed={placed} label={t`Active alarms`} isStale={!isPublic && status === 'stale'}>
       <div style={rowType(element, isInRows)} className={css.rows}>
-        {rows.length === 0 ? (
+        {isPublic ? (
+          <p className="muted">
+            <Trans>Alarms are listed after login.</Trans>
+          </p>
+        ) : rows.length === 0 ? (
           <Nothing status={status} />
         ) : (
           <ul className="list">
@@ -65,7 +70,10 @@ function AlarmLine({ alarm, isOpenable }: { readonly alarm: Alarm; readonly isOp
         <span className="fill clip" title={message}>
           {message}
         </span>
-        <small className="clip">{i18n._(alarmStateWords[state])}</small>
+        {/* The usual state is that of a mark with a ring: the message needs the room. */}
+        <span className={state === 'activeUnacknowledged' ? 'unseen' : 'clip muted'}>
+          {i18n._(alarmStateWords[state])}
+        </span>
         {since && (
           <time className="firm" dateTime={new Date(raisedAt ?? 0).toISOString()} title={since.exact}>
             {since.short}
@@ -92,7 +100,7 @@ function MaybeLink({ to, children }: MaybeLinkProps) {
 }
 
 function Nothing({ status }: Pick<ReturnType<typeof useAlarmsIn>, 'status'>) {
-  const { alarms, isPublic } = useWorld();
+  const { alarms } = useWorld();
   if (status !== 'none') {
     return (
       <EmptyText
@@ -106,13 +114,7 @@ function Nothing({ status }: Pick<ReturnType<typeof useAlarmsIn>, 'status'>) {
   }
   return (
     <p className="muted">
-      {isPublic ? (
-        <Trans>Alarms are listed after login.</Trans>
-      ) : alarms ? (
-        <Trans>This device reports no alarms to this page.</Trans>
-      ) : (
-        <Trans>Active alarms appear here.</Trans>
-      )}
+      {alarms ? <Trans>This device reports no alarms to this page.</Trans> : <Trans>Active alarms appear here.</Trans>}
     </p>
   );
 }

@@ -2,12 +2,17 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useMemo } from 'react';
+import { getPointDetail } from '../../../../protocol/calls/pointDetail.ts';
 import type { Point } from '../../../../protocol/point.ts';
+import type { Caller } from '../../../api/ask.ts';
 import { useFreshness } from '../../../live/useFreshness.ts';
+import { usePartReader } from '../../../live/useReader.ts';
 import { useWorld } from '../../../live/WorldContext.ts';
 import { Link } from '../../../router/Link.tsx';
 import { blockedWords } from '../../../text/labels/blockWords.ts';
 import { stateLabel } from '../../../text/labels/qualityWords.ts';
+import { stationText } from '../../../text/stationTexts.ts';
+import { useLatest } from '../../../ui/useLatest.ts';
 import { usePage } from '../../PageContext.ts';
 import { useMark } from '../../usePointOnPage.ts';
 import { BrokenElement } from '../BrokenElement.tsx';
@@ -23,8 +28,10 @@ const noCommand = [msg`The point takes no commands.`];
  */
 export function ButtonData(props: ElementProps<'ButtonData'>) {
   const { placed, element, infoNumber, point } = props;
+  const { isPublic } = useWorld();
   if (element.refSynoptic !== undefined) return <PageButton {...props} refSynoptic={element.refSynoptic} />;
-  if (point?.editingKind === 'NonEditable') {
+  // A visitor’s point has none for anybody.
+  if (point?.editingKind === 'NonEditable' && !isPublic) {
     return <BrokenElement placed={placed} reasons={noCommand} infoNumber={infoNumber} isText />;
   }
   return <CommandButton {...props} />;
@@ -58,14 +65,61 @@ function PageButton({
   );
 }
 
-/** With the reason why its command is not possible now, as far as a page knows it; the panel opens all the same. */
-function CommandButton({ placed, element, infoNumber, point }: ElementProps<'ButtonData'>) {
-  const { i18n } = useLingui();
-  const { openPoint } = usePage();
+/** With the reason why its command is not possible now; the panel opens all the same, and has it in full. */
+function CommandButton(props: ElementProps<'ButtonData'>) {
+  const { infoNumber, point } = props;
+  const { client, openPoint } = usePage();
+  const { may } = useWorld();
   const reason = useObstacle(infoNumber, point);
-  const { text } = element;
+  const isAsking = client && openPoint && infoNumber !== undefined && may('getPointDetail');
+  if (reason || !isAsking) return <Drawn {...props} reason={reason} />;
+  return <Interlocked {...props} client={client} number={infoNumber} />;
+}
+
+interface InterlockedProps extends ElementProps<'ButtonData'> {
+  readonly client: Caller;
+  readonly number: number;
+}
+
+/** Interlocks are on no page: they are read now and then, and again by the panel and before a command. */
+const readMs = 10_000;
+
+function Interlocked({ client, number, ...props }: InterlockedProps) {
+  const request = { infoNumber: number, isOpen: false, isPanel: false };
+  const read = usePartReader(client, getPointDetail, 'detail', request);
+  const { value, status } = useLatest({ read, everyMs: readMs });
+  const { command } = props.element;
+  const interlock =
+    status === 'ready'
+      ? value?.interlocks.find(({ isActive, against }) => isActive && (against === undefined || against === command))
+      : undefined;
+  const text = interlock && stationText(interlock.text);
+  return <Drawn {...props} reason={text === undefined ? undefined : msg`Interlock: ${text}`} />;
+}
+
+interface DrawnProps extends ElementProps<'ButtonData'> {
+  readonly reason: MessageDescriptor | undefined;
+}
+
+/** Page units of a button with room for a second line, above its text. */
+const roomOfReason = 26;
+
+function Drawn({ placed, element, point, reason }: DrawnProps) {
+  const { i18n } = useLingui();
+  const { openPoint, isInRows } = usePage();
+  const { text, fontSize, height } = element;
   const why = reason && i18n._(reason);
   const shown = { className: css.button, 'data-off': reason ? '' : undefined, title: why };
+  const words = (
+    <>
+      <span>{text}</span>
+      {why && (isInRows || height >= fontSize + roomOfReason) && (
+        <small className="clip" aria-hidden>
+          {why}
+        </small>
+      )}
+    </>
+  );
   return (
     <ElementRoot placed={placed} text={text}>
       {openPoint && point ? (
@@ -76,10 +130,10 @@ function CommandButton({ placed, element, infoNumber, point }: ElementProps<'But
           aria-description={why}
           onClick={({ currentTarget }) => openPoint(element, point, currentTarget)}
         >
-          {text}
+          {words}
         </button>
       ) : (
-        <span {...shown}>{text}</span>
+        <span {...shown}>{words}</span>
       )}
     </ElementRoot>
   );

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { SynopticElement } from '../../../../protocol/elementKinds.ts';
 import type { Point } from '../../../../protocol/point.ts';
+import { testClient } from '../../../api/testClient.ts';
 import { lowLevel, mainsLost, testAlarms } from '../../../live/alarms/testAlarms.ts';
 import { pump } from '../../../live/testPoint.ts';
 import { flow, level, openPage, valve } from '../../testPage.tsx';
@@ -107,7 +108,8 @@ test('an alarm list counts what has no room, and says nothing of none that it do
   openPage(`<AlarmListData ${place}/>`, { points, alarms: testAlarms(many).store });
   screen.getByRole('link', { name: '4 more' });
   cleanup();
-  openPage(`<AlarmListData ${place}/>`, { points, isPublic: true });
+  // As visitors have them: a store that knows of no list.
+  openPage(`<AlarmListData ${place}/>`, { points, isPublic: true, alarms: testAlarms([]).store });
   screen.getByText('Alarms are listed after login.');
 });
 
@@ -134,9 +136,29 @@ test('a button says why its command is not possible now', () => {
   screen.getByRole('button', { description: /no response from the device/ });
 });
 
+test('a button says which interlock refuses its command, and not one that refuses another', async () => {
+  const interlocks = [
+    { text: 'The lamp is on', isActive: true, against: 0, isRejected: false },
+    { text: 'The tank is empty', isActive: true, against: 1, isRejected: false },
+  ] as const;
+  const asked: unknown[] = [];
+  const client = testClient({
+    getPointDetail: (request) => {
+      asked.push(request);
+      return { detail: { infoNumber: 101, openedBy: [], blocks: [], interlocks, lastCommands: [] } };
+    },
+  });
+  const button = `<ButtonData InfoNumber="101" TextValue="Start" Command="1" ${place}/>`;
+  const { tell } = openPage(button, { points, client });
+  tell({ infoNumber: 101, value: 0 });
+  await screen.findByRole('button', { name: 'Start', description: 'Interlock: The tank is empty' });
+  expect(asked).toEqual([{ infoNumber: 101, isOpen: false, isPanel: false }]);
+});
+
 test('nothing is opened where no panel is: on a public page and on a wall', () => {
   const button = `<ButtonData InfoNumber="101" TextValue="Start" Command="1" ${place}/>`;
-  openPage(button, { points, onSelect: undefined, isPublic: true });
+  const asVisitorsHaveIt = { ...pump, editingKind: 'NonEditable' } as const;
+  openPage(button, { points: [asVisitorsHaveIt], onSelect: undefined, isPublic: true });
   expect(screen.queryByRole('button', { name: 'Start' })).toBeNull();
   screen.getByTitle('Commands need a login.');
 });
