@@ -28,6 +28,9 @@ test('by keyboard: a text is found everywhere, an ID is replaced with all that r
   // What is found leads to its field.
   await panel.getByRole('link', { name: 'Name', exact: true }).first().press('Enter');
   await expect.poll(() => page.url()).toContain('section=points');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-field]')?.dataset.field))
+    .toBe('Name');
 
   await keyboard.press('Control+H');
   await find.fill('WELL.P1.');

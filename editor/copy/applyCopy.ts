@@ -1,5 +1,6 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { drawingOf } from '../drawing/drawingFile.ts';
+import { shapesOf } from '../drawing/shapes.ts';
 import { boundsOf, movedBy } from '../page/box.ts';
 import { boxOf, setBox } from '../page/boxOf.ts';
 import { copiedText, partsIn, paste } from '../page/clipboard.ts';
@@ -11,6 +12,8 @@ import { fieldText, setField } from '../station/fields.ts';
 import { schemaOfLink } from '../station/links.ts';
 import { alarmKeys, childrenOf, pointKeys } from '../station/sections.ts';
 import { translate, translationsOf } from '../station/translations.ts';
+import { readPlacedName } from '../templates/partNames.ts';
+import { keepInstances } from '../templates/pastedInstances.ts';
 import { placeBeside } from './placeBeside.ts';
 import type { CopiedRecord, CopyPlan } from './planned.ts';
 
@@ -31,8 +34,10 @@ export function applyCopy(edit: Transaction, plan: CopyPlan, elementsOf: string 
   }
   for (const unit of plan.units)
     change(edit, insertElement(edit, unit.link, undefined, copiedText(store, [unit.key])), unit);
+  let lastPoint = pointKeys(store).at(-1);
   const points = plan.points.map((point) => {
-    const key = insertLast(edit, point.key, pointKeys(store));
+    const key = insertBehind(edit, point.key, lastPoint);
+    lastPoint = key;
     const interlocks = (of: string) => childrenOf(store, of, 'Interlock');
     changeInner(edit, point, interlocks(point.key), interlocks(key));
     for (const programme of [...childrenOf(store, key, 'Programme')]) removeWhole(edit, programme);
@@ -41,11 +46,16 @@ export function applyCopy(edit: Transaction, plan: CopyPlan, elementsOf: string 
     change(edit, key, point);
     return key;
   });
-  for (const alarm of plan.alarms) change(edit, insertLast(edit, alarm.key, alarmKeys(store)), alarm);
+  let lastAlarm = alarmKeys(store).at(-1);
+  for (const alarm of plan.alarms) {
+    lastAlarm = insertBehind(edit, alarm.key, lastAlarm);
+    change(edit, lastAlarm, alarm);
+  }
   const pages = copyPages(edit, plan);
   const elements = elementsOf === undefined ? [] : copyElements(edit, plan, elementsOf);
+  const files = new Map(translationsOf(store).map((one) => [one.file, one]));
   for (const { file, from, to } of plan.translations) {
-    const translations = translationsOf(store).find((one) => one.file === file);
+    const translations = files.get(file);
     if (translations) translate(edit, translations, from, to);
   }
   return { points, pages, elements };
@@ -55,9 +65,9 @@ function change(edit: Transaction, key: string, { changes }: CopiedRecord): void
   for (const [field, text] of changes) setField(edit, key, field, text);
 }
 
-/** Behind the last one, in the wrapper that it may be in (R1). */
-function insertLast(edit: Transaction, key: string, all: readonly string[]): string {
-  const { parent, before } = placeBehind(edit.store, all.at(-1) ?? key);
+/** Behind another one, in the wrapper that it may be in (R1). */
+function insertBehind(edit: Transaction, key: string, last = key): string {
+  const { parent, before } = placeBehind(edit.store, last);
   return insertElement(edit, parent, before, copiedText(edit.store, [key]));
 }
 
@@ -90,7 +100,9 @@ function copyPages(edit: Transaction, { pages, replace }: CopyPlan): readonly st
     const name =
       page.changes.find(([field]) => field === 'SynopticName')?.[1] ?? fieldText(store, page.key, 'SynopticName') ?? '';
     const key = copyPage(edit, page.key, name, last);
-    changeInner(edit, page, elementKeys(store, page.key), elementKeys(store, key));
+    const [originals, copies] = [elementKeys(store, page.key), elementKeys(store, key)];
+    changeInner(edit, page, originals, copies);
+    keepInstances(edit, [...originals, ...shapesOf(store, page.key)], [...copies, ...shapesOf(store, key)]);
     change(edit, key, page);
     const drawing = drawingOf(store, key);
     const root = drawing === undefined ? undefined : rootOf(store, drawing);
@@ -134,7 +146,9 @@ function copyElements(edit: Transaction, { elements, replace }: CopyPlan, pageKe
     if (key === undefined) return;
     setBox(edit, key, movedBy(boxOf(store, one.key), by.x, by.y));
     const isTaken = (id: string | undefined) => page.synoptic.elements.some((other) => other.id === id);
-    change(edit, key, { ...one, changes: one.changes.filter(([field, text]) => field !== 'Id' || !isTaken(text)) });
+    const isPart = readPlacedName(fieldText(store, key, 'Id') ?? '') !== undefined;
+    const changes = one.changes.filter(([field, text]) => field !== 'Id' || !(isPart || isTaken(text)));
+    change(edit, key, { ...one, changes });
     replaceTexts(edit, key, replace);
   });
   return keys;

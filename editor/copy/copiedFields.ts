@@ -37,8 +37,8 @@ const fieldsOf: Readonly<Record<string, Fields>> = {
   [pageName]: describedPageFields,
 };
 
-/** Of an alarm its states are words of its point. */
-const alsoReplaced: ReadonlySet<string> = new Set(['Id', 'Group', 'State']);
+/** Of an alarm its states are words of its point; a list of alarms names a beginning of Ids. */
+const alsoReplaced: ReadonlySet<string> = new Set(['Id', 'Group', 'State', 'PointFolder']);
 const joining: Readonly<Record<string, CopiedField['joins']>> = { Machine: 'Machine', AlarmGroup: 'AlarmGroup' };
 const known = new WeakMap<Fields, ReadonlyMap<string, Treatment>>();
 

@@ -4,7 +4,7 @@ import { elementKeys } from '../page/readPage.ts';
 import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
-import { fieldText } from '../station/fields.ts';
+import { fieldText, setField } from '../station/fields.ts';
 import { checkCopied, programmeCopiedFrom, programmeOf } from '../station/programmes.ts';
 import { setNamed } from '../station/references.ts';
 import { alarmKeys, childrenOf, pointKeys } from '../station/sections.ts';
@@ -292,6 +292,18 @@ test('elements are copied beside themselves, with the points that they show', ()
     ['160', '210'],
     ['10', '10'],
   ]);
+});
+
+test('where there is no room beside them, the copies go to the nearest free place of the page', () => {
+  const { store, edit } = opened();
+  const key = page(store, 'house-1');
+  const [first = '', second = '', third = ''] = elementKeys(store, key);
+  setField(edit, second, 'Width', '730');
+  setField(edit, third, 'PositionY', '60');
+  setField(edit, third, 'Height', '300');
+  const request = requestOf(store, { pages: [], elements: [first, second] });
+  const copied = applyCopy(edit, planCopy(store, request), key);
+  expect(copied.elements.map((one) => fieldText(store, one, 'PositionY'))).toEqual(['360', '360']);
 });
 
 describe('what is proposed', () => {

@@ -24,22 +24,43 @@ const idOf = (store: RecordStore, key: string) => fieldText(store, key, 'Id')?.t
 /** By the elements that show them. */
 export function pointsOfStart(store: RecordStore, start: CopyStart): readonly string[] {
   if (start.kind === 'points') return start.points;
-  return pointsShown(store, start.page, start.kind === 'page' ? undefined : new Set(start.elements));
+  return pointsShown(
+    store,
+    namedPoints(store),
+    start.page,
+    start.kind === 'page' ? undefined : new Set(start.elements),
+  );
 }
 
-/** On the page, or by some of its elements. */
-function pointsShown(store: RecordStore, page: string, only?: ReadonlySet<string>): readonly string[] {
+/** By their numbers and reference texts, as elements name them. */
+interface NamedPoints {
+  readonly byNumber: ReadonlyMap<number, string>;
+  readonly byReference: ReadonlyMap<string, string>;
+}
+
+function namedPoints(store: RecordStore): NamedPoints {
+  const all = pointKeys(store);
+  return {
+    byNumber: new Map(all.map((key) => [Number(fieldText(store, key, 'InfoNumber')), key])),
+    byReference: new Map(all.map((key) => [fieldText(store, key, 'RiData') ?? '', key])),
+  };
+}
+
+/** On the page, or by some of its elements; each once. */
+function pointsShown(
+  store: RecordStore,
+  { byNumber, byReference }: NamedPoints,
+  page: string,
+  only?: ReadonlySet<string>,
+): readonly string[] {
   const read = pageIn(store, page);
   if (!read) return [];
   const shown = read.synoptic.elements.filter((_, at) => !only || only.has(read.keys[at] ?? ''));
-  const names = namesOn(shown);
-  const numbers = new Set(names.map(({ infoNumber }) => infoNumber));
-  const references = new Set(names.flatMap(({ infoNumber, riData }) => (infoNumber === undefined ? [riData] : [])));
-  return pointKeys(store).filter((key) => {
-    const reference = fieldText(store, key, 'RiData');
-    const isNamed = reference !== undefined && references.has(reference);
-    return isNamed || numbers.has(Number(fieldText(store, key, 'InfoNumber')));
+  const keys = namesOn(shown).flatMap(({ infoNumber, riData }) => {
+    const key = infoNumber === undefined ? riData && byReference.get(riData) : byNumber.get(infoNumber);
+    return key || [];
   });
+  return [...new Set(keys)];
 }
 
 /** Of the points, in words of the point each; the longest last. */
@@ -79,8 +100,9 @@ export interface OfferedPage {
 
 export function offeredPages(store: RecordStore, points: readonly string[]): readonly OfferedPage[] {
   const wanted = new Set(points);
+  const named = namedPoints(store);
   return pageKeys(store).flatMap((key) => {
-    const shown = pointsShown(store, key);
+    const shown = pointsShown(store, named, key);
     const inside = shown.filter((point) => wanted.has(point)).length;
     return inside > 0 ? [{ key, inside, all: shown.length }] : [];
   });
@@ -92,7 +114,7 @@ export function proposedPairs(store: RecordStore, points: readonly string[], tex
   if (from === '') return [{ from: '', to: '' }];
   const ids = pointKeys(store).map((key) => idOf(store, key));
   const counted = /\d/.test(from) ? from : `${from}1`;
-  const free = (to: string) => ids.every((id) => replacer([{ from: to, to: '' }])(id) === id);
+  const free = (to: string) => ids.every((id) => !id.includes(to) || replacer([{ from: to, to: '' }])(id) === id);
   let by = 1;
   while (!free(countedOn(counted, by))) by++;
   const to = countedOn(counted, by);

@@ -3,6 +3,7 @@ import { isPattern, matching } from '../../station/calculation/patterns.ts';
 import { namesIn, renamedIn } from '../../station/read/references.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
+import { readPlacedName } from '../templates/partNames.ts';
 import { type CopiedField, copiedFieldsOf } from './copiedFields.ts';
 import type { FieldChange, Outside } from './planned.ts';
 
@@ -68,7 +69,9 @@ export class Follower {
     this.outside.set(id, { id, kind, name, key, usedBy: usedBy.includes(user) ? usedBy : [...usedBy, user] });
   }
 
-  #replaced({ text, isReplaced, joins }: CopiedField, user: string): string {
+  #replaced({ name, text, isReplaced, joins }: CopiedField, user: string): string {
+    // A part of an instance is known by its name.
+    if (name === 'Id' && readPlacedName(text)) return text;
     const next = isReplaced ? this.#followed.replace(text) : text;
     if (joins && next === text && text.trim() !== '')
       this.noteOutside(joins === 'Machine' ? 'machine' : 'alarmGroup', text, user);

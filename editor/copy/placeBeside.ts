@@ -8,7 +8,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 /** Page units between the originals and their copies. */
 const gap = 20;
 
-/** By how much copies are moved: to the nearest free place on a side of the originals, else into any that is on the page. */
+/** By how much copies are moved: to a free place on a side of the originals, else to the nearest one of the page. */
 export function placeBeside(
   store: RecordStore,
   pageKey: string,
@@ -29,7 +29,18 @@ export function placeBeside(
     { x: -times * across, y: 0 },
     { x: 0, y: -times * down },
   ]);
-  const onPage = sides.filter(({ x, y }) => isWithin(movedBy(bounds, x, y), sheet));
-  const free = onPage.find(({ x, y }) => others.every((box) => !overlap(box, movedBy(bounds, x, y))));
-  return free ?? onPage[0] ?? { x: gap, y: gap };
+  const isOnPage = ({ x, y }: LinePoint) => isWithin(movedBy(bounds, x, y), sheet);
+  const isFree = ({ x, y }: LinePoint) => others.every((box) => !overlap(box, movedBy(bounds, x, y)));
+  const onPage = sides.filter(isOnPage);
+  return onPage.find(isFree) ?? placesNear(bounds, sheet).find(isFree) ?? onPage[0] ?? { x: gap, y: gap };
+}
+
+/** All on the page, in steps of the gap, the nearest first. */
+function placesNear({ x, y, width, height }: Box, sheet: Box): readonly LinePoint[] {
+  const columns = Math.max(0, Math.floor((sheet.width - width) / gap) + 1);
+  const rows = Math.max(0, Math.floor((sheet.height - height) / gap) + 1);
+  const places = Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: columns }, (_, column): LinePoint => ({ x: column * gap - x, y: row * gap - y })),
+  ).flat();
+  return places.toSorted((a, b) => Math.hypot(a.x, a.y) - Math.hypot(b.x, b.y));
 }

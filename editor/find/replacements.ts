@@ -61,6 +61,8 @@ class Planning {
   readonly #names: ByName<number> = new Map();
   /** Old names with the new ones. */
   readonly #renamed: ByName<string> = new Map();
+  /** The new ones. */
+  readonly #new = new Map<NamingField, Set<string>>();
   readonly #pictures: ReadonlySet<string>;
   #station: FormulaStation | undefined;
   readonly #ids = new Map<string, number>();
@@ -100,6 +102,7 @@ class Planning {
     for (const { found, after } of all) {
       const to = found.field.about?.names as NamingField;
       this.#renamed.getOrInsertComputed(to, () => new Map()).set(found.text, after);
+      this.#new.getOrInsertComputed(to, () => new Set()).add(after);
     }
   }
 
@@ -196,8 +199,8 @@ class Planning {
   }
 
   #isKnown(to: NamingField, name: string): boolean {
-    const renamed = this.#renamed.get(to);
-    return (this.#isOld(to, name) && !renamed?.has(name)) || [...(renamed?.values() ?? [])].includes(name);
+    const isStill = this.#isOld(to, name) && !this.#renamed.get(to)?.has(name);
+    return isStill || (this.#new.get(to)?.has(name) ?? false);
   }
 
   /** By the readers of `check`; one that the text has already is none of this. */

@@ -220,7 +220,8 @@ export function DraftPage(props: DraftPageProps) {
               key={section.id}
               onFocus={({ target }) => {
                 const record = target.closest<HTMLElement>('[data-record]')?.dataset.record;
-                if (record !== undefined) setChosen(record);
+                // One of several: these stay chosen.
+                if (record !== undefined) setChosen(record, allChosen.includes(record) ? allChosen : undefined);
               }}
             >
               <WorldContext value={world}>

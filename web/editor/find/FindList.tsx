@@ -7,6 +7,7 @@ import { Link } from '../../router/Link.tsx';
 import type { Column } from '../../ui/lists/DataRow.tsx';
 import { DataTable } from '../../ui/lists/DataTable.tsx';
 import type { SectionProps } from '../section.ts';
+import { focusField } from './focusField.ts';
 import { foundField, MarkedText, ownerText, refusalText, replacementText } from './foundText.tsx';
 
 export interface FoundRow {
@@ -41,7 +42,11 @@ export function FindList({ store, hrefOf, rows, isReplacing, left, onTick }: Fin
     title: t`Field`,
     isName: true,
     className: 'words',
-    cell: (row) => <Link to={hrefTo(row)}>{foundField(i18n, store, row.found)}</Link>,
+    cell: (row) => (
+      <Link to={hrefTo(row)} onClick={() => focusField(row.found.record, row.found.name)}>
+        {foundField(i18n, store, row.found)}
+      </Link>
+    ),
   };
   const finding: readonly Column<FoundRow>[] = [
     field,

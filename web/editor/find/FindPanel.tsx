@@ -64,8 +64,8 @@ export function FindPanel({ client, store, hrefOf, wanted, chosen, onClose }: Fi
   const ticked = useMemo(() => plan.filter((one) => canBeTicked(one) && !left.has(one.id)), [plan, left]);
   const translations = useMemo(() => unchangedTranslations(store, ticked), [store, ticked]);
   const tick = (ids: readonly string[], isTicked: boolean) => {
-    const others = new Set([...left].filter((id) => !ids.includes(id)));
-    setLeft(isTicked ? others : new Set([...others, ...ids]));
+    const now = new Set(ids);
+    setLeft(isTicked ? left.difference(now) : left.union(now));
   };
   const isCurrent = shown === query;
   const replace = () => {
