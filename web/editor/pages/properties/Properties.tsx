@@ -7,6 +7,7 @@ import { FieldForm } from '../../forms/FieldForm.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { PictureGrounds } from '../pictures/PictureGrounds.tsx';
 import { StatePictures } from '../pictures/StatePictures.tsx';
+import { PipePart } from '../pipes/PipePart.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { commonFieldsOf, ofPage } from './fieldGroups.ts';
 import { KindChoice } from './KindChoice.tsx';
@@ -40,6 +41,7 @@ export function Properties({ client, tools, loadImage, pageKey, chosen, choose }
       <StatePictures client={client} tools={tools} loadImage={loadImage} records={records} />
       <CopyChosen {...{ client, pageKey, chosen, choose }} />
       <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
+      <PipePart {...{ client, tools, choose, pageKey, records }} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
       <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />
       <p className="note">
