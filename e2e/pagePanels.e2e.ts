@@ -81,10 +81,8 @@ test('shapes are drawn over the background, by pointer and by keys, and stay whe
   await page.mouse.move(sheet.x + 40, sheet.y + 40);
   await page.mouse.down();
   await page.mouse.move(sheet.x + 140, sheet.y + 44, { steps: 4 });
-  await page.keyboard.down('Shift');
   await page.mouse.move(sheet.x + 240, sheet.y + 44);
   await page.mouse.up();
-  await page.keyboard.up('Shift');
   await chosen(page, 1);
   const places = await panel(page, 'Properties').getByLabel('Positions *').inputValue();
   const [, y1, , y2] = places.split(/[ ,]/);

@@ -72,7 +72,7 @@ export default defineConfig({
             {
               name: 'canvas',
               minShareCount: 2,
-              test: /\/web\/editor\/(?:pages\/(?!draftImages)|pictures\/)|(?<!web)\/editor\/(?:copy|symbols|generate|templates|points\/startsProposal|drawing\/(?!appearances|palette|shapeKinds|drawingFile|pictureShapes)|page\/(?!pages|readPage|copiedText|box\.|places))/,
+              test: /\/web\/editor\/(?:pages\/(?!draftImages)|pictures\/)|(?<!web)\/editor\/(?:copy|pipes|symbols|generate|templates|points\/startsProposal|drawing\/(?!appearances|palette|shapeKinds|drawingFile|pictureShapes)|page\/(?!pages|readPage|copiedText|box\.|places))/,
               includeDependenciesRecursively: false,
             },
             // What the editor and its parts share, and nobody else.

@@ -51,13 +51,17 @@ const descriptions: Readonly<Record<string, Description>> = {
 const described = <F extends Fields>(fields: F, own: Readonly<Record<string, Description>> = {}) =>
   describedBy(fields, { ...descriptions, ...own });
 
+const line = described({
+  appearance: appearance('v-line', 'v-pipe', 'v-thin'),
+  points: polyline('points'),
+  strokeWidth,
+});
+
 /** By SVG element; only the attributes that users edit. */
 export const shapeKinds = {
-  polyline: described({
-    appearance: appearance('v-line', 'v-pipe', 'v-thin'),
-    points: polyline('points'),
-    strokeWidth,
-  }),
+  polyline: line,
+  /** A line with a medium (mediumShapes.ts). */
+  g: line,
   rect: described(
     {
       appearance: areas,

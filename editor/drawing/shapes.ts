@@ -7,6 +7,7 @@ import { attributeOf, insertElement, nameOf, setAttribute } from '../records/ele
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { isInDrawing, shapeGroup } from './drawingFile.ts';
+import { shapeMedium } from './mediumShapes.ts';
 import { isPictureShape } from './pictureShapes.ts';
 import { isShapeKind, type NewShape, newShapes, type ShapeKind } from './shapeKinds.ts';
 import { shapeSymbol } from './symbolShapes.ts';
@@ -15,6 +16,7 @@ export function shapeKindOf(store: RecordStore, key: string): ShapeKind | undefi
   const name = isInDrawing(key) ? nameOf(store, key) : undefined;
   // Another drawing within this one is nothing that the editor can change.
   if (name === 'svg' && !shapeSymbol(store, key) && !isPictureShape(store, key)) return undefined;
+  if (name === 'g' && !shapeMedium(store, key)) return undefined;
   // A transformed shape is not where its attributes say.
   return isShapeKind(name) && attributeOf(store, key, 'transform') === undefined ? name : undefined;
 }

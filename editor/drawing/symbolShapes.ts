@@ -6,7 +6,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { symbolSize } from '../symbols/symbol.ts';
 import { type PlacedSymbol, readSymbolWord, symbolWithin, symbolWord } from '../symbols/symbols.ts';
-import { attributeValue } from '../xml/startTag.ts';
+import { attributeValue, withAttribute } from '../xml/startTag.ts';
 
 const field = 'data-symbol';
 
@@ -26,7 +26,9 @@ export function copiedSymbol(open: string): string | undefined {
   const symbol = readSymbolWord(attributeValue(open, field) ?? '');
   const number = (name: string) => parseNumber(attributeValue(open, name)) ?? 0;
   const box = { x: number('x'), y: number('y'), width: number('width'), height: number('height') };
-  return symbol && symbolShape(symbol, box);
+  const id = attributeValue(open, 'id');
+  const drawn = symbol && symbolShape(symbol, box);
+  return drawn && (id ? drawn.replace(/^<svg[^>]*>/, (tag) => withAttribute(tag, 'id', id)) : drawn);
 }
 
 /** It stays where it is. */

@@ -100,6 +100,7 @@ const shapes: Readonly<Record<string, Shape>> = {
   svg: rect,
   ellipse,
   polyline,
+  g: polyline,
   text: words,
 };
 

@@ -1,9 +1,11 @@
 import { isElementKind } from '../../protocol/elementKinds.ts';
 import { drawingGroup } from '../drawing/drawingFile.ts';
+import { copiedMedium } from '../drawing/mediumShapes.ts';
 import { copiedPicture } from '../drawing/pictureShapes.ts';
 import { isShapeKind } from '../drawing/shapeKinds.ts';
 import { shapesOf } from '../drawing/shapes.ts';
 import { copiedSymbol } from '../drawing/symbolShapes.ts';
+import { copiedIds, joinPasted, renewShapeIds } from '../pipes/pastedPipes.ts';
 import { insertElement, nameOf, placeBehind } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
@@ -33,6 +35,7 @@ export function partsIn(text: string): readonly string[] {
   return parts.flatMap((part) => {
     const name = localName(part.open);
     if (name === 'svg') return namedAs(copiedSymbol(part.open) ?? copiedPicture(part), part.open);
+    if (name === 'g') return namedAs(copiedMedium(part.open), part.open);
     if (isShapeKind(name)) return [writePart(harmless(part))];
     return isElementKind(name ?? '') ? [writePart(part)] : [];
   });
@@ -91,12 +94,15 @@ export function paste(
     return insertElement(edit, parent, before, part);
   });
   keepInstances(edit, before, added);
+  const copied = copiedIds(store, added);
+  renewShapeIds(edit, pageKey, copied);
   for (const key of added) if (ids.has(fieldText(store, key, 'Id')?.trim() ?? '')) setField(edit, key, 'Id', undefined);
   let by = 0;
   while (added.some((key) => there.has(placeText(store, key, by)))) by += aside;
   if (by > 0) for (const key of added) setBox(edit, key, movedBy(boxOf(store, key), by, by));
   const now = pageIn(store, pageKey);
   if (now) keepIds(edit, now, added);
+  joinPasted(edit, added, copied);
   return added;
 }
 

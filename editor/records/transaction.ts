@@ -19,6 +19,11 @@ export class Transaction {
     this.store.put(key, stored);
   }
 
+  /** What was there before, by key; it may be there still. */
+  get touched(): ReadonlyMap<string, Stored | undefined> {
+    return this.#before;
+  }
+
   /** In the order in which they were first touched. */
   changes(): RecordChange[] {
     return [...this.#before].flatMap(([record, stored]) => {

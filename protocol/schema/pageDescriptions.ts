@@ -2,6 +2,7 @@ import { type ElementKind, fieldsOfKind } from '../elementKinds.ts';
 import { closedField, dayField, pageFields } from '../elements/pageFields.ts';
 import type { Description } from './described.ts';
 import { describedBy } from './describedBy.ts';
+import { mediumLabels } from './mediumLabels.ts';
 
 /** Here because an operator's page needs the fields alone. */
 export const describedPageFields = describedBy(
@@ -203,6 +204,16 @@ export const elementDescriptions: Readonly<Record<string, Description>> = {
     title: /*i18n*/ 'field\u0004flow state',
     help: /*i18n*/ 'of a state point: the state in which it flows; without it all but 0',
   },
+  Medium: {
+    title: /*i18n*/ 'field\u0004medium',
+    help: /*i18n*/ 'what is in the pipe: its colour and pattern',
+    choices: mediumLabels,
+  },
+  StartsAt: {
+    title: /*i18n*/ 'field\u0004start joined to',
+    help: /*i18n*/ 'number of an anchor, from 0 on, and ID of the symbol, such as `0 P1`; the editor moves the end with the symbol',
+  },
+  EndsAt: { title: /*i18n*/ 'field\u0004end joined to', help: /*i18n*/ 'the same of its other end' },
   FurtherInfoNumbers: {
     title: /*i18n*/ 'field\u0004further points',
     help: /*i18n*/ 'numbers of points with spaces between them: up to three more lines of the trend',

@@ -55,8 +55,8 @@ export class DraftClient implements Readable<DraftState> {
   #journal: Journal | undefined;
   #endTimer = () => {};
   #isRunning = false;
-  #settle: ((edit: Transaction) => void) | undefined;
   #underWay: Promise<void> | undefined;
+  readonly #settles = new Set<(edit: Transaction) => void>();
 
   constructor(parts: DraftClientParts) {
     this.#parts = parts;
@@ -89,7 +89,7 @@ export class DraftClient implements Readable<DraftState> {
     let made: T | undefined;
     const keep = (edit: Transaction) => {
       made = make(edit);
-      this.#settle?.(edit);
+      for (const settle of this.#settles) settle(edit);
     };
     if (this.#journal?.perform(keep, words)) this.#changed();
     return made;
@@ -97,10 +97,8 @@ export class DraftClient implements Readable<DraftState> {
 
   /** At the end of each own edit, and part of it, until the returned function is called. */
   settling(settle: (edit: Transaction) => void): () => void {
-    this.#settle = settle;
-    return () => {
-      if (this.#settle === settle) this.#settle = undefined;
-    };
+    this.#settles.add(settle);
+    return () => void this.#settles.delete(settle);
   }
 
   undo(): StepResult {

@@ -1,3 +1,4 @@
+import { type Medium, media, type Stroke } from '../../../protocol/elements/media.ts';
 import type { LinePoint } from '../../../protocol/schema/polyline.ts';
 
 /** Least distance between two arrowheads, page units. */
@@ -7,6 +8,20 @@ const shortest = 14;
 
 export function linePath(points: readonly LinePoint[]): string {
   return points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${x} ${y}`).join('');
+}
+
+/** Of the theme around it. */
+export function mediumColour(medium: Medium): string {
+  const { light, dark } = media[medium];
+  return `light-dark(${light}, ${dark})`;
+}
+
+/** Attributes of SVG. */
+export function strokeProps({ width, dashes }: Stroke) {
+  return {
+    strokeWidth: width,
+    ...(dashes !== undefined && { strokeDasharray: dashes, strokeLinecap: 'butt' as const }),
+  };
 }
 
 /** As one path: an arrowhead in the middle of each piece, and several on a long one. */

@@ -2,12 +2,13 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { useCallback, useMemo } from 'react';
+import { strokesOf } from '../../../protocol/elements/media.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { isMeasured, type PointView } from '../../live/pointView.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { colonText } from '../../text/colonText.ts';
 import drawn from '../drawings/drawings.module.css';
-import { flowHeads, linePath } from '../drawings/pipeLine.ts';
+import { flowHeads, linePath, mediumColour, strokeProps } from '../drawings/pipeLine.ts';
 import { usePage } from '../PageContext.ts';
 import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
@@ -21,7 +22,7 @@ const flowWords = {
 
 const pipeLine = {
   fill: 'none',
-  stroke: 'var(--line-strong)',
+  stroke: 'var(--medium, var(--line-strong))',
   strokeLinecap: 'round',
   strokeLinejoin: 'round',
 } as const;
@@ -54,7 +55,7 @@ export function PipeData({ placed, element, infoNumber, point }: ElementProps<'P
   const { isInRows } = usePage();
   const { width, height, points, thickness } = isInRows ? inRow : element;
   const name = point?.name ?? '';
-  const { flowState } = element;
+  const { flowState, medium } = element;
   const flowing = useCallback(
     (pipe: HTMLDivElement) => {
       const write = () => {
@@ -77,16 +78,25 @@ export function PipeData({ placed, element, infoNumber, point }: ElementProps<'P
       backward: flowHeads(points.toReversed(), head),
     };
   }, [points, thickness]);
+  const { body, core } = strokesOf(medium, thickness);
   const drawing = (
     <svg className={drawn.drawing} viewBox={`0 0 ${width} ${height}`} aria-hidden>
-      <path className={drawn.pipeLine} {...pipeLine} d={paths.line} strokeWidth={thickness} />
+      <path className={drawn.pipeLine} {...pipeLine} {...strokeProps(body)} d={paths.line} />
+      {core && (
+        <path
+          {...pipeLine}
+          {...strokeProps(core)}
+          stroke="var(--page-ground, var(--synoptic-surface))"
+          d={paths.line}
+        />
+      )}
       <path className={drawn.forward} {...flowHead} d={paths.forward} />
       <path className={drawn.backward} {...flowHead} d={paths.backward} />
     </svg>
   );
   const root = {
     className: `${css.element} ${css.framed} ${drawn.pipe}`,
-    style: placed.style,
+    style: medium ? { ...placed.style, '--medium': mediumColour(medium) } : placed.style,
     'data-index': placed.index,
   };
   if (infoNumber === undefined) {

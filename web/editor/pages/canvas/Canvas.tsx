@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type CSSProperties, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ClipboardEvent, type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
+import { mediumOf } from '../../../../editor/pipes/flow.ts';
+import { keepPipes } from '../../../../editor/pipes/keepPipes.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
 import type { EditorTools } from '../../editorTools.ts';
@@ -8,6 +10,10 @@ import type { DraftClient } from '../../journal/draftClient.ts';
 import { useRecords } from '../../useRecords.ts';
 import { groundFaults } from '../drawing/readGround.ts';
 import type { AddPictures, Choose } from '../panel.ts';
+import { FollowingPipes, followedPipes } from '../pipes/followingPipes.ts';
+import { pipeTargets } from '../pipes/pipeTargets.ts';
+import { placeIn, removeCorner } from '../pipes/removeCorner.ts';
+import { useCorner } from '../pipes/useCorner.ts';
 import css from './Canvas.module.css';
 import { CanvasStage } from './CanvasStage.tsx';
 import { CanvasTools } from './CanvasTools.tsx';
@@ -66,11 +72,14 @@ export function Canvas({
   const [hasGrid, setGrid] = useState(true);
   const [message, setMessage] = useState('');
   const { synoptic } = page;
+  useEffect(() => client.settling(keepPipes), [client]);
+  const pageSize = { width: synoptic.width, height: synoptic.height };
   const zoom = useZoom(scroller, sheet, synoptic);
   const { scale } = zoom;
   const items = useRecords(store, itemsOf, pageKey, page);
   const edits = new PageEdits({ client, pageKey, page, items, chosen, choose, file });
   const current = items.byKey.get(currentKey ?? '');
+  const corner = useCorner(edits.chosen);
   const sceneOf = (moved: Scene['moved']): Scene | undefined => {
     const parts = {
       outlines: outlines.current,
@@ -78,22 +87,30 @@ export function Canvas({
       guides: guides.current,
       figures: figures.current,
     };
-    if (!stage.current || Object.values(parts).includes(null)) return undefined;
+    const drawn = stage.current;
+    if (!drawn || Object.values(parts).includes(null)) return undefined;
     return {
       items,
       moved,
-      page: { x: 0, y: 0, width: synoptic.width, height: synoptic.height },
+      page: { x: 0, y: 0, ...pageSize },
       scale,
       grid: hasGrid ? gridUnits : 0,
-      stage: stage.current,
+      stage: drawn,
       overlay: new Overlay(parts as OverlayParts, scale),
       place: (boxes, isResized) => edits.place(boxes, isResized ? 'partsResized' : 'partsMoved'),
+      followingPipes: () => {
+        const indexOf = (key: string) => items.byKey.get(key)?.index;
+        return new FollowingPipes(drawn, followedPipes(store, pageKey, moved, indexOf));
+      },
+      pipeTargets: (without) => pipeTargets(store, pageKey, { x: 0, y: 0, ...pageSize }, without),
+      previewed: ({ key, index, thickness = 1 }) => ({ width: thickness, medium: mediumOf(store, key), index }),
+      setLine: (key, points, joined) => edits.setLine(key, points, joined),
     };
   };
   const focus = (key: string | undefined) => setCurrent(key);
   const shared = { items, chosen, choose, sceneOf, scale };
   const pointer = useCanvasPointer({ ...shared, sheet, focus });
-  const keys = useCanvasKeys({ ...shared, edits, current, focus, zoom, pointer });
+  const keys = useCanvasKeys({ ...shared, edits, corner, current, focus, zoom, pointer });
   // Figures written while a button is down are outdated.
   useLayoutEffect(() => {
     if (figures.current && items) figures.current.textContent = '';
@@ -139,6 +156,7 @@ export function Canvas({
           tabIndex={0}
           {...pointer.handlers}
           {...keys}
+          onDoubleClick={(event) => removeCorner(edits, placeIn(sheet.current, scale, event), scale)}
           onCopy={copy}
           onCut={(event) => {
             copy(event);
@@ -148,7 +166,7 @@ export function Canvas({
         >
           <div className={css.origin}>
             <FindingMarks {...{ items, findings, scale }} />
-            <Outlines ref={outlines} {...{ items, current, scale, findings }} chosen={edits.chosen} />
+            <Outlines ref={outlines} {...{ items, current, scale, findings, corner }} chosen={edits.chosen} />
             <div ref={frame} className={css.frame} hidden />
           </div>
         </div>

@@ -5,6 +5,8 @@ import { type Handle, handles } from '../../../../editor/page/resize.ts';
 import { useWorld } from '../../../live/WorldContext.ts';
 import { kinds } from '../../../synoptic/elements/kinds.tsx';
 import { colonText } from '../../../text/colonText.ts';
+import { PipeHandles } from '../pipes/PipeHandles.tsx';
+import type { ChosenCorner } from '../pipes/useCorner.ts';
 import css from './Canvas.module.css';
 import type { Item, Items } from './items.ts';
 import type { RecordFindings } from './pageFindings.ts';
@@ -23,10 +25,12 @@ interface OutlinesProps {
   readonly current: Item | undefined;
   readonly scale: number;
   readonly findings: RecordFindings;
+  /** Of the only line that is chosen: the keyboard is there. */
+  readonly corner: ChosenCorner;
 }
 
 /** A list for those who can’t see it: an outline each, and handles around all. */
-export function Outlines({ ref, items, chosen, current, scale, findings }: OutlinesProps) {
+export function Outlines({ ref, items, chosen, current, scale, findings, corner }: OutlinesProps) {
   const nameOf = useItemName();
   const outlined = chosen.length > mostOutlined ? [] : chosen;
   const keys = new Set(chosen.map(({ key }) => key));
@@ -50,7 +54,8 @@ export function Outlines({ ref, items, chosen, current, scale, findings }: Outli
           style={boxStyle(item.box, scale)}
         />
       ))}
-      {around && (
+      {corner.line && <PipeHandles line={corner.line} at={corner.at} scale={scale} />}
+      {around && !corner.line && (
         <div className={css.around} style={handleStyle(around, scale)} aria-hidden>
           {handles.map((handle) => (
             <div key={handle.id} className={css.handle} data-handle={handle.id} style={placeOf(handle)} />

@@ -2,9 +2,14 @@ import { type Box, boundsOf, carried, movedBy } from '../../../../editor/page/bo
 import { targetsWithin } from '../../../../editor/page/hit.ts';
 import { type Handle, resized } from '../../../../editor/page/resize.ts';
 import { type Guide, type SnapOptions, snapBox, snapLines, snapPlaces } from '../../../../editor/page/snap.ts';
+import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
+import type { FollowingPipes } from '../pipes/followingPipes.ts';
+import type { PreviewedLine } from '../pipes/linePreview.ts';
+import type { PipeTargets } from '../pipes/pipeTargets.ts';
 import type { Item, Items } from './items.ts';
 import { Lifted } from './lifted.ts';
 import type { Overlay } from './overlay.ts';
+import type { JoinedEnd } from './pageEdits.ts';
 
 /** Lines closer than this attract, in CSS pixels. */
 const attractPx = 6;
@@ -29,15 +34,26 @@ export interface Scene {
   readonly stage: HTMLElement;
   readonly overlay: Overlay;
   readonly place: (boxes: ReadonlyMap<string, Box>, isResized: boolean) => void;
+  /** Of those joined to what is moved. */
+  readonly followingPipes: () => FollowingPipes;
+  /** `without`: the pipe whose corner is moved. */
+  readonly pipeTargets: (without: string) => PipeTargets;
+  readonly previewed: (item: Item) => PreviewedLine;
+  readonly setLine: (key: string, points: readonly LinePoint[], joined: JoinedEnd | undefined) => void;
 }
 
 /** `isAttracted`: by lines of other boxes, unless Alt is down. */
 export function moveDrag(scene: Scene, isAttracted: boolean): Drag {
   const { moved, overlay } = scene;
   const lifted = new Lifted(scene.stage, moved);
+  const pipes = scene.followingPipes();
   const around = boundsOf(moved.map(({ box }) => box)) ?? scene.page;
   const attraction = isAttracted ? attractionOf(scene) : undefined;
   let by = { dx: 0, dy: 0 };
+  const boxOf = (key: string) => {
+    const { box } = scene.items.byKey.get(key) ?? {};
+    return box && movedBy(box, by.dx, by.dy);
+  };
   return {
     move: (dx, dy, { shift, alt }) => {
       const isAcross = Math.abs(dx) >= Math.abs(dy);
@@ -45,6 +61,7 @@ export function moveDrag(scene: Scene, isAttracted: boolean): Drag {
       const snap = attraction && !alt ? snapBox(movedBy(around, wish.dx, wish.dy), attraction) : none;
       by = { dx: Math.round(wish.dx + snap.dx), dy: Math.round(wish.dy + snap.dy) };
       lifted.move(by.dx, by.dy);
+      pipes.place(boxOf);
       overlay.move(by.dx, by.dy);
       overlay.guides(snap.guides);
       overlay.figures(movedBy(around, by.dx, by.dy));
@@ -55,6 +72,7 @@ export function moveDrag(scene: Scene, isAttracted: boolean): Drag {
     },
     end: () => {
       lifted.drop();
+      pipes.drop();
       overlay.clear();
     },
   };
@@ -64,6 +82,7 @@ export function moveDrag(scene: Scene, isAttracted: boolean): Drag {
 export function resizeDrag(scene: Scene, handle: Handle, isAttracted: boolean): Drag {
   const { moved, overlay } = scene;
   const lifted = new Lifted(scene.stage, moved);
+  const pipes = scene.followingPipes();
   const around = boundsOf(moved.map(({ box }) => box)) ?? scene.page;
   const attraction = isAttracted ? attractionOf(scene) : undefined;
   let boxes: ReadonlyMap<string, Box> = new Map();
@@ -75,6 +94,7 @@ export function resizeDrag(scene: Scene, handle: Handle, isAttracted: boolean): 
       const to = resized(around, handle, dx + snap.dx, dy + snap.dy, isAttracted && shift);
       boxes = new Map(moved.map(({ key, box }) => [key, carried(box, around, to)]));
       lifted.place(boxes);
+      pipes.place((key) => boxes.get(key));
       overlay.frame(to);
       overlay.guides(snap.guides);
       overlay.figures(to);
@@ -84,6 +104,7 @@ export function resizeDrag(scene: Scene, handle: Handle, isAttracted: boolean): 
     },
     end: () => {
       lifted.drop();
+      pipes.drop();
       overlay.clear();
     },
   };

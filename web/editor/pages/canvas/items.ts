@@ -50,7 +50,7 @@ function elementItem({ element, index, style }: PlacedOnPage, key: string): Item
 function shapeItem(store: RecordStore, key: string): Item {
   const kind = shapeKindOf(store, key);
   const box = boxOf(store, key);
-  if (kind === 'polyline') {
+  if (kind === 'polyline' || kind === 'g') {
     const thickness = parseNumber(attributeOf(store, key, 'stroke-width')) ?? 1;
     return { key, box, line: placesOf(attributeOf(store, key, 'points') ?? ''), thickness };
   }

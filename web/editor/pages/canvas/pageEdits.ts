@@ -4,8 +4,12 @@ import { copiedText, isShapeText, partsIn, paste } from '../../../../editor/page
 import { placeAll } from '../../../../editor/page/placeAll.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { type StackStep, stack } from '../../../../editor/page/stacking.ts';
+import type { AnchorPlace } from '../../../../editor/pipes/anchors.ts';
+import { joinTo, type PipeEnd } from '../../../../editor/pipes/joins.ts';
+import { setLine } from '../../../../editor/pipes/lines.ts';
 import { removeElement } from '../../../../editor/records/elements.ts';
 import type { EditWords } from '../../../../protocol/editor/edit.ts';
+import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import type { EditorTools } from '../../editorTools.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
 import { type GroundFault, readGround } from '../drawing/readGround.ts';
@@ -24,6 +28,12 @@ interface Parts {
 
 type PartsCode = Extract<EditWords, { readonly count: string }>['code'];
 
+/** An end of a line at an anchor. */
+export interface JoinedEnd {
+  readonly end: PipeEnd;
+  readonly place: AnchorPlace;
+}
+
 /** Each is one edit. */
 export class PageEdits {
   readonly #parts: Parts;
@@ -38,6 +48,17 @@ export class PageEdits {
   place(boxes: ReadonlyMap<string, Box>, code: PartsCode): void {
     const { client, page } = this.#parts;
     client.edit((edit) => placeAll(edit, page, boxes), { code, count: String(boxes.size) });
+  }
+
+  setLine(key: string, points: readonly LinePoint[], joined?: JoinedEnd): void {
+    const { client, pageKey } = this.#parts;
+    client.edit(
+      (edit) => {
+        setLine(edit, key, points);
+        if (joined) joinTo(edit, pageKey, key, joined.end, joined.place);
+      },
+      { code: 'partsChanged', count: '1' },
+    );
   }
 
   align(how: Alignment): void {

@@ -1,7 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { handles } from '../../../../editor/page/resize.ts';
+import { withCornerAdded, withoutCorner } from '../../../../editor/pipes/route.ts';
+import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import type { Choose } from '../panel.ts';
+import { cornerDrag } from '../pipes/cornerDrag.ts';
+import type { ChosenCorner } from '../pipes/useCorner.ts';
 import { type Drag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import type { Item, Items } from './items.ts';
 import type { PageEdits } from './pageEdits.ts';
@@ -17,6 +21,7 @@ interface KeyParts {
   readonly current: Item | undefined;
   readonly focus: (key: string | undefined) => void;
   readonly zoom: Zoom;
+  readonly corner: ChosenCorner;
   readonly pointer: Pick<ReturnType<typeof useCanvasPointer>, 'isDown' | 'cancel'>;
 }
 
@@ -27,7 +32,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 const far = 10;
-const corner = handles.find(({ id }) => id === 'se');
+const southEast = handles.find(({ id }) => id === 'se');
 
 /** Of an arrow key that is down: what it has moved so far. */
 interface Stroke {
@@ -38,7 +43,18 @@ interface Stroke {
 }
 
 /** An arrow key that stays down is one edit. */
-export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, focus, zoom, pointer }: KeyParts) {
+export function useCanvasKeys({
+  items,
+  chosen,
+  choose,
+  sceneOf,
+  edits,
+  current,
+  focus,
+  zoom,
+  pointer,
+  corner,
+}: KeyParts) {
   const stroke = useRef<Stroke>(undefined);
 
   const step = (by: 1 | -1): boolean => {
@@ -47,18 +63,28 @@ export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, 
     focus(next?.key);
     return next !== undefined;
   };
+  /** At the corner that the keyboard is at; false: it is at none. */
+  const changeCorners = (change: (points: readonly LinePoint[], at: number) => readonly LinePoint[]): boolean => {
+    const [item] = edits.chosen;
+    if (corner.at === undefined || !item?.line) return false;
+    edits.setLine(item.key, change(item.line, corner.at));
+    return true;
+  };
   /** By key with modifiers; false: it does nothing here. */
   const actions: Readonly<Record<string, () => unknown>> = {
     tab: () => step(1),
     'shift+tab': () => step(-1),
     ' ': () => current && choose(toggled(chosen, current.key)),
     enter: () => current && choose([current.key]),
+    c: () => corner.next(),
+    insert: () => changeCorners(withCornerAdded),
     escape: () => {
+      if (corner.at !== undefined) return corner.leave();
       choose([]);
       focus(undefined);
     },
-    delete: () => edits.remove(),
-    backspace: () => edits.remove(),
+    delete: () => changeCorners(withoutCorner) || edits.remove(),
+    backspace: () => changeCorners(withoutCorner) || edits.remove(),
     'ctrl+a': () => choose(items.inOrder.map(({ key }) => key)),
     'ctrl+d': () => edits.paste(edits.copied()),
     pageup: () => edits.stack('forward'),
@@ -71,12 +97,17 @@ export function useCanvasKeys({ items, chosen, choose, sceneOf, edits, current, 
     '1': zoom.whole,
   };
 
+  const dragOf = (scene: Scene, isResize: boolean): Drag => {
+    const [item] = scene.moved;
+    if (item && corner.at !== undefined) return cornerDrag(scene, item, { at: corner.at, isNew: false });
+    return isResize && southEast ? resizeDrag(scene, southEast, false) : moveDrag(scene, false);
+  };
   const moveOn = ([across, down]: readonly [number, number], isResize: boolean, isFar: boolean): boolean => {
     if (stroke.current && stroke.current.isResize !== isResize) end(true);
     if (!stroke.current) {
       const scene = edits.chosen.length > 0 ? sceneOf(edits.chosen) : undefined;
-      if (!scene || !corner) return false;
-      const drag = isResize ? resizeDrag(scene, corner, false) : moveDrag(scene, false);
+      if (!scene) return false;
+      const drag = dragOf(scene, isResize);
       stroke.current = { drag, isResize, dx: 0, dy: 0 };
     }
     const { current: now } = stroke;

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { isAt, targetAt } from '../../../../editor/page/hit.ts';
 import { handles } from '../../../../editor/page/resize.ts';
 import type { Choose } from '../panel.ts';
+import { type Corner, cornerDrag } from '../pipes/cornerDrag.ts';
 import { type Drag, marqueeDrag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import type { Item, Items } from './items.ts';
 
@@ -44,6 +45,10 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
       return made && start(made);
     };
     const own = [...chosen].flatMap((key) => items.byKey.get(key) ?? []);
+    const bend = cornerOf(target);
+    const [line] = own;
+    if (bend && line)
+      return { clientX, clientY, click: nothing, begin: () => scene([line], (it) => cornerDrag(it, line, bend)) };
     const handleId =
       target instanceof Element ? target.closest<HTMLElement>('[data-handle]')?.dataset.handle : undefined;
     const handle = handles.find(({ id }) => id === handleId);
@@ -111,4 +116,12 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
 
 export function toggled(keys: ReadonlySet<string>, key: string): readonly string[] {
   return keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key];
+}
+
+/** Of a handle. */
+function cornerOf(target: EventTarget): Corner | undefined {
+  const handle = target instanceof Element ? target.closest<HTMLElement>('[data-corner], [data-middle]') : null;
+  if (!handle) return undefined;
+  const { corner, middle } = handle.dataset;
+  return { at: Number(corner ?? middle), isNew: corner === undefined };
 }

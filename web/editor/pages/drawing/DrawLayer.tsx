@@ -1,5 +1,4 @@
 import { type CSSProperties, type PointerEvent, useState } from 'react';
-import type { NewShape } from '../../../../editor/drawing/shapeKinds.ts';
 import type { Box } from '../../../../editor/page/box.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { useHeard } from '../../../ui/useHeard.ts';
@@ -7,14 +6,13 @@ import { placeOnSheet, sheetIn } from '../sheet.ts';
 import css from './DrawLayer.module.css';
 
 interface DrawLayerProps {
-  readonly shape: NewShape;
   readonly sheet: Box;
   /** Both places are the same after a mere press. */
   readonly onDrawn: (from: LinePoint, to: LinePoint) => void;
   readonly onCancel: () => void;
 }
 
-export function DrawLayer({ shape, sheet, onDrawn, onCancel }: DrawLayerProps) {
+export function DrawLayer({ sheet, onDrawn, onCancel }: DrawLayerProps) {
   const [ends, setEnds] = useState<readonly [LinePoint, LinePoint]>();
   useHeard('keydown', (event) => {
     if (event.key !== 'Escape') return;
@@ -30,7 +28,7 @@ export function DrawLayer({ shape, sheet, onDrawn, onCancel }: DrawLayerProps) {
   };
   const end = (event: PointerEvent, from: LinePoint) => {
     const to = placeOf(event);
-    return event.shiftKey ? straight(shape, from, to) : to;
+    return event.shiftKey ? asWideAsHigh(from, to) : to;
   };
   const [from, to] = ends ?? [];
   const scale = drawn.width / sheet.width;
@@ -54,18 +52,14 @@ export function DrawLayer({ shape, sheet, onDrawn, onCancel }: DrawLayerProps) {
       onPointerCancel={() => setEnds(undefined)}
     >
       {from && to && (
-        <svg className={css.preview} aria-hidden>
+        <svg className={css.preview} width="100%" height="100%" aria-hidden>
           <g transform={`translate(${left} ${top}) scale(${scale})`}>
-            {shape === 'line' || shape === 'pipe' ? (
-              <line x1={from.x} y1={from.y} x2={to.x} y2={to.y} />
-            ) : (
-              <rect
-                x={Math.min(from.x, to.x)}
-                y={Math.min(from.y, to.y)}
-                width={Math.abs(to.x - from.x)}
-                height={Math.abs(to.y - from.y)}
-              />
-            )}
+            <rect
+              x={Math.min(from.x, to.x)}
+              y={Math.min(from.y, to.y)}
+              width={Math.abs(to.x - from.x)}
+              height={Math.abs(to.y - from.y)}
+            />
           </g>
         </svg>
       )}
@@ -73,11 +67,8 @@ export function DrawLayer({ shape, sheet, onDrawn, onCancel }: DrawLayerProps) {
   );
 }
 
-/** Horizontal or vertical for a line, else as wide as high. */
-function straight(shape: NewShape, from: LinePoint, to: LinePoint): LinePoint {
+function asWideAsHigh(from: LinePoint, to: LinePoint): LinePoint {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
-  if (shape === 'line' || shape === 'pipe')
-    return Math.abs(dx) >= Math.abs(dy) ? { ...to, y: from.y } : { ...to, x: from.x };
   const size = Math.max(Math.abs(dx), Math.abs(dy));
   return { x: from.x + Math.sign(dx || 1) * size, y: from.y + Math.sign(dy || 1) * size };
 }

@@ -6,12 +6,18 @@ import { drawingGroup } from '../../../../editor/drawing/drawingFile.ts';
 import type { NewShape } from '../../../../editor/drawing/shapeKinds.ts';
 import { addShape } from '../../../../editor/drawing/shapes.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
+import type { Transaction } from '../../../../editor/records/transaction.ts';
+import type { Medium } from '../../../../protocol/elements/media.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { FileField } from '../../../ui/FileButton.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { pictureEndings } from '../../pictures/pictureName.ts';
 import panels from '../PagesSection.module.css';
 import type { PagePanelProps } from '../panel.ts';
+import { addPipe, isLineTool, type LineTool } from '../pipes/addPipe.ts';
+import type { DrawnPipe } from '../pipes/drawnCorners.ts';
+import { MediumSelect } from '../pipes/MediumSelect.tsx';
+import { PipeLayer } from '../pipes/PipeLayer.tsx';
 import { focusCanvas } from '../sheet.ts';
 import { DrawLayer } from './DrawLayer.tsx';
 import { type GroundFault, groundFaults, readGround } from './readGround.ts';
@@ -38,25 +44,29 @@ export function DrawingTools({ client, pageKey, choose, addPictures, tools: { fi
   const { i18n, t } = useLingui();
   const [shape, setShape] = useState<NewShape>();
   const [fault, setFault] = useState<GroundFault>();
+  const [medium, setMedium] = useState<Medium>();
   const files = useRef<HTMLInputElement>(null);
   const { store } = client;
   if (pageKey === undefined) return null;
   const sheet = sheetOf(store, pageKey);
-  const draw = async (drawn: NewShape, from: LinePoint, to: LinePoint) => {
+  const add = async (make: (edit: Transaction, background: string | undefined) => string) => {
     setShape(undefined);
     const ground = await readGround(file, store, pageKey, sheet);
     setFault('fault' in ground ? ground.fault : undefined);
     if ('fault' in ground) return;
-    const key = client.edit(
-      (edit) => {
-        const group = drawingGroup(edit, pageKey, sheet, ground.svg);
-        return addShape(edit, group, drawn, from, to, drawn === 'text' ? t`Text` : '');
-      },
-      { code: 'partsAdded', count: '1' },
-    );
+    const key = client.edit((edit) => make(edit, ground.svg), { code: 'partsAdded', count: '1' });
     if (key === undefined) return;
     choose([key]);
     focusCanvas();
+  };
+  const addDrawn = (tool: LineTool, pipe: DrawnPipe) =>
+    add((edit, background) => addPipe(edit, tool, pipe, { pageKey, sheet, medium, background }));
+  const draw = async (drawn: NewShape, from: LinePoint, to: LinePoint) => {
+    if (isLineTool(drawn)) return addDrawn(drawn, { line: [from, to], start: undefined, end: undefined });
+    return add((edit, background) => {
+      const group = drawingGroup(edit, pageKey, sheet, background);
+      return addShape(edit, group, drawn, from, to, drawn === 'text' ? t`Text` : '');
+    });
   };
   const drawInMiddle = (drawn: NewShape) => {
     const { x, y } = usualSize[drawn];
@@ -89,12 +99,28 @@ export function DrawingTools({ client, pageKey, choose, addPictures, tools: { fi
         <IconButton icon={ImagePlus} label={t`Add picture…`} onClick={() => files.current?.click()} />
         <FileField ref={files} isMultiple accept={pictureEndings} label={t`Pictures to add`} onFiles={addPictures} />
       </div>
-      {shape && (
+      {isLineTool(shape) && (
+        <>
+          <MediumSelect medium={medium} onChoose={setMedium} />
+          <p className="muted" role="status">
+            <Trans>
+              Press at each corner; at an anchor of a symbol it ends, else with Enter or a double click. Backspace takes
+              back the last corner, Escape ends without it. Shift draws slanting lines, Alt does not snap.
+            </Trans>
+          </p>
+          <PipeLayer
+            {...{ store, pageKey, sheet }}
+            onDrawn={(pipe) => void addDrawn(shape, pipe)}
+            onCancel={() => setShape(undefined)}
+          />
+        </>
+      )}
+      {shape && !isLineTool(shape) && (
         <>
           <p className="muted" role="status">
-            <Trans>Drag on the page to draw. Shift draws straight, Escape cancels.</Trans>
+            <Trans>Drag on the page to draw. With Shift it is as wide as high, Escape cancels.</Trans>
           </p>
-          <DrawLayer shape={shape} sheet={sheet} onDrawn={drawn} onCancel={() => setShape(undefined)} />
+          <DrawLayer sheet={sheet} onDrawn={drawn} onCancel={() => setShape(undefined)} />
         </>
       )}
       {fault && (

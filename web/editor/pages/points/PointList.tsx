@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CheckCheck, X } from 'lucide-react';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { PointCard } from '../../../../editor/generate/groups.ts';
 import { machinesOf } from '../../../../editor/generate/machineCards.ts';
 import type { ShownPoint } from '../../../../editor/page/fittingElements.ts';
@@ -8,6 +8,7 @@ import { elementKeys } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { pointsIn } from '../../../../editor/station/pointOf.ts';
+import type { Point } from '../../../../protocol/point.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { SearchField } from '../../../ui/SearchField.tsx';
@@ -30,8 +31,8 @@ export function PointList({ client, tools, pageKey, choose }: PagePanelProps) {
   const [picked, setPicked] = useState(none);
   const points = useRecords(store, pointsIn);
   const used = new Set(useRecords(store, numbersOn, pageKey));
-  const words = wanted.toLowerCase().split(/\s+/);
-  const found = points.filter((point) => words.every((word) => textOf(point).includes(word)));
+  // Of thousands of points it takes longer than an edit may.
+  const { found, machines } = useMemo(() => search(points, wanted), [points, wanted]);
   const numbers = found.map(({ infoNumber }) => infoNumber);
   const further = found.length - mostShown;
   const count = picked.size;
@@ -61,7 +62,7 @@ export function PointList({ client, tools, pageKey, choose }: PagePanelProps) {
         </div>
       )}
       <ul className={css.list}>
-        {firstOf(machinesOf(found, points)).flatMap(({ key, title = key, points: own, shown }) => [
+        {machines.flatMap(({ key, title = key, points: own, shown }) => [
           own.length > 1 && (
             <ChoiceRow
               key={`machine ${key}`}
@@ -90,6 +91,12 @@ export function PointList({ client, tools, pageKey, choose }: PagePanelProps) {
       )}
     </>
   );
+}
+
+function search(points: readonly Point[], wanted: string) {
+  const words = wanted.toLowerCase().split(/\s+/);
+  const found = points.filter((point) => words.every((word) => textOf(point).includes(word)));
+  return { found, machines: firstOf(machinesOf(found, points)) };
 }
 
 /** With as many of their points as are shown. */

@@ -6,6 +6,7 @@ import { CopyChosen } from '../../copy/CopyChosen.tsx';
 import { FieldForm } from '../../forms/FieldForm.tsx';
 import type { PagePanelProps } from '../panel.ts';
 import { PictureGrounds } from '../pictures/PictureGrounds.tsx';
+import { PipePart } from '../pipes/PipePart.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { commonFieldsOf, ofPage } from './fieldGroups.ts';
 import { KindChoice } from './KindChoice.tsx';
@@ -38,6 +39,7 @@ export function Properties({ client, tools, pageKey, chosen, choose }: PagePanel
       <SymbolChoice client={client} records={records} />
       <CopyChosen {...{ client, pageKey, chosen, choose }} />
       <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
+      <PipePart {...{ client, tools, choose, pageKey, records }} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
       <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />
       <p className="note">

@@ -18,6 +18,9 @@ const seldom = ['id', 'riData', 'zIndex', 'fontFamily', 'isItalic', 'isUnderline
 /** Last of all. */
 const places = ['x', 'y', 'radiusX', 'radiusY', 'width', 'height'];
 
+/** They have a control of their own (PipePart.tsx). */
+const elsewhere = ['medium', 'startsAt', 'endsAt'];
+
 type Kind = ElementKind | ShapeKind;
 
 export function commonFieldsOf(kinds: readonly (Kind | undefined)[]): FieldGroups {
@@ -26,7 +29,7 @@ export function commonFieldsOf(kinds: readonly (Kind | undefined)[]): FieldGroup
     others.every((fields) => fields[property]?.name === name && fields[property]?.type === type),
   );
   const names = common.map(([property]) => property);
-  const usual = names.filter((name) => !seldom.includes(name) && !places.includes(name));
+  const usual = names.filter((name) => ![...seldom, ...places, ...elsewhere].includes(name));
   return grouped(Object.fromEntries(common), [[...usual, ...places], seldom]);
 }
 

@@ -1,0 +1,127 @@
+import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from 'react';
+import type { Box } from '../../../../editor/page/box.ts';
+import { placesText } from '../../../../editor/page/places.ts';
+import type { AnchorPlace } from '../../../../editor/pipes/anchors.ts';
+import type { RecordStore } from '../../../../editor/records/recordStore.ts';
+import { useHeard } from '../../../ui/useHeard.ts';
+import css from '../drawing/DrawLayer.module.css';
+import { placeOnSheet, sheetIn } from '../sheet.ts';
+import { cornersTo, type DrawnPipe, finished, type Presses, pointsOf } from './drawnCorners.ts';
+import { type PipePlace, pipePlace, pipeTargets } from './pipeTargets.ts';
+
+/** In CSS pixels; less is a press without a drag. */
+const pressPx = 4;
+/** Between the presses of a double click. */
+const doubleMs = 400;
+
+interface Press {
+  readonly clientX: number;
+  readonly clientY: number;
+  /** Monotonic, ms. */
+  readonly timeStamp: number;
+  readonly isFirst: boolean;
+}
+
+interface PipeLayerProps {
+  readonly store: RecordStore;
+  readonly pageKey: string;
+  readonly sheet: Box;
+  readonly onDrawn: (pipe: DrawnPipe) => void;
+  readonly onCancel: () => void;
+}
+
+/** A corner with each press; it ends at an anchor, with Enter or a double click; a drag makes a line at once. */
+export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLayerProps) {
+  const [presses, setPresses] = useState<Presses>([]);
+  const [start, setStart] = useState<AnchorPlace>();
+  const [ahead, setAhead] = useState<PipePlace & { readonly isFree: boolean }>();
+  const down = useRef<Press>(undefined);
+  const before = useRef<Press>(undefined);
+  const targets = useMemo(() => pipeTargets(store, pageKey, sheet), [store, pageKey, sheet]);
+  const end = (all: Presses, anchor?: AnchorPlace) => {
+    const pipe = finished(all, start, anchor);
+    if (pipe) onDrawn(pipe);
+    else onCancel();
+  };
+  useHeard('keydown', (event) => {
+    const keys: Readonly<Record<string, () => void>> = {
+      Enter: () => end(presses),
+      Escape: () => end(presses.slice(0, -1)),
+      Backspace: () => setPresses(presses.slice(0, -1)),
+    };
+    const act = Object.hasOwn(keys, event.key) ? keys[event.key] : undefined;
+    const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
+    if (!act || (isTyping && event.key !== 'Escape')) return;
+    event.preventDefault();
+    act();
+  });
+  const frame = document.querySelector('[data-sheet]')?.closest('[data-canvas]')?.getBoundingClientRect();
+  const drawn = sheetIn(document);
+  if (!frame || !drawn) return null;
+  const scale = drawn.width / sheet.width;
+  const [left, top] = [drawn.left - frame.left, drawn.top - frame.top];
+  const placeOf = (event: PointerEvent) => {
+    const place = placeOnSheet(document, sheet, event) ?? { x: 0, y: 0 };
+    const isFree = event.shiftKey;
+    return {
+      ...pipePlace(place, { from: pointsOf(presses).at(-1), isFree, targets, scale, alt: event.altKey }),
+      isFree,
+    };
+  };
+  const release = (event: PointerEvent) => {
+    const pressed = down.current;
+    down.current = undefined;
+    if (!pressed) return;
+    const isDragged = Math.hypot(event.clientX - pressed.clientX, event.clientY - pressed.clientY) >= pressPx;
+    if (isSecond(before.current, pressed)) return end(presses);
+    before.current = pressed;
+    if (pressed.isFirst && !isDragged) return;
+    const place = placeOf(event);
+    const all = [...presses, cornersTo(presses, start, place, place.isFree)];
+    if (place.anchor || pressed.isFirst) end(all, place.anchor);
+    else setPresses(all);
+  };
+  const points = [...pointsOf(presses), ...(ahead ? cornersTo(presses, start, ahead, ahead.isFree) : [])];
+  const style = {
+    '--inset': `${frame.top}px auto auto ${frame.left}px`,
+    '--width': `${frame.width}px`,
+    '--height': `${frame.height}px`,
+  } as CSSProperties;
+  return (
+    <div
+      className={css.layer}
+      style={style}
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        const { clientX, clientY, timeStamp } = event;
+        down.current = { clientX, clientY, timeStamp, isFirst: presses.length === 0 };
+        if (presses.length > 0) return;
+        const place = placeOf(event);
+        setPresses([[place.at]]);
+        setStart(place.anchor);
+      }}
+      onPointerMove={(event) => setAhead(placeOf(event))}
+      onPointerUp={release}
+      onPointerCancel={() => {
+        down.current = undefined;
+      }}
+    >
+      <svg className={css.preview} width="100%" height="100%" aria-hidden>
+        <g transform={`translate(${left} ${top}) scale(${scale})`}>
+          {targets.anchors.map(({ symbol, anchor, x, y }) => (
+            <circle key={`${symbol} ${anchor}`} cx={x} cy={y} r={3 / scale} />
+          ))}
+          {ahead?.anchor && <circle cx={ahead.anchor.x} cy={ahead.anchor.y} r={7 / scale} />}
+          <polyline points={placesText(points)} />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+/** Of a double click. */
+function isSecond(first: Press | undefined, second: Press): boolean {
+  if (!first || second.timeStamp - first.timeStamp > doubleMs) return false;
+  return Math.hypot(second.clientX - first.clientX, second.clientY - first.clientY) < pressPx;
+}
