@@ -9,6 +9,7 @@ import { useEachEdit, useRecords } from '../../useRecords.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useDraftImages } from '../draftImages.ts';
 import { DrawingTools } from '../drawing/DrawingTools.tsx';
+import { ElementPanel } from '../elements/ElementPanel.tsx';
 import css from '../PagesSection.module.css';
 import type { Choose, PagePanelProps } from '../panel.ts';
 import { useAddPictures } from '../pictures/useAddPictures.tsx';
@@ -65,6 +66,9 @@ export function TemplateEditor({ client, store, tools, here, hrefOf }: SectionPr
         </Part>
         <Part title={t`Symbols`}>
           <SymbolPanel {...props} />
+        </Part>
+        <Part title={t`Elements`}>
+          <ElementPanel {...props} />
         </Part>
         <Part title={t`Points`}>
           <PointList {...props} />
