@@ -87,7 +87,7 @@ export function TemplateEditor({ client, store, tools, here, hrefOf }: SectionPr
       </div>
       <div className={css.panels}>
         <Part title={t`Properties`}>
-          <TemplateProperties client={client} template={template} chosen={present} />
+          <TemplateProperties {...{ client, tools, template, choose: chooseKeys }} chosen={present} />
         </Part>
       </div>
     </div>
