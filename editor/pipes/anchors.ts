@@ -1,11 +1,11 @@
+import { isElementKind } from '../../protocol/elementKinds.ts';
 import type { LinePoint } from '../../protocol/schema/polyline.ts';
-import { isInDrawing } from '../drawing/drawingFile.ts';
 import { shapesOf } from '../drawing/shapes.ts';
 import type { Box } from '../page/box.ts';
 import { boxOf } from '../page/boxOf.ts';
 import { elementKeys } from '../page/readPage.ts';
 import { placedSymbol } from '../page/symbols.ts';
-import { attributeOf } from '../records/elements.ts';
+import { attributeOf, nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { type Anchor, symbolSize } from '../symbols/symbol.ts';
@@ -55,9 +55,14 @@ export function symbolKeys(store: RecordStore, pageKey: string): readonly string
   return [...elementKeys(store, pageKey), ...shapesOf(store, pageKey)].filter((key) => placedSymbol(store, key));
 }
 
+/** Else it is an element. */
+export function isSymbolShape(store: RecordStore, key: string): boolean {
+  return !isElementKind(nameOf(store, key) ?? '');
+}
+
 /** By which pipes know it; undefined: it has none yet. */
 export function symbolId(store: RecordStore, key: string): string | undefined {
-  const id = isInDrawing(key) ? attributeOf(store, key, 'id') : fieldText(store, key, 'Id');
+  const id = isSymbolShape(store, key) ? attributeOf(store, key, 'id') : fieldText(store, key, 'Id');
   return id?.trim() || undefined;
 }
 

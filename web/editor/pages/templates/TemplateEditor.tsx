@@ -9,6 +9,7 @@ import { useEachEdit, useRecords } from '../../useRecords.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useDraftImages } from '../draftImages.ts';
 import { DrawingTools } from '../drawing/DrawingTools.tsx';
+import { ElementPanel } from '../elements/ElementPanel.tsx';
 import css from '../PagesSection.module.css';
 import type { Choose, PagePanelProps } from '../panel.ts';
 import { useAddPictures } from '../pictures/useAddPictures.tsx';
@@ -59,6 +60,7 @@ export function TemplateEditor(given: SectionProps) {
       </p>
     );
   return (
+<<<<<<< HEAD
     <div ref={regions} className={css.section} data-full={isFull || undefined}>
       {sides.open.left && (
         <Side side="left" isOver={isFull}>
@@ -77,6 +79,27 @@ export function TemplateEditor(given: SectionProps) {
         </Side>
       )}
       <div className="column fill" {...drop}>
+=======
+    <div ref={regions} className={css.section}>
+      <div className={css.panels}>
+        <Part title={t`Template`}>
+          <TemplateSettings client={client} template={template} back={back} />
+        </Part>
+        <Part title={t`Drawing`}>
+          <DrawingTools {...props} />
+        </Part>
+        <Part title={t`Symbols`}>
+          <SymbolPanel {...props} />
+        </Part>
+        <Part title={t`Elements`}>
+          <ElementPanel {...props} />
+        </Part>
+        <Part title={t`Points`}>
+          <PointList {...props} />
+        </Part>
+      </div>
+      <div className="column" {...drop}>
+>>>>>>> main
         <Canvas
           key={template.key}
           {...given}
@@ -87,6 +110,7 @@ export function TemplateEditor(given: SectionProps) {
         />
         {pictures.notice}
       </div>
+<<<<<<< HEAD
       {sides.open.right && (
         <Side side="right" isOver={isFull}>
           <Part title={t`Properties`}>
@@ -94,6 +118,13 @@ export function TemplateEditor(given: SectionProps) {
           </Part>
         </Side>
       )}
+=======
+      <div className={css.panels}>
+        <Part title={t`Properties`}>
+          <TemplateProperties {...{ client, tools, template, choose: chooseKeys }} chosen={present} />
+        </Part>
+      </div>
+>>>>>>> main
     </div>
   );
 }
