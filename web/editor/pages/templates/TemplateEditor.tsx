@@ -60,7 +60,6 @@ export function TemplateEditor(given: SectionProps) {
       </p>
     );
   return (
-<<<<<<< HEAD
     <div ref={regions} className={css.section} data-full={isFull || undefined}>
       {sides.open.left && (
         <Side side="left" isOver={isFull}>
@@ -73,33 +72,15 @@ export function TemplateEditor(given: SectionProps) {
           <Part title={t`Symbols`}>
             <SymbolPanel {...props} />
           </Part>
+          <Part title={t`Elements`}>
+            <ElementPanel {...props} />
+          </Part>
           <Part title={t`Points`}>
             <PointList {...props} />
           </Part>
         </Side>
       )}
       <div className="column fill" {...drop}>
-=======
-    <div ref={regions} className={css.section}>
-      <div className={css.panels}>
-        <Part title={t`Template`}>
-          <TemplateSettings client={client} template={template} back={back} />
-        </Part>
-        <Part title={t`Drawing`}>
-          <DrawingTools {...props} />
-        </Part>
-        <Part title={t`Symbols`}>
-          <SymbolPanel {...props} />
-        </Part>
-        <Part title={t`Elements`}>
-          <ElementPanel {...props} />
-        </Part>
-        <Part title={t`Points`}>
-          <PointList {...props} />
-        </Part>
-      </div>
-      <div className="column" {...drop}>
->>>>>>> main
         <Canvas
           key={template.key}
           {...given}
@@ -110,7 +91,6 @@ export function TemplateEditor(given: SectionProps) {
         />
         {pictures.notice}
       </div>
-<<<<<<< HEAD
       {sides.open.right && (
         <Side side="right" isOver={isFull}>
           <Part title={t`Properties`}>
@@ -118,13 +98,6 @@ export function TemplateEditor(given: SectionProps) {
           </Part>
         </Side>
       )}
-=======
-      <div className={css.panels}>
-        <Part title={t`Properties`}>
-          <TemplateProperties {...{ client, tools, template, choose: chooseKeys }} chosen={present} />
-        </Part>
-      </div>
->>>>>>> main
     </div>
   );
 }
