@@ -1,11 +1,10 @@
 import type { LinePoint } from '../../protocol/schema/polyline.ts';
-import { isInDrawing } from '../drawing/drawingFile.ts';
 import { shapesOf } from '../drawing/shapes.ts';
 import type { Box } from '../page/box.ts';
 import { boxOf } from '../page/boxOf.ts';
 import { elementKeys } from '../page/readPage.ts';
 import { placedSymbol } from '../page/symbols.ts';
-import { attributeOf } from '../records/elements.ts';
+import { attributeOf, nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { type Anchor, symbolSize } from '../symbols/symbol.ts';
@@ -52,12 +51,20 @@ function turned([across, down]: Anchor, { turn, isMirrored }: PlacedSymbol): Anc
 
 /** Elements and shapes of a page that show one. */
 export function symbolKeys(store: RecordStore, pageKey: string): readonly string[] {
-  return [...elementKeys(store, pageKey), ...shapesOf(store, pageKey)].filter((key) => placedSymbol(store, key));
+  // Names first: of thousands of elements only pictures can be one.
+  return [...elementKeys(store, pageKey), ...shapesOf(store, pageKey)].filter(
+    (key) => /^(?:Image|svg$)/.test(nameOf(store, key) ?? '') && placedSymbol(store, key),
+  );
+}
+
+/** As a shape, not as an element. */
+export function isDrawn(store: RecordStore, key: string): boolean {
+  return nameOf(store, key) === 'svg';
 }
 
 /** By which pipes know it; undefined: it has none yet. */
 export function symbolId(store: RecordStore, key: string): string | undefined {
-  const id = isInDrawing(key) ? attributeOf(store, key, 'id') : fieldText(store, key, 'Id');
+  const id = isDrawn(store, key) ? attributeOf(store, key, 'id') : fieldText(store, key, 'Id');
   return id?.trim() || undefined;
 }
 

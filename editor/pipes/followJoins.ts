@@ -1,10 +1,9 @@
 import type { LinePoint } from '../../protocol/schema/polyline.ts';
-import { isInDrawing } from '../drawing/drawingFile.ts';
 import { pageOf } from '../page/pages.ts';
 import { keyOf, partsOfKey, type Stored } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { attributeValue } from '../xml/startTag.ts';
+import { attributeValue, localName } from '../xml/startTag.ts';
 import { anchorsOf, nearestPlace, symbolId, symbolKeys } from './anchors.ts';
 import { type Join, type JoinedPipe, joinedPipes, type PipeEnd, pipeEnds, setJoin } from './joins.ts';
 import { lineOf, setLine } from './lines.ts';
@@ -65,7 +64,10 @@ class PageJoins {
       if (id !== undefined && !this.#byId.has(id)) this.#byId.set(id, key);
     }
     for (const [key, before] of touched) {
-      const was = typeof before === 'object' ? attributeValue(before.open, isInDrawing(key) ? 'id' : 'Id')?.trim() : '';
+      const was =
+        typeof before === 'object'
+          ? attributeValue(before.open, localName(before.open) === 'svg' ? 'id' : 'Id')?.trim()
+          : '';
       const id = store.record(key) && symbolId(store, key);
       if (was && was !== id) this.#renamed.set(was, id);
     }

@@ -3,6 +3,7 @@ import { type Box, inWholeUnits } from '../page/box.ts';
 import { boxOf, setBox } from '../page/boxOf.ts';
 import { copiedText, endOf } from '../page/clipboard.ts';
 import { sheetOf } from '../page/pageSize.ts';
+import { forgetJoins } from '../pipes/pastedPipes.ts';
 import { insertElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
@@ -67,6 +68,7 @@ export function placePart(
   const isSameSize = box.width === template.box.width && box.height === template.box.height;
   setBox(edit, key, isSameSize ? to : inWholeUnits(to, own));
   fillPart(edit, key, valuesOf(template, values), numbers);
+  forgetJoins(edit, key);
   setPartName(edit, key, placedName(id, partNameOf(store, part)));
   return key;
 }
