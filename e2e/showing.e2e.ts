@@ -69,7 +69,7 @@ test('an engineer adds a trend of what is chosen, and a gauge by keyboard; each 
   await add('Gauge').focus();
   await editor.keyboard.press('Enter');
   const properties = editor.getByRole('region', { name: 'Properties', exact: true });
-  await expect.poll(() => properties.getByLabel(/^Point number/).inputValue()).toBe('302');
+  await expect.poll(() => properties.getByLabel(/^Point number/).inputValue()).toBe('Filter flow');
   // What its sensor can measure.
   await expect.poll(() => properties.getByLabel(/^Maximum of the bar/).inputValue()).toBe('205');
   for (let i = 0; i < 2; i++) await editor.getByRole('button', { name: 'Undo: 1 element added' }).click();

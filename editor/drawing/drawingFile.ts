@@ -52,11 +52,12 @@ function groupIn(store: RecordStore, root: string | undefined): string | undefin
   return root && store.children(root).find((key) => attributeOf(store, key, mark) !== undefined);
 }
 
-const isInEditorFile = (key: string) => partsOfKey(key).file === editorFile;
+/** As the drawings of templates are. */
+export const isInEditorFile = (key: string) => partsOfKey(key).file === editorFile;
 
 export function isInDrawing(key: string): boolean {
   const { file } = partsOfKey(key);
-  return isInEditorFile(key) || (!file.endsWith('.xml') && isXmlFile(file));
+  return !file.endsWith('.xml') && isXmlFile(file);
 }
 
 export interface PageSize {

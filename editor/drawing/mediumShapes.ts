@@ -18,7 +18,8 @@ const rules = (theme: 'light' | 'dark') =>
     `.v-core{stroke:${ground[theme]}}`,
   ].join('');
 
-const sheet = [rules('light'), `@media (prefers-color-scheme:dark){${rules('dark')}}`];
+/** The lines of its style sheet. */
+export const mediumSheet = [rules('light'), `@media (prefers-color-scheme:dark){${rules('dark')}}`];
 
 /** A line without a medium is a `polyline`; one with a medium a group of strokes, which has all its attributes. */
 const [plain, grouped] = ['polyline', 'g'] as const;
@@ -103,5 +104,5 @@ function addSheet(edit: Transaction, group: string | undefined): void {
     return;
   const first = children.find((key) => nameOf(edit.store, key) !== 'style');
   const prefix = /^<([^\s:/>]+:)/.exec(edit.store.record(first ?? '')?.open ?? '')?.[1] ?? '';
-  insertElement(edit, group, first, `<${prefix}style>\n    ${sheet.join('\n    ')}\n    </${prefix}style>`);
+  insertElement(edit, group, first, `<${prefix}style>\n    ${mediumSheet.join('\n    ')}\n    </${prefix}style>`);
 }

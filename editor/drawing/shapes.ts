@@ -6,14 +6,14 @@ import { placesText } from '../page/places.ts';
 import { attributeOf, insertElement, nameOf, setAttribute } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { isInDrawing, shapeGroup } from './drawingFile.ts';
+import { isInDrawing, isInEditorFile, shapeGroup } from './drawingFile.ts';
 import { shapeMedium } from './mediumShapes.ts';
 import { isPictureShape } from './pictureShapes.ts';
 import { isShapeKind, type NewShape, newShapes, type ShapeKind } from './shapeKinds.ts';
 import { shapeSymbol } from './symbolShapes.ts';
 
 export function shapeKindOf(store: RecordStore, key: string): ShapeKind | undefined {
-  const name = isInDrawing(key) ? nameOf(store, key) : undefined;
+  const name = isInDrawing(key) || isInEditorFile(key) ? nameOf(store, key) : undefined;
   // Another drawing within this one is nothing that the editor can change.
   if (name === 'svg' && !shapeSymbol(store, key) && !isPictureShape(store, key)) return undefined;
   if (name === 'g' && !shapeMedium(store, key)) return undefined;

@@ -117,8 +117,8 @@ export function paste(
     const { parent, before } = endOf(store, pageKey);
     return insertElement(edit, parent, before, part);
   });
-  keepInstances(edit, before, added);
   const copied = copiedIds(store, added);
+  keepInstances(edit, before, added);
   renewShapeIds(edit, pageKey, copied);
   for (const key of added) if (ids.has(fieldText(store, key, 'Id')?.trim() ?? '')) setField(edit, key, 'Id', undefined);
   let by = 0;

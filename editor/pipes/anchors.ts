@@ -1,3 +1,4 @@
+import { isElementKind } from '../../protocol/elementKinds.ts';
 import type { LinePoint } from '../../protocol/schema/polyline.ts';
 import { shapesOf } from '../drawing/shapes.ts';
 import type { Box } from '../page/box.ts';
@@ -57,14 +58,14 @@ export function symbolKeys(store: RecordStore, pageKey: string): readonly string
   );
 }
 
-/** As a shape, not as an element. */
-export function isDrawn(store: RecordStore, key: string): boolean {
-  return nameOf(store, key) === 'svg';
+/** Else it is an element. */
+export function isSymbolShape(store: RecordStore, key: string): boolean {
+  return !isElementKind(nameOf(store, key) ?? '');
 }
 
 /** By which pipes know it; undefined: it has none yet. */
 export function symbolId(store: RecordStore, key: string): string | undefined {
-  const id = isDrawn(store, key) ? attributeOf(store, key, 'id') : fieldText(store, key, 'Id');
+  const id = isSymbolShape(store, key) ? attributeOf(store, key, 'id') : fieldText(store, key, 'Id');
   return id?.trim() || undefined;
 }
 

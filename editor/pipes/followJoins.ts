@@ -1,8 +1,10 @@
+import { isElementKind } from '../../protocol/elementKinds.ts';
 import type { LinePoint } from '../../protocol/schema/polyline.ts';
 import { pageOf } from '../page/pages.ts';
 import { keyOf, partsOfKey, type Stored } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
+import { templateOfRecord } from '../templates/templateOfRecord.ts';
 import { attributeValue, localName } from '../xml/startTag.ts';
 import { anchorsOf, nearestPlace, symbolId, symbolKeys } from './anchors.ts';
 import { type Join, type JoinedPipe, joinedPipes, type PipeEnd, pipeEnds, setJoin } from './joins.ts';
@@ -37,7 +39,7 @@ function pagesOf(store: RecordStore, touched: ReadonlyMap<string, Stored | undef
     const parent = parentKey(key, store.record(key) ?? before);
     if (parent === undefined || seen.has(parent)) continue;
     seen.add(parent);
-    const page = pageOf(store, parent);
+    const page = pageOf(store, parent) ?? templateOfRecord(store, parent);
     if (page !== undefined) pages.add(page);
   }
   return pages;
@@ -66,7 +68,7 @@ class PageJoins {
     for (const [key, before] of touched) {
       const was =
         typeof before === 'object'
-          ? attributeValue(before.open, localName(before.open) === 'svg' ? 'id' : 'Id')?.trim()
+          ? attributeValue(before.open, isElementKind(localName(before.open) ?? '') ? 'Id' : 'id')?.trim()
           : '';
       const id = store.record(key) && symbolId(store, key);
       if (was && was !== id) this.#renamed.set(was, id);

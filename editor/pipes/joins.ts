@@ -5,7 +5,7 @@ import { nameOf, setAttribute } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
-import { type AnchorPlace, isDrawn, symbolId } from './anchors.ts';
+import { type AnchorPlace, isSymbolShape, symbolId } from './anchors.ts';
 import { lineKindOf } from './lines.ts';
 
 export const pipeEnds = ['start', 'end'] as const;
@@ -58,7 +58,7 @@ export function joinTo(edit: Transaction, pageKey: string, key: string, end: Pip
 function idFor(edit: Transaction, pageKey: string, key: string): string | undefined {
   const { store } = edit;
   if (symbolId(store, key) === undefined) {
-    const page = isDrawn(store, key) ? undefined : pageIn(store, pageKey);
+    const page = isSymbolShape(store, key) ? undefined : pageIn(store, pageKey);
     if (page) keepIds(edit, page, [key]);
     else setAttribute(edit, key, 'id', freeShapeId(store, pageKey));
   }

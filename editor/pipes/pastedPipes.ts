@@ -3,7 +3,7 @@ import { placedSymbol } from '../page/symbols.ts';
 import { setAttribute } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
-import { isDrawn, symbolId } from './anchors.ts';
+import { isSymbolShape, symbolId } from './anchors.ts';
 import { freeShapeId, joinOf, pipeEnds, setJoin } from './joins.ts';
 
 type Ids = ReadonlyMap<string, string>;
@@ -21,7 +21,7 @@ export function copiedIds(store: RecordStore, added: readonly string[]): Ids {
 /** Of symbols in the drawing: elements lose theirs, and get others by their places. */
 export function renewShapeIds(edit: Transaction, pageKey: string, copied: Ids): void {
   for (const key of copied.keys()) {
-    if (!isDrawn(edit.store, key)) continue;
+    if (!isSymbolShape(edit.store, key)) continue;
     setAttribute(edit, key, 'id', undefined);
     setAttribute(edit, key, 'id', freeShapeId(edit.store, pageKey));
   }
@@ -40,10 +40,4 @@ export function joinPasted(edit: Transaction, added: readonly string[], copied: 
       if (join) setJoin(edit, key, end, symbol === undefined ? undefined : { ...join, symbol });
     }
   }
-}
-
-/** Of one that was copied alone: what has the Ids on its page is something else. */
-export function forgetJoins(edit: Transaction, key: string): void {
-  for (const end of pipeEnds) setJoin(edit, key, end, undefined);
-  if (isDrawn(edit.store, key) && placedSymbol(edit.store, key)) setAttribute(edit, key, 'id', undefined);
 }

@@ -7,6 +7,7 @@ import { attributeOf, insertElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
+import { carryJoins } from './carryJoins.ts';
 import { freeInstanceIds, rememberInstance } from './instances.ts';
 import { folderField, partFields, partText, setPartText } from './partFields.ts';
 import { isShapeKey, partNameOf, placedName, setPartName } from './partNames.ts';
@@ -56,6 +57,7 @@ export function makeTemplate(edit: Transaction, keys: readonly string[], made: N
     }),
   );
   nameParts(edit, template);
+  carryJoins(edit, new Map([...parts].map(([part, key]) => [key, part])));
   const id = attributeOf(store, template, 'Id') ?? '';
   const first = { values: new Map(parameters.map(({ name: own, difference }) => [own, difference.example])), x, y };
   becomeInstance(edit, id, parts, first, beginning);

@@ -10,7 +10,9 @@ import { shapePart } from './partNames.ts';
 const ofPlace: ReadonlySet<string> = new Set([
   ...['PositionX', 'PositionY', 'Width', 'Height'],
   ...['x', 'y', 'width', 'height', 'cx', 'cy', 'font-size'],
-  ...['Id', shapePart],
+  ...['Id', shapePart, 'id'],
+  // What a pipe is joined to (pipes/joins.ts).
+  ...['StartsAt', 'EndsAt', 'data-starts-at', 'data-ends-at'],
 ]);
 
 /** Of an ellipse, its size; of a box, its corners. */
@@ -28,7 +30,8 @@ function withoutPlace(node: XmlNode): XmlNode {
   const attributes = Object.entries(node.attributes)
     .filter(([name]) => !isPlace(name))
     .map(([name, text]) => [name, lines.has(name) ? courseOf(text) : text] as const);
-  const children = node.children.filter(({ name }) => !isPlace(name));
+  // Strokes of a line with a medium follow from its attributes.
+  const children = node.name === 'g' ? [] : node.children.filter(({ name }) => !isPlace(name));
   return { ...node, attributes: Object.fromEntries(attributes), children };
 }
 

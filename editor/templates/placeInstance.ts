@@ -3,10 +3,10 @@ import { type Box, inWholeUnits } from '../page/box.ts';
 import { boxOf, setBox } from '../page/boxOf.ts';
 import { copiedText, endOf } from '../page/clipboard.ts';
 import { sheetOf } from '../page/pageSize.ts';
-import { forgetJoins } from '../pipes/pastedPipes.ts';
-import { insertElement } from '../records/elements.ts';
+import { attributeOf, insertElement, setAttribute } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
+import { carryJoins } from './carryJoins.ts';
 import { fillPart, missingPoints, type PointNumbers } from './fillPart.ts';
 import type { Instance, RememberedPart } from './instances.ts';
 import { partFingerprint } from './partFingerprint.ts';
@@ -68,8 +68,10 @@ export function placePart(
   const isSameSize = box.width === template.box.width && box.height === template.box.height;
   setBox(edit, key, isSameSize ? to : inWholeUnits(to, own));
   fillPart(edit, key, valuesOf(template, values), numbers);
-  forgetJoins(edit, key);
-  setPartName(edit, key, placedName(id, partNameOf(store, part)));
+  const name = placedName(id, partNameOf(store, part));
+  setPartName(edit, key, name);
+  // By which pipes know a symbol in the drawing.
+  if (isShapeKey(key, store) && attributeOf(store, key, 'id') !== undefined) setAttribute(edit, key, 'id', name);
   return key;
 }
 
@@ -87,7 +89,7 @@ export function placeInstance(
   const { template, numbers } = placing;
   const parts = new Map<string, RememberedPart>();
   const leftOut = new Set<string>();
-  const keys: string[] = [];
+  const copies = new Map<string, string>();
   for (const part of templateParts(store, template.key)) {
     const name = partNameOf(store, part);
     const { isNeeded } = missingPoints(store, part, valuesOf(template, made.values), numbers);
@@ -96,14 +98,15 @@ export function placeInstance(
       continue;
     }
     const key = placePart(edit, placing, part, made);
-    keys.push(key);
+    copies.set(part, key);
     parts.set(name, rememberedPart(store, key));
   }
+  carryJoins(edit, copies);
   const { id, values, box } = made;
   const fingerprint = templateFingerprint(store, template);
   const { width, height } = template.box;
   return {
-    keys,
+    keys: [...copies.values()],
     instance: { id, template: template.id, fingerprint, values, box, size: { width, height }, parts, leftOut },
   };
 }

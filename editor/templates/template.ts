@@ -11,8 +11,8 @@ import type { Transaction } from '../records/transaction.ts';
 import { nodeAt } from '../station/nodes.ts';
 import type { ParameterKind } from './partFields.ts';
 import { isShapeKey, partNameOf, setPartName } from './partNames.ts';
+import { templateElement } from './templateOfRecord.ts';
 
-const templateElement = 'Template';
 const parameterElement = 'Parameter';
 
 /** `title`: what the names of the points begin with; `part`: the last part of the beginning of their Ids. */

@@ -2,6 +2,7 @@ import { fieldsOfKind, isElementKind } from '../../protocol/elementKinds.ts';
 import { parseNumber } from '../../protocol/wire/fields.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { appearanceSheet } from '../drawing/appearances.ts';
+import { mediumSheet } from '../drawing/mediumShapes.ts';
 import { symbolShape } from '../drawing/symbolShapes.ts';
 import type { Box } from '../page/box.ts';
 import { boxOf } from '../page/boxOf.ts';
@@ -31,7 +32,7 @@ export function pictureOfParts(
     isShapeKey(key, store) ? filledText(store.written(key), valueFor) : elementPicture(store, key, valueFor, names),
   );
   const size = `viewBox="${x} ${y} ${width || 1} ${height || 1}" width="${width || 1}" height="${height || 1}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${appearanceSheet}</style>${drawn.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}><style>${[appearanceSheet, ...mediumSheet].join('\n')}</style>${drawn.join('')}</svg>`;
 }
 
 function elementPicture(

@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { drawingGroup } from '../drawing/drawingFile.ts';
+import { setShapeMedium } from '../drawing/mediumShapes.ts';
 import { addShape, shapesOf } from '../drawing/shapes.ts';
+import { symbolShape } from '../drawing/symbolShapes.ts';
 import { boxOf, setBox } from '../page/boxOf.ts';
 import { copiedText, partsIn, paste } from '../page/clipboard.ts';
 import { copyPage } from '../page/editPages.ts';
 import { pageKeys } from '../page/pages.ts';
 import { elementKeys, pageIn } from '../page/readPage.ts';
+import { anchorsOf, symbolId } from '../pipes/anchors.ts';
+import { joinOf, joinTo, pipeEnds } from '../pipes/joins.ts';
+import { keepPipes } from '../pipes/keepPipes.ts';
 import { recordsOf } from '../records/document.ts';
-import { attributeOf, removeElement, setAttribute } from '../records/elements.ts';
+import { attributeOf, insertElement, removeElement, setAttribute } from '../records/elements.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { partsOf } from '../station/sections.ts';
+import { asDrawn } from '../symbols/symbols.ts';
 import { changesOfVersion, takeChanges } from '../takeOver/takeOver.ts';
 import { deleteTemplate } from './editTemplate.ts';
 import { placedInstances } from './instances.ts';
@@ -219,6 +225,58 @@ describe('instances', () => {
     updateInstances(edit, outdatedInstances(store));
     expect(outdatedInstances(store)).toEqual([]);
     expect(new Set(placed().map(({ instance }) => instance.id)).size).toBe(5);
+  });
+
+  test('have pipes that end at their own symbols, and so has a copy of one', () => {
+    const { store, wells, other, placed } = opened();
+    let number = 0;
+    /** Each is an edit of its own, as in the editor. */
+    const edited = <T>(make: (edit: Transaction) => T): T => {
+      const edit = new Transaction(store, () => `pipe${++number}`);
+      const made = make(edit);
+      keepPipes(edit);
+      return made;
+    };
+    const [pump = ''] = elementKeys(store, wells);
+    const keys = edited((edit) => {
+      const group = drawingGroup(edit, wells, { width: 800, height: 600 });
+      const box = { x: 300, y: 40, width: 48, height: 48 };
+      const radiator = insertElement(edit, group, undefined, symbolShape(asDrawn('radiator'), box));
+      const [from, to] = [anchorsOf(store, pump)[0], anchorsOf(store, radiator)[0]];
+      if (!from || !to) return expect.fail('no anchors');
+      const pipe = addShape(edit, group, 'pipe', from, to);
+      setShapeMedium(edit, pipe, 'Flow');
+      joinTo(edit, wells, pipe, 'start', from);
+      joinTo(edit, wells, pipe, 'end', to);
+      return [pipe, radiator, pump];
+    });
+    const id = edited((edit) => makeTemplate(edit, keys, { name: 'Loop', beginning: 'PS1.P1', parameters: [] }));
+    const template = templateOf(store, id ?? '') ?? expect.fail('no template');
+    const grid = { columns: 1, at: { x: 20, y: 20 }, withoutPoint: 'leaveOut' } as const;
+    const instances = [new Map([[beginningName, 'PS1.P2']])];
+    edited((edit) => placeTemplate(edit, other, template, { instances, ...grid }));
+    edited((edit) => {
+      const page = pageIn(store, other);
+      if (page) paste(edit, other, page, partsIn(copiedText(store, [...shapesOf(store, other), ...page.keys])));
+    });
+    const joined = () =>
+      placed().map(({ parts }) => {
+        const of = (name: string) => parts.get(name) ?? '';
+        const ends = pipeEnds.map((end) => joinOf(store, of('g'), end)?.symbol);
+        return ends[0] === symbolId(store, of('ImageLogic')) && ends[1] === symbolId(store, of('svg'));
+      });
+    expect(joined()).toEqual([true, true, true]);
+    expect(placed().map(({ instance }) => instance.id)).toEqual(['loop~1', 'loop~2', 'loop~3']);
+    edited((edit) => setAttribute(edit, templateParts(store, template.key)[0] ?? '', 'stroke-width', '12'));
+    expect(outdatedInstances(store).map(({ edited: byHand }) => byHand)).toEqual([[], [], []]);
+    edited((edit) => updateInstances(edit, outdatedInstances(store)));
+    expect(outdatedInstances(store)).toEqual([]);
+    expect(joined()).toEqual([true, true, true]);
+    // In the template a pipe follows its symbol, too.
+    const [pipe = '', radiator = ''] = templateParts(store, template.key);
+    const before = attributeOf(store, pipe, 'points');
+    edited((edit) => setBox(edit, radiator, { ...boxOf(store, radiator), y: 60 }));
+    expect(attributeOf(store, pipe, 'points')).not.toBe(before);
   });
 
   test('keep their points when those have got other Ids', () => {

@@ -2,6 +2,7 @@ import type { Box } from '../page/box.ts';
 import { placeBehind, removeElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
+import { carryJoins } from './carryJoins.ts';
 import { missingPoints, type PointNumbers, pointNumbers } from './fillPart.ts';
 import { instanceState } from './instanceState.ts';
 import {
@@ -95,6 +96,7 @@ function updateInstance(
   const size = { width: template.box.width, height: template.box.height };
   const made = { id, values: instance.values, box: sizedBox(box, instance, template), size };
   const remembered = new Map<string, RememberedPart>();
+  const copies = new Map<string, string>();
   const leftOut = new Set<string>();
   for (const part of templateParts(store, template.key)) {
     const name = partNameOf(store, part);
@@ -109,8 +111,11 @@ function updateInstance(
     const isSame = before !== undefined && store.written(before) === store.written(key);
     if (isSame) removeElement(edit, key);
     else if (before !== undefined) removeElement(edit, before);
-    remembered.set(name, rememberedPart(store, isSame ? before : key));
+    const placed = isSame ? before : key;
+    copies.set(part, placed);
+    remembered.set(name, rememberedPart(store, placed));
   }
+  carryJoins(edit, copies);
   const names = new Set(remembered.keys());
   for (const [name, key] of parts) if (!names.has(name)) removeElement(edit, key);
   const fingerprint = templateFingerprint(store, template);

@@ -6,6 +6,7 @@ import { inForceAt, switchesBetween } from '../../../protocol/programme/evaluate
 import { emptyProgramme, type Programme, weekdays } from '../../../protocol/programme/programme.ts';
 import { programmesAround, zoneChanges } from '../../../protocol/programme/testProgrammes.ts';
 import type { ProgrammeWrite } from '../commands/writer.ts';
+import type { FieldPoint } from '../fieldPoint.ts';
 import type { StoredProgramme } from '../storedRows.ts';
 import { fieldPointOf } from '../testFieldPoint.ts';
 import type { ProgrammeRun } from './programmeRun.ts';
@@ -39,6 +40,7 @@ class Plant {
   readonly written: Written[] = [];
   readonly recorded: ProgrammeEvent[] = [];
   readonly zone: string;
+  readonly points: readonly FieldPoint[];
   clockWrong = 0;
   stateChanges = 0;
   /** What the field shows; undefined: the value that was written last. */
@@ -51,9 +53,10 @@ class Plant {
   readonly #versions: StoredProgramme[] = [];
   readonly #runs = new Map<string, ProgrammeRun>();
 
-  constructor(now: number, zone: string, programme?: Programme) {
+  constructor(now: number, zone: string, programme?: Programme, points: readonly FieldPoint[] = [pump]) {
     this.now = now;
     this.zone = zone;
+    this.points = points;
     this.scheduler = this.#make();
     if (programme) this.scheduler.replace(pump, programme, 'operator');
   }
@@ -93,7 +96,7 @@ class Plant {
       saveRunLater: (id, run) => (this.isDiskFull ? undefined : saveRun(id, run)),
     };
     return new Scheduler({
-      points: [pump],
+      points: this.points,
       zone: this.zone,
       now: () => this.now,
       store,
@@ -621,4 +624,16 @@ describe('commands that were blocked', () => {
     expect(unwanted.value).toBe('1');
     expect(unwanted.scheduler.dueWhenFree(pump)).toBeUndefined();
   });
+});
+
+test('a copied programme switches nothing and names its original, until one is written', async () => {
+  const copy = { ...pump, id: 'COPY', infoNumber: 2, name: 'Pump 2', programmeCopiedFrom: pump.id };
+  const plant = new Plant(noon, 'UTC', undefined, [pump, copy]);
+  plant.scheduler.start();
+  await plant.run(day);
+  expect(plant.written).toEqual([]);
+  expect(plant.scheduler.state(2)).toMatchObject({ version: 0, copiedFrom: pump.name });
+  plant.scheduler.replace(copy, dayAndNight, 'operator');
+  expect(plant.scheduler.state(2)).toMatchObject({ version: 1 });
+  expect(plant.scheduler.state(2)?.copiedFrom).toBeUndefined();
 });

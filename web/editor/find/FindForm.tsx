@@ -7,6 +7,7 @@ import { type TextKind, type ThingKind, textKinds, thingKinds } from '../../../e
 import { Button } from '../../ui/Button.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { Options } from '../../ui/Options.tsx';
+import css from './FindPanel.module.css';
 import type { Query, Where } from './query.ts';
 
 interface FindFormProps {
@@ -51,7 +52,7 @@ export function FindForm({ query, onChange, wheres, count = 0, onReplace, onClos
   const plainField = { autoComplete: 'off', spellCheck: false };
   return (
     <form
-      className="wrap small"
+      className={`wrap small ${css.form}`}
       onSubmit={(event) => {
         event.preventDefault();
         onReplace();

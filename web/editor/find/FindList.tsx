@@ -92,7 +92,7 @@ export function FindList({ store, hrefOf, rows, isReplacing, left, onTick }: Fin
       scroller={scroller}
       groupOf={({ found }) => ownerText(i18n, store, found)}
       widths={
-        isReplacing ? 'minmax(14rem, 2fr) auto minmax(0, 5fr) minmax(0, 3fr)' : 'minmax(14rem, 2fr) minmax(0, 8fr)'
+        isReplacing ? 'minmax(12rem, 2fr) auto minmax(0, 7fr) minmax(0, 3fr)' : 'minmax(14rem, 2fr) minmax(0, 8fr)'
       }
       columns={isReplacing ? replacing : finding}
     />

@@ -102,7 +102,7 @@ test('replacing says what changes, in the words of a version; one step, which un
   type('Replace by', 'House 3');
   expect(rows()).toContain('Name |  | “House 1 level” (H1.LEVEL): name “House 1 level” → “House 3 level”. | ');
   expect(rows()).toContain('Page name |  | Page “House 1” (house): page name “House 1” → “House 3”. | ');
-  screen.getByText('1 translation of a changed text stays as it is: check it.');
+  screen.getByText('1 translation stays as it is: check it.');
   // The alarm is left out.
   fireEvent.click(screen.getByRole('checkbox', { name: /^Alarm “House 1 level low”/ }));
   fireEvent.submit(screen.getByRole('button', { name: 'Replace 3' }));

@@ -129,8 +129,8 @@ export function FindPanel({ client, store, hrefOf, wanted, chosen, onClose }: Fi
           <p className="note">
             <Plural
               value={translations}
-              one="# translation of a changed text stays as it is: check it."
-              other="# translations of changed texts stay as they are: check them."
+              one="# translation stays as it is: check it."
+              other="# translations stay as they are: check them."
             />
           </p>
         )}

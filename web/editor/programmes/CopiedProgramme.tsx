@@ -13,10 +13,12 @@ interface CopiedProgrammeProps {
   readonly record: string;
   /** Id of the one that it was copied from. */
   readonly from: string;
+  /** Of a value in the file, as people call it. */
+  readonly labelOf: (value: string) => string;
 }
 
 /** The switching times of the original, by which nothing is switched until a user takes them. */
-export function CopiedProgramme({ client, record, from }: CopiedProgrammeProps) {
+export function CopiedProgramme({ client, record, from, labelOf }: CopiedProgrammeProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
   const programme = programmeOf(store, from);
@@ -48,7 +50,7 @@ export function CopiedProgramme({ client, record, from }: CopiedProgrammeProps) 
           {days.map(({ name: day, switches }, at) => (
             <Fact key={day} name={names[at] ?? day}>
               {switches
-                .map((key) => `${fieldText(store, key, 'Time') ?? ''} ${fieldText(store, key, 'Value') ?? ''}`)
+                .map((key) => `${fieldText(store, key, 'Time') ?? ''} ${labelOf(fieldText(store, key, 'Value') ?? '')}`)
                 .join(', ')}
             </Fact>
           ))}

@@ -45,6 +45,7 @@ export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
     return fault && i18n._(programmeFaultWords(fault, i18n.locale));
   };
   const words = (point?.states ?? []).flatMap((label, state) => (label ? [{ value: String(state), label }] : []));
+  const labelOf = (value: string) => words.find((word) => word.value === value)?.label ?? value;
   const copiedFrom = programmeCopiedFrom(store, record);
   return (
     <article className="stack far">
@@ -53,7 +54,7 @@ export function ProgrammePanel({ client, record, point }: ProgrammePanelProps) {
         <Trans>Initial programme of the point. It is replaced when an operator writes another one.</Trans>{' '}
         {words.map(({ value, label }) => `${value} = ${label}`).join(', ')}
       </p>
-      {copiedFrom !== undefined && <CopiedProgramme client={client} record={record} from={copiedFrom} />}
+      {copiedFrom !== undefined && <CopiedProgramme {...{ client, record, labelOf }} from={copiedFrom} />}
       {copiedFrom === undefined &&
         programmeDays(store, record).map(({ name, switches }, at) => {
           const day = names[at] ?? name;

@@ -64,7 +64,7 @@ test('a switching time is added at a free hour, however late the last one is', a
 
 const copied = `<StationCfg>
   <PointCfg>
-    <Point Id="H2.NIGHT" Name="Night 2" InfoNumber="2" EditingKind="Weekly" Kind="logic"><Programme CopiedFrom="H1.NIGHT"/></Point>
+    <Point Id="H2.NIGHT" Name="Night 2" InfoNumber="2" EditingKind="Weekly" Kind="logic" State0="Day" State1="Night"><Programme CopiedFrom="H1.NIGHT"/></Point>
     <Point Id="H1.NIGHT" Name="Night 1" InfoNumber="1" EditingKind="Weekly" Kind="logic">
       <Programme><Day Name="Monday"><Switch Time="05:00" Value="0"/></Day></Programme>
     </Point>
@@ -75,7 +75,7 @@ test('a copied programme is marked until its switching times are used', async ()
   const { text } = await open(copied);
   expect(screen.getAllByText('copied: check, then use')).toHaveLength(1);
   expect(screen.getByText('Copied from Night 1: check, then use')).toBeTruthy();
-  expect(screen.getByText('05:00 0')).toBeTruthy();
+  expect(screen.getByText('05:00 Day')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use these switching times' }));
   expect(text()).toMatch(/Id="H2.NIGHT".*>\s*<Programme><Day Name="Monday"><Switch Time="05:00" Value="0"\/><\/Day>/);
   expect(screen.queryByText('copied: check, then use')).toBeNull();

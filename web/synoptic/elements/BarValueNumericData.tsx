@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react';
-import { later } from '../../text/later.tsx';
 import { unitText } from '../../text/valueText.ts';
 import { barShape } from '../drawings/barShape.ts';
 import { Dial } from '../drawings/Dial.tsx';
@@ -11,11 +10,8 @@ import { useShare } from '../drawings/useShare.ts';
 import { usePage } from '../PageContext.ts';
 import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
+import { ScaledBar } from './laterViews.tsx';
 import { useLiveNumber } from './useLiveNumber.ts';
-import { waiting } from './Waiting.tsx';
-
-/** Loaded with the first page that shows the scale of a bar. */
-const ScaledBar = later(async () => (await import('./ScaledBar.tsx')).ScaledBar, waiting);
 
 export function BarValueNumericData(props: ElementProps<'BarValueNumericData'>) {
   const { isInRows } = usePage();

@@ -4,20 +4,12 @@ import { useMemo } from 'react';
 import { tileText } from '../../../protocol/elements/textLink.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
-import { later } from '../../text/later.tsx';
 import { usePage } from '../PageContext.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import { ElementRoot } from './ElementRoot.tsx';
 import type { ElementProps } from './elementProps.ts';
 import css from './elements.module.css';
-
-/** Loaded with the first page that has a tile. */
-const TileAlarm = later(async () => (await import('./TileAlarm.tsx')).TileAlarm, { loading: Unread, missing: Unread });
-
-/** Nothing looks like “no alarm” before its alarms are known. */
-function Unread() {
-  return <small aria-hidden>…</small>;
-}
+import { TileAlarm } from './laterViews.tsx';
 
 /**
  * A link to a page that does not exist here says so. Visitors know only the public pages: for them a link to any other

@@ -2,10 +2,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { ElementKind } from '../../../protocol/elementKinds.ts';
-import { later } from '../../text/later.tsx';
 import { BarValueNumericData } from './BarValueNumericData.tsx';
 import type { ElementProps } from './elementProps.ts';
-import { AlarmListData, ButtonData, PointTableData, ShapeStateData } from './laterViews.tsx';
+import { AlarmListData, ButtonData, PointTableData, ShapeStateData, TextClock, TrendData } from './laterViews.tsx';
 import { PipeData } from './PipeData.tsx';
 import { StateImage } from './StateImage.tsx';
 import { StateWord } from './StateWord.tsx';
@@ -15,16 +14,11 @@ import { TextLink } from './TextLink.tsx';
 import { TextUrlLink } from './TextUrlLink.tsx';
 import { TextValueNumericData } from './TextValueNumericData.tsx';
 import { TextValueTextData } from './TextValueTextData.tsx';
-import { waiting } from './Waiting.tsx';
 
 interface KindView<K extends ElementKind> {
   readonly view: ComponentType<ElementProps<K>>;
   readonly name: MessageDescriptor;
 }
-
-/** Loaded with the first page that has one. */
-const TrendData = later(async () => (await import('./trend/TrendData.tsx')).TrendData, waiting);
-const TextClock = later(async () => (await import('./TextClock.tsx')).TextClock, waiting);
 
 /** Spec §3; a further kind is a line here and in the protocol's table. */
 export const kinds = {

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
+import type { ElementKind } from '../../../protocol/elementKinds.ts';
 import { createPart } from '../../live/createPart.ts';
 import { fetchLater } from '../../text/language.ts';
+import { later } from '../../text/later.tsx';
 import type * as acting from './acting/views.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import type { ElementProps } from './elementProps.ts';
@@ -29,3 +31,17 @@ export const ShapeStateData = laterView('ShapeStateData');
 export const PointTableData = laterView('PointTableData');
 export const AlarmListData = laterView('AlarmListData');
 export const ButtonData = laterView('ButtonData');
+
+/** Of any view that could not be loaded; another attempt follows. */
+const missing = ({ placed, infoNumber }: ElementProps<ElementKind>) => (
+  <BrokenElement placed={placed} reasons={notLoaded} infoNumber={infoNumber} isText />
+);
+const showing = () => fetchLater(() => import('./showing.ts'));
+
+export const TrendData = later(async () => (await showing()).TrendData, { missing });
+export const TextClock = later(async () => (await showing()).TextClock, { missing });
+export const ScaledBar = later(async () => (await showing()).ScaledBar, { missing });
+
+/** Nothing looks like “no alarm” before its alarms are known. */
+const unread = () => <small aria-hidden>…</small>;
+export const TileAlarm = later(async () => (await showing()).TileAlarm, { loading: unread, missing: unread });

@@ -3,7 +3,9 @@ import { nextNumbers, setNextNumbers } from '../../../../editor/station/nextBy.t
 import { type Referred, referredBy } from '../../../../editor/station/referred.ts';
 import type { Field } from '../../../../protocol/schema/schema.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/ConfirmDialog.tsx';
+import { ScrollSection } from '../../../ui/ScrollSection.tsx';
 import type { DraftClient } from '../../journal/draftClient.ts';
+import dialogs from '../../points/ImportDialog.module.css';
 
 export interface NextByProps {
   readonly client: DraftClient;
@@ -19,7 +21,7 @@ export interface NextByProps {
 /** Each element before and after. What would have no point stays as it is. */
 export function NextByDialog(props: NextByProps & { readonly onClose: () => void }) {
   const { client, records, field, name, onDone, onClose } = props;
-  const { i18n } = useLingui();
+  const { i18n, t } = useLingui();
   const points = referredBy(client.store, field);
   const all = nextNumbers(client.store, records, name, props.by, points);
   const found = all.filter(({ point }) => point).length;
@@ -48,20 +50,22 @@ export function NextByDialog(props: NextByProps & { readonly onClose: () => void
           />
         </p>
       )}
-      <ul className="list">
-        {all.map(({ key, before, after, point }) => (
-          <li key={key} className="entry">
-            <span>
-              {called(points, before)} → {point ? called(points, after) : after}
-            </span>
-            {!point && (
-              <span className="fault">
-                <Trans>no such point</Trans>
+      <ScrollSection className={dialogs.rows} aria-label={t`Elements`}>
+        <ul className="list">
+          {all.map(({ key, before, after, point }) => (
+            <li key={key} className="entry">
+              <span>
+                {called(points, before)} → {point ? called(points, after) : after}
               </span>
-            )}
-          </li>
-        ))}
-      </ul>
+              {!point && (
+                <span className="fault">
+                  <Trans>no such point</Trans>
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      </ScrollSection>
     </ConfirmDialog>
   );
 }

@@ -34,7 +34,7 @@ export const elementRows = {
 } as const satisfies Record<NewElement, { readonly icon: LucideIcon; readonly label: unknown }>;
 
 /** Added to the page by a press, or by dragging; what shows a point takes those of the choice. */
-export function ElementPanel({ client, pageKey, chosen, choose }: PagePanelProps) {
+export function ElementPanel({ client, pageKey, page, chosen, choose }: PagePanelProps) {
   const { i18n } = useLingui();
   return (
     <>
@@ -51,7 +51,8 @@ export function ElementPanel({ client, pageKey, chosen, choose }: PagePanelProps
                 draggable
                 onDragStart={(event) => event.dataTransfer.setData(elementType, what)}
                 onClick={() =>
-                  pageKey !== undefined && choose(addElement({ client, pageKey, chosen, text: i18n._(label) }, what))
+                  pageKey !== undefined &&
+                  choose(addElement({ client, pageKey, page, chosen, text: i18n._(label) }, what))
                 }
               >
                 <Icon size={16} aria-hidden /> {i18n._(label)}

@@ -4,7 +4,7 @@ import { type NewElement, newElement, type Shown, sizeOfNew } from '../../../../
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
 import { placeFor } from '../../../../editor/page/placeFor.ts';
-import { pageIn } from '../../../../editor/page/readPage.ts';
+import { type DraftPage, pageIn } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { pointsIn } from '../../../../editor/station/pointOf.ts';
@@ -14,6 +14,8 @@ import type { DraftClient } from '../../journal/draftClient.ts';
 interface Given {
   readonly client: DraftClient;
   readonly pageKey: string;
+  /** As it is drawn: a template has the points of its example. */
+  readonly page: DraftPage | undefined;
   /** Its points are those that the new element shows. */
   readonly chosen: ReadonlySet<string>;
   /** Of what has words of its own. */
@@ -22,7 +24,7 @@ interface Given {
 
 /** Around a place or where there is room. Returns its key. */
 export function addElement(
-  { client, pageKey, chosen, text }: Given,
+  { client, pageKey, page: drawn, chosen, text }: Given,
   what: NewElement,
   dropped?: { readonly x: number; readonly y: number },
 ): readonly string[] {
@@ -30,17 +32,18 @@ export function addElement(
   const page = pageIn(store, pageKey);
   if (!page) return [];
   const taken = page.keys.map((key) => boxOf(store, key));
-  const shown: Shown = { points: pointsOf(store, chosen), page: otherPage(store, pageKey), text };
+  const shown: Shown = { points: pointsOf(store, chosen, drawn ?? page), page: otherPage(store, pageKey), text };
   const at = placeFor(sizeOfNew(what, shown), taken, sheetOf(store, pageKey), dropped);
   const part = writeXml(newElement(what, shown, at));
   return client.edit((edit) => paste(edit, pageKey, page, [part]), { code: 'partsAdded', count: '1' }) ?? [];
 }
 
 /** Of elements that show one, each once. */
-function pointsOf(store: RecordStore, chosen: ReadonlySet<string>): Shown['points'] {
-  const points = new Map(pointsIn(store).map((point) => [String(point.infoNumber), point]));
-  const numbers = new Set([...chosen].map((key) => fieldText(store, key, 'InfoNumber')?.trim() ?? ''));
-  return [...numbers].flatMap((number) => points.get(number) ?? []);
+function pointsOf(store: RecordStore, chosen: ReadonlySet<string>, { synoptic, keys }: DraftPage): Shown['points'] {
+  const points = new Map(pointsIn(store).map((point) => [point.infoNumber, point]));
+  const numbers = new Map(keys.map((key, at) => [key, synoptic.elements[at]?.infoNumber]));
+  const wanted = new Set([...chosen].map((key) => numbers.get(key)));
+  return [...wanted].flatMap((number) => points.get(number ?? 0) ?? []);
 }
 
 /** The next one in the list, from the last one the first. */

@@ -14,9 +14,9 @@ import { addMachines } from './addMachines.ts';
 /** Of dragged points; the data are their numbers. */
 export const pointType = 'application/x-vigie-point';
 
-type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'chosen' | 'choose' | 'addPictures'>;
+type Dropped = Pick<PagePanelProps, 'client' | 'tools' | 'pageKey' | 'page' | 'chosen' | 'choose' | 'addPictures'>;
 
-export function useDrop({ client, tools, pageKey, chosen, choose, addPictures }: Dropped) {
+export function useDrop({ client, tools, pageKey, page, chosen, choose, addPictures }: Dropped) {
   const { i18n } = useLingui();
   return {
     onDragOver(event: DragEvent<HTMLElement>) {
@@ -44,7 +44,7 @@ export function useDrop({ client, tools, pageKey, chosen, choose, addPictures }:
       const what = newElements.find((one) => one === event.dataTransfer.getData(elementType));
       if (what) {
         event.preventDefault();
-        choose(addElement({ client, pageKey, chosen, text: i18n._(elementRows[what].label) }, what, place));
+        choose(addElement({ client, pageKey, page, chosen, text: i18n._(elementRows[what].label) }, what, place));
         return;
       }
       const numbers = event.dataTransfer.getData(pointType);

@@ -9,6 +9,7 @@ import { useEachEdit, useRecords } from '../../useRecords.ts';
 import { Canvas } from '../canvas/Canvas.tsx';
 import { useDraftImages } from '../draftImages.ts';
 import { DrawingTools } from '../drawing/DrawingTools.tsx';
+import { ElementPanel } from '../elements/ElementPanel.tsx';
 import css from '../PagesSection.module.css';
 import type { Choose, PagePanelProps } from '../panel.ts';
 import { useAddPictures } from '../pictures/useAddPictures.tsx';
@@ -66,6 +67,9 @@ export function TemplateEditor({ client, store, tools, here, hrefOf }: SectionPr
         <Part title={t`Symbols`}>
           <SymbolPanel {...props} />
         </Part>
+        <Part title={t`Elements`}>
+          <ElementPanel {...props} />
+        </Part>
         <Part title={t`Points`}>
           <PointList {...props} />
         </Part>
@@ -83,7 +87,7 @@ export function TemplateEditor({ client, store, tools, here, hrefOf }: SectionPr
       </div>
       <div className={css.panels}>
         <Part title={t`Properties`}>
-          <TemplateProperties client={client} template={template} chosen={present} />
+          <TemplateProperties {...{ client, tools, template, choose: chooseKeys }} chosen={present} />
         </Part>
       </div>
     </div>

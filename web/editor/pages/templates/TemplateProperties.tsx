@@ -17,21 +17,22 @@ import type { Fields } from '../../../../protocol/schema/schema.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { FieldForm } from '../../forms/FieldForm.tsx';
 import { fieldTitle } from '../../forms/fieldTexts.ts';
-import type { DraftClient } from '../../journal/draftClient.ts';
+import type { PagePanelProps } from '../panel.ts';
+import { PictureGrounds } from '../pictures/PictureGrounds.tsx';
+import { PipePart } from '../pipes/PipePart.tsx';
 import { commonFieldsOf } from '../properties/fieldGroups.ts';
 import css from '../properties/Properties.module.css';
 import { SymbolChoice } from '../properties/SymbolChoice.tsx';
 import { EntryField } from './EntryField.tsx';
 import { kindTitles } from './kindTitles.ts';
 
-interface TemplatePropertiesProps {
-  readonly client: DraftClient;
+interface TemplatePropertiesProps extends Pick<PagePanelProps, 'client' | 'tools' | 'choose'> {
   readonly template: Template;
   readonly chosen: ReadonlySet<string>;
 }
 
 /** Of what is chosen, else of the template: what may differ is written with placeholders. */
-export function TemplateProperties({ client, template, chosen }: TemplatePropertiesProps) {
+export function TemplateProperties({ client, tools, choose, template, chosen }: TemplatePropertiesProps) {
   const { store } = client;
   const records = [...chosen];
   const [first] = records;
@@ -52,6 +53,8 @@ export function TemplateProperties({ client, template, chosen }: TemplatePropert
         </p>
       )}
       <SymbolChoice client={client} records={records} />
+      <PictureGrounds client={client} tools={tools} pageKey={template.key} records={records} />
+      <PipePart {...{ client, tools, choose, records }} pageKey={template.key} />
       {records.length === 1 && <Differing key={first} client={client} template={template} part={first} />}
       <FieldForm client={client} records={records} fields={alike(fields)} more={alike(more)} compute={sumText} />
     </div>

@@ -76,7 +76,7 @@ async function open() {
         </button>
         {template && <TemplateSettings client={client} template={template} back="/back" />}
         {template && first !== undefined && (
-          <TemplateProperties client={client} template={template} chosen={new Set([first])} />
+          <TemplateProperties {...{ client, tools, template }} choose={() => {}} chosen={new Set([first])} />
         )}
       </>
     );

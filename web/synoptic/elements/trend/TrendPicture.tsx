@@ -17,7 +17,11 @@ export function TrendPicture({ pens, scale, isInRows }: Props) {
   const [first] = pens;
   const ends = scale && first ? [scale.head, scale.foot].map((end) => valueText(locale, first.point, end)) : [];
   return (
-    <span className="row near fill whole" style={isInRows ? inRows : undefined} aria-hidden>
+    <span
+      className={isInRows ? 'row near whole' : 'row near whole fill'}
+      style={isInRows ? inRows : undefined}
+      aria-hidden
+    >
       {ends.length > 0 && (
         <span className="tall toolbar firm tiny muted">
           {ends.map((end) => (

@@ -1,0 +1,5 @@
+/** One file for pages that have any of these. */
+export { ScaledBar } from './ScaledBar.tsx';
+export { TextClock } from './TextClock.tsx';
+export { TileAlarm } from './TileAlarm.tsx';
+export { TrendData } from './trend/TrendData.tsx';
