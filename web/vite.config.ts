@@ -67,6 +67,14 @@ export default defineConfig({
               test: /\/protocol\/(?:schema|drivers)\/(?!.*ListColumns)|(?<!editor)\/station\/(?!compare\/changeText)|\/elementLabels\./,
               includeDependenciesRecursively: false,
             },
+            // The canvas of pages and templates, and what only they, copies and symbols have: it comes with the first of them.
+            // What other sections read of pages and drawings stays with the editor.
+            {
+              name: 'canvas',
+              minShareCount: 2,
+              test: /\/web\/editor\/(?:pages\/(?!draftImages)|pictures\/)|(?<!web)\/editor\/(?:copy|pipes|symbols|generate|templates|points\/startsProposal|drawing\/(?!appearances|palette|shapeKinds|drawingFile|pictureShapes)|page\/(?!pages|readPage|copiedText|box\.|places))/,
+              includeDependenciesRecursively: false,
+            },
             // What the editor and its parts share, and nobody else.
             {
               name: 'editor',

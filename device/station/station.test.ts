@@ -238,7 +238,7 @@ describe('mistakes in a station file are named with file, line and reason', () =
     [
       'a button that opens two things',
       withElement(`<ButtonData RefSynoptic="1" InfoNumber="1" TextValue="Start" ${place}/>`),
-      'station.xml:5: ButtonData: RefSynoptic: a button opens the page “1” or its point, not both. Expected: one of them.',
+      'station.xml:5: ButtonData: RefSynoptic: “1” is not valid. Expected: one of RefSynoptic, InfoNumber.',
     ],
     [
       'an element of an unknown point',

@@ -6,7 +6,7 @@ import { isShapeKind } from '../drawing/shapeKinds.ts';
 import { shapesOf } from '../drawing/shapes.ts';
 import { copiedSymbol } from '../drawing/symbolShapes.ts';
 import { copiedIds, joinPasted, renewShapeIds } from '../pipes/pastedPipes.ts';
-import { insertElement, nameOf, parentOf, placeBehind } from '../records/elements.ts';
+import { insertElement, nameOf, placeBehind } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
@@ -19,34 +19,10 @@ import { boxOf, setBox } from './boxOf.ts';
 import { keepIds } from './ids.ts';
 import { type DraftPage, elementKeys, pageIn } from './readPage.ts';
 
+export { copiedText } from './copiedText.ts';
+
 /** Offset of a paste that would exactly cover what is there, in page units. */
 const aside = 10;
-
-/** As they are written, one in a line, with the prefixes that are declared around them and used in them. */
-export function copiedText(store: RecordStore, keys: readonly string[]): string {
-  return keys
-    .map((key) => {
-      const written = store.written(key);
-      const { open = '' } = store.record(key) ?? {};
-      const used = prefixesAround(store, key).filter(({ prefix }) => written.includes(`${prefix}:`));
-      const declared = used.reduce((tag, { name, value }) => withAttribute(tag, name, value), open);
-      return declared + written.slice(open.length);
-    })
-    .join('\n');
-}
-
-/** Not what the element declares itself; of each prefix the nearest declaration. */
-function prefixesAround(store: RecordStore, key: string) {
-  const found = new Map<string, { readonly prefix: string; readonly name: string; readonly value: string }>();
-  const own = new Set(attributesOf(store.record(key)?.open ?? '').map(({ name }) => name));
-  for (let at = parentOf(store, key); at !== undefined; at = parentOf(store, at)) {
-    const { open = '' } = store.record(at) ?? {};
-    for (const { name } of attributesOf(open))
-      if (name.startsWith('xmlns:') && !own.has(name) && !found.has(name))
-        found.set(name, { prefix: name.slice('xmlns:'.length), name, value: attributeValue(open, name) ?? '' });
-  }
-  return [...found.values()];
-}
 
 /** As they are written; none: it is no text of copied elements. */
 export function partsIn(text: string): readonly string[] {

@@ -1,5 +1,5 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
-import { copiedText } from '../page/clipboard.ts';
+import { copiedText } from '../page/copiedText.ts';
 import { insertElement, placeBehind, rootOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';

@@ -1,7 +1,7 @@
 import { weekdays } from '../../protocol/programme/programme.ts';
 import { copiedProgrammeFields } from '../../protocol/programme/programmeFields.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
-import { copiedText } from '../page/clipboard.ts';
+import { copiedText } from '../page/copiedText.ts';
 import { insertElement, removeElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';

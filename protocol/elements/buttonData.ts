@@ -11,7 +11,7 @@ export const buttonData = {
   value: undefined,
   fields: {
     text: requiredText('TextValue', 'words'),
-    /** Undefined: it has a point (buttonFaults.ts). */
+    /** Undefined: it has a point (pairFaults.ts). */
     refSynoptic: optionalText('RefSynoptic', 'page', true),
     /** A state, or a number in the unit of the point; undefined: none is chosen. */
     command: optionalNumber('Command'),

@@ -14,5 +14,4 @@ export const fieldCodes = {
   notALine: ofField,
   tooMany: ofField,
   notAbove: ofField,
-  notWithPoint: ofField,
 } as const;

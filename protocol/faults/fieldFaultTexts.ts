@@ -20,7 +20,6 @@ export const fieldFaultTexts = {
   outside: /*i18n*/ '{field}: “{value}” is not valid. Expected: a whole number from {min} to {max}.',
   notAChoice: /*i18n*/ '{field}: “{value}” is not valid. Expected: one of {expected}.',
   notAbove: /*i18n*/ '{field} is {value}. Expected: more than {expected}.',
-  notWithPoint: /*i18n*/ '{field}: a button opens the page “{value}” or its point, not both. Expected: one of them.',
   notALine: /*i18n*/ '{field}: “{value}” is not a valid line. Expected: two points or more, such as 0,4 120,4.',
   tooMany: /*i18n*/ '{field}: “{value}” has too many numbers. Expected: {max} at most.',
 } as const satisfies Readonly<Record<FieldFault['reason'], Template | ListedTexts>>;

@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { fieldsOfType, type SynopticElement, schemaOf } from '../../protocol/elementKinds.ts';
-import { buttonFaults } from '../../protocol/elements/buttonFaults.ts';
 import { fieldFaultMessage, outsidePageText } from '../../protocol/faults/fieldFaultTexts.ts';
 import { liesOutside, type Synoptic } from '../../protocol/synoptic.ts';
 import { getOrInsert } from '../ui/getOrInsert.ts';
@@ -18,8 +17,7 @@ export function namesPoint({ infoNumber, riData }: SynopticElement): boolean {
 
 /** Whatever its point says; empty: it can be drawn. */
 export function faultsOf(element: SynopticElement): readonly MessageDescriptor[] {
-  const all = [...element.faults, ...buttonFaults(element)];
-  const reasons: MessageDescriptor[] = all.map((fault) => fieldFaultMessage(fault));
+  const reasons: MessageDescriptor[] = element.faults.map((fault) => fieldFaultMessage(fault));
   const isNumberFaulty = element.faults.some((fault) => fault.field === 'InfoNumber');
   const { showsPoint, isPointOptional } = schemaOf(element);
   if (showsPoint && !isPointOptional && !namesPoint(element) && !isNumberFaulty) {

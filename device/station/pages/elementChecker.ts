@@ -1,6 +1,6 @@
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { fieldsOfType, furtherPoints, type SynopticElement, schemaOf } from '../../../protocol/elementKinds.ts';
-import { buttonFaults } from '../../../protocol/elements/buttonFaults.ts';
+import { pairFaults } from '../../../protocol/elements/pairFaults.ts';
 import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
 import type { FieldType } from '../../../protocol/schema/schema.ts';
 import { elementNodes, liesOutside, type Synoptic } from '../../../protocol/synoptic.ts';
@@ -45,7 +45,7 @@ export class ElementChecker {
   }
 
   #element(node: XmlNode, element: SynopticElement): void {
-    this.#faults(node, [...element.faults, ...buttonFaults(element)]);
+    this.#faults(node, [...element.faults, ...pairFaults(element)]);
     const noCommand = checkButton(element, this.#known.pointOf(element));
     if (noCommand) this.#findings.at(node, noCommand);
     if (schemaOf(element).showsPoint) this.#point(node, element);

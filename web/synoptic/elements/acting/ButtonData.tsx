@@ -19,6 +19,7 @@ import { BrokenElement } from '../BrokenElement.tsx';
 import { ElementRoot } from '../ElementRoot.tsx';
 import type { ElementProps } from '../elementProps.ts';
 import css from './acting.module.css';
+import { WithFaults } from './WithFaults.tsx';
 
 const noCommand = [msg`The point takes no commands.`];
 
@@ -27,6 +28,15 @@ const noCommand = [msg`The point takes no commands.`];
  * there, and nothing is ever sent from here (R30).
  */
 export function ButtonData(props: ElementProps<'ButtonData'>) {
+  const { placed, infoNumber } = props;
+  return (
+    <WithFaults placed={placed} infoNumber={infoNumber}>
+      <Opening {...props} />
+    </WithFaults>
+  );
+}
+
+function Opening(props: ElementProps<'ButtonData'>) {
   const { placed, element, infoNumber, point } = props;
   const { isPublic } = useWorld();
   if (element.refSynoptic !== undefined) return <PageButton {...props} refSynoptic={element.refSynoptic} />;

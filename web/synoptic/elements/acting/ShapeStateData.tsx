@@ -11,6 +11,7 @@ import { usePage } from '../../PageContext.ts';
 import { ElementRoot } from '../ElementRoot.tsx';
 import type { ElementProps } from '../elementProps.ts';
 import { useLiveNumber } from '../useLiveNumber.ts';
+import { WithFaults } from './WithFaults.tsx';
 
 /** Fill of a form, and stroke of a line; none is of an alarm. Running is brighter than stopped in both themes. */
 const paints = {
@@ -60,7 +61,16 @@ const leastHatched = 6;
  * Hidden only where its state is known to hide it: a value that is not current shows the shape, hatched (R35). Drawn
  * again only in another state or range.
  */
-export function ShapeStateData({ placed, element, infoNumber }: ElementProps<'ShapeStateData'>) {
+export function ShapeStateData(props: ElementProps<'ShapeStateData'>) {
+  const { placed, infoNumber } = props;
+  return (
+    <WithFaults placed={placed} infoNumber={infoNumber}>
+      <Shape {...props} />
+    </WithFaults>
+  );
+}
+
+function Shape({ placed, element, infoNumber }: ElementProps<'ShapeStateData'>) {
   const { i18n } = useLingui();
   const { isInRows, isDraft } = usePage();
   const { view, writing } = useLiveNumber(infoNumber);
