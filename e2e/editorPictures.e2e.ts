@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { Drafter } from '../device/tests/testDrafts.ts';
+import { inBothThemes } from './operator/inBothThemes.ts';
 import { siteTest } from './scene.ts';
 
 const test = siteTest({ isPlantOn: false });
@@ -41,7 +42,7 @@ async function give(page: Page, how: 'drop' | 'paste', files: readonly Given[]):
   }
 }
 
-test('pictures are dropped and pasted on a page', async ({ seated, site }) => {
+test('pictures are dropped, pasted and uploaded, shown on pages, renamed and deleted', async ({ seated, site }) => {
   const operator = await seated('editor', 'admin');
   const { page } = operator;
   const admin = new Drafter(() => ({ device: { url: site.url } }), 'admin', 'keys-to-the-works');
@@ -74,5 +75,34 @@ test('pictures are dropped and pasted on a page', async ({ seated, site }) => {
   await give(page, 'paste', [{ name: 'image.png', type: 'image/png' }]);
   await page.getByText('1 of 3 chosen').waitFor();
   await page.getByText('All edits are saved').waitFor();
+
+  // A symbol gets a picture of its own for a state.
+  await page.getByRole('searchbox', { name: 'Search symbols' }).fill('fan');
+  await page.getByTitle('Fan', { exact: true }).click();
+  await page.getByRole('button', { name: 'Picture of state 0: symbol-fan-stopped.svg' }).click();
+  await page
+    .getByLabel('Picture to upload')
+    .setInputFiles({ name: 'own fan.svg', mimeType: drawing.type, buffer: Buffer.from(lines) });
+  await page.getByRole('button', { name: 'Picture of state 0: own fan.svg' }).waitFor();
+  await page.getByText('Hardly seen in the dark theme: own fan.svg').waitFor();
+
+  // All uses follow a name; what is used is deleted after its uses were read.
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Files' }).click();
+  await page.getByRole('navigation', { name: 'Files' }).getByRole('link', { name: 'Pictures' }).click();
+  const row = (name: string) =>
+    page.getByRole('list', { name: 'Pictures' }).getByRole('listitem').filter({ hasText: name });
+  await expect.poll(() => row('own fan.svg').innerText()).toMatch(/139 byte · New page/);
+  const violations = await inBothThemes(operator, 'editor, pictures');
+  await row('own fan.svg').getByRole('button', { name: 'Rename…' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('fan-off.svg');
+  await page.keyboard.press('Enter');
+  await row('fan-off.svg').getByRole('link', { name: 'New page' }).waitFor();
+  await row('hall 2.svg').getByRole('button', { name: 'Delete hall 2.svg' }).click();
+  await page.getByRole('dialog').getByText('New page').waitFor();
+  await page.getByRole('button', { name: 'Delete picture' }).click();
+  await row('hall 2.svg').waitFor({ state: 'detached' });
+  await row('fan-off.svg').getByRole('link', { name: 'New page' }).click();
+  await page.getByRole('button', { name: 'Picture of state 0: fan-off.svg' }).waitFor();
+  expect(violations).toEqual([]);
   expect(operator.complaints).toEqual([]);
 });

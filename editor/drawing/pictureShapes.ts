@@ -37,10 +37,15 @@ export function isPictureShape(store: RecordStore, key: string): boolean {
   return nameOf(store, key) === 'svg' && !!attributeOf(store, key, nameField) && imageOf(store, key) !== undefined;
 }
 
+/** Of a picture. */
+export function shapePictureName(store: RecordStore, key: string): string {
+  return attributeOf(store, key, nameField) ?? '';
+}
+
 /** Undefined: it is another shape. */
 export function embeddedPicture(store: RecordStore, key: string): EmbeddedPicture | undefined {
   if (!isPictureShape(store, key)) return undefined;
-  const name = attributeOf(store, key, nameField) ?? '';
+  const name = shapePictureName(store, key);
   const dataUrl = attributeOf(store, imageOf(store, key) ?? '', 'href') ?? '';
   return { name, dataUrl, ground: groundIn(attributeOf(store, key, groundField)) };
 }
@@ -52,11 +57,15 @@ export function setShapeGround(edit: Transaction, key: string, ground: PictureGr
   if (ground) insertElement(edit, key, imageOf(edit.store, key), writeXml(plate(ground)));
 }
 
-/** Its place and ground stay. */
-export function setShapePicture(edit: Transaction, key: string, { name, dataUrl }: EmbeddedPicture): void {
+/** Its place and ground stay; undefined `dataUrl`: what it shows, too. */
+export function setShapePicture(
+  edit: Transaction,
+  key: string,
+  { name, dataUrl }: { readonly name: string; readonly dataUrl: string | undefined },
+): void {
   setAttribute(edit, key, nameField, name);
   const image = imageOf(edit.store, key);
-  if (image !== undefined) setAttribute(edit, image, 'href', dataUrl);
+  if (image !== undefined && dataUrl !== undefined) setAttribute(edit, image, 'href', dataUrl);
 }
 
 /** Of a copied one, written again; undefined: it is no picture, or one that an editor did not embed. */

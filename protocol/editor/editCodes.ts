@@ -36,6 +36,11 @@ export const editCodes = {
   fileAdded: ['file'],
   fileReplaced: ['file'],
   fileRemoved: ['file'],
+  /** A picture, with what shows it; `name`: the new one. */
+  fileRenamed: ['file', 'name'],
+  /** Pictures: how many. */
+  filesAdded: ['count'],
+  filesRemoved: ['count'],
   /** The changes of a newer version were merged into the draft. */
   takenOver: ['version'],
 } as const;

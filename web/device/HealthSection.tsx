@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CertificateState, Health, HealthDetail } from '../../protocol/diagnostic/health.ts';
 import { Moment } from '../live/Moment.tsx';
+import { msText, sizeText } from '../text/figures.ts';
 import { durationText } from '../text/times/durationText.ts';
 import { Section } from '../ui/Section.tsx';
 import css from './DevicePage.module.css';
 import { type Fact, FactGroup, Facts } from './Facts.tsx';
-import { msText, sizeText } from './figures.ts';
 import { dayMs } from './healthChecks.ts';
 
 const wholeSeconds = (ms: number) => ms - (ms % 1000);

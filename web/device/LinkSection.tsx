@@ -9,6 +9,7 @@ import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { linkFaultReason } from '../../protocol/faults/linkFaultText.ts';
 import type { Caller } from '../api/ask.ts';
 import { Moment } from '../live/Moment.tsx';
+import { countText, msText } from '../text/figures.ts';
 import { technicalDetail } from '../text/technicalDetail.ts';
 import { translationOf } from '../text/translationOf.ts';
 import { Button } from '../ui/Button.tsx';
@@ -16,7 +17,6 @@ import { EmptyText } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import { Section } from '../ui/Section.tsx';
 import { type Fact, Facts } from './Facts.tsx';
-import { countText, msText } from './figures.ts';
 import { LinkTrace } from './LinkTrace.tsx';
 import { RefusedPoints } from './RefusedPoints.tsx';
 

@@ -3,8 +3,8 @@ import { msg, plural } from '@lingui/core/macro';
 import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { StorageFault } from '../../protocol/storage.ts';
+import { msText, sizeText } from '../text/figures.ts';
 import { durationText } from '../text/times/durationText.ts';
-import { msText, sizeText } from './figures.ts';
 
 export const dayMs = 86_400_000;
 /** The certificate's warning begins so many days before its end. */

@@ -92,6 +92,10 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
   fileAdded: ({ file }) => msg`File ${file} added`,
   fileReplaced: ({ file }) => msg`File ${file} replaced`,
   fileRemoved: ({ file }) => msg`File ${file} removed`,
+  fileRenamed: ({ file, name }) => msg`File ${file} renamed to ${name}`,
+  filesAdded: ({ count }) => msg({ message: plural(Number(count), { one: '# file added', other: '# files added' }) }),
+  filesRemoved: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# file removed', other: '# files removed' }) }),
   takenOver: ({ version }) => msg`Changes of version ${version}`,
 };
 

@@ -5,6 +5,7 @@ import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { stationFile } from '../../../editor/station/sections.ts';
 import { rangeOfRecord, recordAt } from '../../../editor/text/recordRange.ts';
 import { Link } from '../../router/Link.tsx';
+import { later } from '../../text/later.tsx';
 import { latestBrowser } from '../../ui/latest.ts';
 import { useStore } from '../../ui/store.ts';
 import type { SectionProps } from '../section.ts';
@@ -15,7 +16,22 @@ import { FileText } from './fileText.ts';
 import { TextView } from './TextView.tsx';
 import { unfinishedPlace } from './unfinishedText.ts';
 
-export function FilesSection({ client, store, login, here, hrefOf, hold, onUnfinished, onChosen }: SectionProps) {
+/** Few come for them. */
+const PictureFiles = later(async () => (await import('./pictures/PictureFiles.tsx')).PictureFiles, {
+  texts: ['editor'],
+});
+
+export function FilesSection({
+  client,
+  store,
+  login,
+  tools,
+  here,
+  hrefOf,
+  hold,
+  onUnfinished,
+  onChosen,
+}: SectionProps) {
   const { t } = useLingui();
   const files = useRecords(store, xmlFilesIn);
   const record = here.get('record') ?? '';
@@ -23,6 +39,7 @@ export function FilesSection({ client, store, login, here, hrefOf, hold, onUnfin
   const file = files.find((name) => name === wanted) ?? files[0] ?? '';
   // The section that this is the text view of.
   const beside = here.get('beside');
+  const arePictures = beside === null && here.has('pictures');
   // Of the text at the moment of the choice: later typing does not move the cursor.
   const chosen = useMemo(() => (record === '' ? undefined : rangeOfRecord(store, record)), [store, record]);
   const [cursor, setCursor] = useState<number>();
@@ -56,14 +73,25 @@ export function FilesSection({ client, store, login, here, hrefOf, hold, onUnfin
     <div className={css.section} data-beside={beside !== null || undefined}>
       {beside === null && (
         <nav className="tabs" aria-label={t`Files`}>
+          <Link to={hrefOf('files', { pictures: '' })} aria-current={arePictures ? 'page' : undefined}>
+            {t`Pictures`}
+          </Link>
           {files.map((name) => (
-            <Link key={name} to={hrefOf('files', { file: name })} aria-current={name === file ? 'page' : undefined}>
+            <Link
+              key={name}
+              to={hrefOf('files', { file: name })}
+              aria-current={name === file && !arePictures ? 'page' : undefined}
+            >
               {name}
             </Link>
           ))}
         </nav>
       )}
-      <TextView key={file} {...{ file, text, chosen }} onCursor={moveCursor} />
+      {arePictures ? (
+        <PictureFiles {...{ client, store, tools, hrefOf }} />
+      ) : (
+        <TextView key={file} {...{ file, text, chosen }} onCursor={moveCursor} />
+      )}
       <CursorPlace
         store={store}
         record={cursor === undefined ? undefined : recordUnder(cursor)}

@@ -5,8 +5,8 @@ import { ask } from '../../api/ask.ts';
 import type { EditorTools } from '../editorTools.ts';
 import { freePictureName, pictureName } from './pictureName.ts';
 
-/** Why a picture is refused: `kind`: its ending is of none. */
-export type PictureFault = FileFault | 'kind' | 'unanswered';
+/** `kind`: its ending is of no picture; `noRoom`: the drawing of a page would be too large. */
+export type PictureFault = FileFault | 'kind' | 'unanswered' | 'noRoom';
 
 /** What the device has removed from it are remarks. */
 export interface CheckedPicture {
@@ -37,17 +37,26 @@ export async function checkedPicture(
   return { name, sha256: clean, bytes: (await file(clean)) ?? bytes, remarks };
 }
 
-/** With a name that is free in the folder of pictures. */
-export async function uploadPicture(tools: EditorTools, store: RecordStore, chosen: File): Promise<UploadedPicture> {
+/** With a name that is free in the folder of pictures; `isTaken`: by another one that is about to be added. */
+export async function uploadPicture(
+  tools: EditorTools,
+  store: RecordStore,
+  chosen: File,
+  isTaken: (name: string, sha256: string) => boolean = () => false,
+): Promise<UploadedPicture> {
   const picture = await checkedPicture(tools, chosen.name, chosen);
-  return 'fault' in picture ? picture : { ...picture, name: freeName(store, picture) };
+  return 'fault' in picture ? picture : { ...picture, name: freeName(store, picture, isTaken) };
 }
 
 /** Another picture of that name stays: other pages show it. */
-function freeName(store: RecordStore, { name, sha256 }: CheckedPicture): string {
+function freeName(
+  store: RecordStore,
+  { name, sha256 }: CheckedPicture,
+  isTaken: (name: string, sha256: string) => boolean,
+): string {
   return freePictureName(name, (free) => {
     const file = `images/${free}`;
     const there = store.get(file);
-    return store.isXml(file) || (there !== undefined && there !== sha256);
+    return isTaken(free, sha256) || store.isXml(file) || (there !== undefined && there !== sha256);
   });
 }

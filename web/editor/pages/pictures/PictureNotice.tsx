@@ -1,4 +1,3 @@
-import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { fileRemarkMessage } from '../../../../protocol/configuration/fileFaultTexts.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -23,11 +22,7 @@ export function PictureNotice({ count, added, onClose }: PictureNoticeProps) {
       </p>
     );
   const { refused = [], accepted = [], shrunk = [], ground } = added ?? {};
-  const faults = refused.map(({ name, fault }) =>
-    fault === 'noRoom'
-      ? i18n._(msg`${name} is not added: the drawing of a page has room for 2 MiB. Use a smaller picture.`)
-      : pictureFaultText(i18n, name, fault),
-  );
+  const faults = refused.map(({ name, fault }) => pictureFaultText(i18n, name, fault));
   if (ground) faults.push(i18n._(groundFaults[ground]));
   const remarks = accepted.flatMap(({ name, remarks: all }) =>
     all.flatMap(({ reason }) => (reason ? `${name}: ${i18n._(fileRemarkMessage(reason))}` : [])),

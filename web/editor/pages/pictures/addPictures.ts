@@ -1,6 +1,5 @@
-import { drawingGroup, drawingOf } from '../../../../editor/drawing/drawingFile.ts';
+import { drawingGroup, drawingText } from '../../../../editor/drawing/drawingFile.ts';
 import { embeddedPicture, pictureShape } from '../../../../editor/drawing/pictureShapes.ts';
-import type { Box } from '../../../../editor/page/box.ts';
 import { paste } from '../../../../editor/page/clipboard.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { placeSideBySide } from '../../../../editor/page/placeSideBySide.ts';
@@ -8,27 +7,21 @@ import { pageIn } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { pictureShapes } from '../../../../editor/station/pictureShapes.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
-import { toBase64 } from '../../../api/base64.ts';
-import { pictureType } from '../../../api/pictureType.ts';
+import { dataUrlOf } from '../../pictures/dataUrlOf.ts';
 import { type DecodedPicture, decodePicture } from '../../pictures/decodePicture.ts';
 import { freePictureName } from '../../pictures/pictureName.ts';
+import { mostDrawing, shrunkTo } from '../../pictures/shrink.ts';
 import { type CheckedPicture, checkedPicture, type PictureFault } from '../../pictures/uploadPicture.ts';
 import { type GroundFault, readGround } from '../drawing/readGround.ts';
 import type { PagePanelProps } from '../panel.ts';
 
-/** Of an SVG file of a version, with some room for what else is drawn. */
-const mostDrawing = 1.9 * 1024 * 1024;
-/** A smaller file stays as it is. */
-const leastShrunk = 200 * 1024;
-/** A picture has this many pixels for each page unit, so that it is sharp on a fine screen. */
-const pixelsPerUnit = 2;
 /** Of one that the browser can't show, and the device accepts. */
 const usualSize = { width: 240, height: 180 };
 
 export interface AddedPictures {
   readonly keys: readonly string[];
   /** By the name of the file. */
-  readonly refused: readonly { readonly name: string; readonly fault: PictureFault | 'noRoom' }[];
+  readonly refused: readonly { readonly name: string; readonly fault: PictureFault }[];
   readonly accepted: readonly Pick<CheckedPicture, 'name' | 'remarks'>[];
   /** Made smaller. */
   readonly shrunk: readonly string[];
@@ -58,14 +51,13 @@ export async function addPictures(
   const refused: AddedPictures['refused'][number][] = [];
   const accepted: (CheckedPicture & { readonly dataUrl: string; readonly size: Shown })[] = [];
   const shrunk: string[] = [];
-  const drawing = drawingOf(store, pageKey);
-  let room = mostDrawing - (ground.svg ?? (drawing === undefined ? '' : store.text(drawing))).length;
+  let room = mostDrawing - (ground.svg ?? drawingText(store, pageKey) ?? '').length;
   for (const [at, one] of shown.entries()) {
     const { file } = one;
-    const small = await smaller(one, boxes[at]);
+    const small = await shrunkTo(boxes[at] ?? sheet, file, one.decoded);
     const content = small ?? file;
     const picture = await checkedPicture(tools, small ? file.name.replace(/\.[^.]*$/, '.webp') : file.name, content);
-    const dataUrl = 'fault' in picture ? '' : `data:${pictureType(picture.name)};base64,${toBase64(picture.bytes)}`;
+    const dataUrl = 'fault' in picture ? '' : dataUrlOf(picture);
     if ('fault' in picture) refused.push({ name: file.name, fault: picture.fault });
     else if (dataUrl.length > room) refused.push({ name: file.name, fault: 'noRoom' });
     else {
@@ -101,15 +93,6 @@ export async function addPictures(
 
 function sizeOf({ decoded }: Shown) {
   return decoded && decoded.width > 0 && decoded.height > 0 ? decoded : usualSize;
-}
-
-/** Undefined: it stays as it is. */
-async function smaller({ file, decoded }: Shown, box: Box | undefined): Promise<Blob | undefined> {
-  const width = Math.round((box?.width ?? 0) * pixelsPerUnit);
-  const height = Math.round((box?.height ?? 0) * pixelsPerUnit);
-  if (!decoded || /\.svg$/i.test(file.name) || file.size < leastShrunk || width >= decoded.width) return undefined;
-  const small = await decoded.inSize(width, height);
-  return small && small.type === 'image/webp' && small.size < file.size ? small : undefined;
 }
 
 /** Of pictures in drawings: their data. */

@@ -23,8 +23,8 @@ export function pictureSources(store: RecordStore, file: EditorTools['file'], ke
   const embedded = embeddedPicture(store, key);
   if (embedded) {
     const { name, dataUrl, ground } = embedded;
-    const read = async () =>
-      new Blob([fromBase64(dataUrl.slice(dataUrl.indexOf(',') + 1))], { type: pictureType(name) });
+    const [, type = '', base64 = ''] = /^data:([^;]*);base64,(.*)$/.exec(dataUrl) ?? [];
+    const read = async () => new Blob([fromBase64(base64)], { type });
     return [{ key, name, id: dataUrl, ground, read }];
   }
   const written = fieldText(store, key, pictureGround.name);
@@ -54,7 +54,8 @@ const groundedKinds = new Map(
   }),
 );
 
-function imageFields(store: RecordStore, key: string): readonly string[] {
+/** None: it is of a kind without a ground, hence without pictures of states. */
+export function imageFields(store: RecordStore, key: string): readonly string[] {
   const kind = nameOf(store, key) ?? '';
   return isElementKind(kind) ? (groundedKinds.get(kind) ?? []) : [];
 }
