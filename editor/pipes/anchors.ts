@@ -52,7 +52,10 @@ function turned([across, down]: Anchor, { turn, isMirrored }: PlacedSymbol): Anc
 
 /** Elements and shapes of a page that show one. */
 export function symbolKeys(store: RecordStore, pageKey: string): readonly string[] {
-  return [...elementKeys(store, pageKey), ...shapesOf(store, pageKey)].filter((key) => placedSymbol(store, key));
+  // Names first: of thousands of elements only pictures can be one.
+  return [...elementKeys(store, pageKey), ...shapesOf(store, pageKey)].filter(
+    (key) => /^(?:Image|svg$)/.test(nameOf(store, key) ?? '') && placedSymbol(store, key),
+  );
 }
 
 /** Else it is an element. */

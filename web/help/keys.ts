@@ -24,6 +24,7 @@ const key = {
   space: msg({ message: 'Space', comment: 'Key' }),
   delete: msg({ message: 'Del', comment: 'Key' }),
   ctrlArrow: msg({ message: 'Ctrl+arrow', comment: 'Key' }),
+  insert: msg({ message: 'Ins', comment: 'Key' }),
   alt: msg({ message: 'Alt', comment: 'Key' }),
   shift: msg({ message: 'Shift', comment: 'Key' }),
 } as const;
@@ -63,6 +64,8 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ['Ctrl+D', key.delete], does: msg`Duplicate, delete` },
       { keys: [key.pageUp, key.pageDown], does: msg`Forward, backward; with Shift to the front, to the back` },
       { keys: ['+', '−', '0', '1'], does: msg`Zoom in, zoom out, fit page, 100 %` },
+      { keys: ['C'], does: msg`Of a chosen pipe or line: next corner, which arrow keys move` },
+      { keys: [key.insert, key.delete], does: msg`At a corner: add one behind it, remove it` },
       { keys: [key.alt], does: msg`While dragging: do not snap` },
       { keys: [key.shift], does: msg`While dragging: straight, or in the same ratio` },
     ],
