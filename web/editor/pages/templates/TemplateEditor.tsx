@@ -94,7 +94,7 @@ export function TemplateEditor(given: SectionProps) {
       {sides.open.right && (
         <Side side="right" isOver={isFull}>
           <Part title={t`Properties`}>
-            <TemplateProperties client={client} template={template} chosen={present} />
+            <TemplateProperties {...{ client, tools, template }} chosen={present} choose={chooseKeys} />
           </Part>
         </Side>
       )}
