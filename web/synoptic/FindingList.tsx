@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react';
 import { Plural, Trans } from '@lingui/react/macro';
 import { ImageOff } from 'lucide-react';
 import { getOrInsert } from '../ui/getOrInsert.ts';
-import { kinds } from './elements/kinds.tsx';
+import { kindNames } from './elements/kindNames.ts';
 import css from './FindingList.module.css';
 import type { PageFinding } from './pageFindings.ts';
 
@@ -40,7 +40,7 @@ function Row({ finding: { element, reasons } }: { readonly finding: PageFinding 
     );
   }
   const { x, y } = element;
-  const kind = i18n._(kinds[element.kind].name);
+  const kind = i18n._(kindNames[element.kind]);
   return (
     <li>
       <Trans>

@@ -22,6 +22,6 @@ export const Element = memo(function Element({ placed }: { readonly placed: Plac
     return <RejectedElement placed={placed} point={point} rejected={point.rejected} />;
   }
   // The component was picked by the element's own kind; the compiler can't follow that through the table.
-  const Kind = kinds[element.kind].view as ComponentType<ElementProps<ElementKind>>;
+  const Kind = kinds[element.kind] as ComponentType<ElementProps<ElementKind>>;
   return <Kind placed={placed} element={element} infoNumber={infoNumber} point={point} />;
 });

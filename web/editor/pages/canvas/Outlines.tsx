@@ -3,7 +3,7 @@ import type { CSSProperties, Ref } from 'react';
 import { type Box, boundsOf } from '../../../../editor/page/box.ts';
 import { type Handle, handles } from '../../../../editor/page/resize.ts';
 import { useWorld } from '../../../live/WorldContext.ts';
-import { kinds } from '../../../synoptic/elements/kinds.tsx';
+import { kindNames } from '../../../synoptic/elements/kindNames.ts';
 import { colonText } from '../../../text/colonText.ts';
 import { PipeHandles } from '../pipes/PipeHandles.tsx';
 import type { ChosenCorner } from '../pipes/useCorner.ts';
@@ -94,6 +94,6 @@ function useItemName(): (item: Item) => string {
     if (!element) return t`Part of the drawing`;
     const { point } = store.get(store.numberOf(element));
     const name = point?.name || ('text' in element ? element.text : element.id);
-    return colonText(i18n, i18n._(kinds[element.kind].name), name);
+    return colonText(i18n, i18n._(kindNames[element.kind]), name);
   };
 }
