@@ -77,5 +77,9 @@ test('the settings and the texts of the station are edited beside each other, an
   await page.getByText('1 text missing').waitFor();
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByText('all texts translated').waitFor();
+  await page.getByRole('button', { name: /^Remove French and \d+ translations$/ }).click();
+  await page.getByRole('button', { name: 'Add French' }).waitFor();
+  await page.getByRole('button', { name: 'Undo: French removed with its translations' }).click();
+  await page.getByText('all texts translated').waitFor();
   expect(operator.complaints).toEqual([]);
 });
