@@ -41,6 +41,9 @@ export const editCodes = {
   /** Pictures: how many. */
   filesAdded: ['count'],
   filesRemoved: ['count'],
+  /** Of the station's translations: its code, as fr. */
+  languageAdded: ['language'],
+  languageRemoved: ['language'],
   /** The changes of a newer version were merged into the draft. */
   takenOver: ['version'],
 } as const;

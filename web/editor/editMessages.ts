@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { elementLabels } from '../../protocol/configuration/elementLabels.ts';
 import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { fieldTitle } from './forms/fieldTexts.ts';
 
 type Code = EditWords['code'];
@@ -42,6 +43,11 @@ export function elementTitle(i18n: I18n, element: string): string {
 function whole(i18n: I18n, { element, name }: { readonly element: string; readonly name: string }): string {
   const title = elementTitle(i18n, element);
   return name === '' ? title : `${title} ${name}`;
+}
+
+function languageName(locale: string, language: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+  return capitalized(name, locale);
 }
 
 const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDescriptor } = {
@@ -96,6 +102,14 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
   filesAdded: ({ count }) => msg({ message: plural(Number(count), { one: '# file added', other: '# files added' }) }),
   filesRemoved: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# file removed', other: '# files removed' }) }),
+  languageAdded: ({ language }, { locale }) => {
+    const name = languageName(locale, language);
+    return msg`${name} added as a language`;
+  },
+  languageRemoved: ({ language }, { locale }) => {
+    const name = languageName(locale, language);
+    return msg`${name} removed with its translations`;
+  },
   takenOver: ({ version }) => msg`Changes of version ${version}`,
 };
 

@@ -1,40 +1,38 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
 import type { EndedAlarm, NewFinding } from '../../../protocol/configuration/proposal.ts';
-import { findingText } from '../../text/labels/findingText.ts';
+import { findingGroups, findingInFormWords } from '../../text/labels/findingGroups.ts';
 import { stationText } from '../../text/stationTexts.ts';
 
-/** What an administrator confirms, one by one, before a version is activated. */
-export interface Tick {
+interface TickItem {
   readonly key: string;
-  /** The keys that confirm it. */
-  readonly accepted: readonly string[];
   readonly place: string;
   readonly text: string;
 }
 
-/** The missing translations of a file are one tick: twenty boxes would not be read. */
-export function findingTicks(findings: readonly NewFinding[], i18n: I18n): Tick[] {
-  const lacksWords = ({ finding }: NewFinding) => finding.reason?.code === 'noTranslation';
-  const ticks = findings.filter((one) => !lacksWords(one)).map((one) => findingTick(one, i18n));
-  for (const [file, group] of Map.groupBy(findings.filter(lacksWords), ({ finding }) => finding.file)) {
-    const [first] = group;
-    if (!first) continue;
-    const names = group.flatMap(({ finding: { reason } }) => (reason?.code === 'noTranslation' ? reason.value : []));
-    const text = i18n._(msg`Without a translation: ${names.join(' · ')}`);
-    const several = { key: `translations ${file}`, accepted: group.map(({ key }) => key), place: file, text };
-    ticks.push(group.length === 1 ? findingTick(first, i18n) : several);
-  }
-  return ticks;
+/** What an administrator confirms, one by one, before a version is activated. */
+export interface Tick extends TickItem {
+  /** The keys that confirm it. */
+  readonly accepted: readonly string[];
+  /** What it is about, where that is more than one. */
+  readonly items: readonly TickItem[];
 }
 
-function findingTick({ key, finding }: NewFinding, i18n: I18n): Tick {
-  const { file, line, element, reason, text } = finding;
-  const place = line > 0 ? `${file}:${line}` : file;
-  return { key, accepted: [key], place, text: reason ? findingText(i18n, reason, element) : text };
+/** One for each kind of finding: twenty boxes would not be read. */
+export function findingTicks(findings: readonly NewFinding[], i18n: I18n): Tick[] {
+  const found = findings.map(({ key, finding }) => {
+    const { file, line } = finding;
+    return { key, finding, place: line > 0 ? `${file}:${line}` : file, text: findingInFormWords(finding, i18n) };
+  });
+  return findingGroups(found, i18n).map(({ title, items }) => {
+    const accepted = items.map(({ key }) => key);
+    const places = new Set(items.map(({ place, finding }) => (items.length > 1 ? finding.file : place)));
+    // With another finding of the kind it is to be confirmed again.
+    const tick = { key: accepted.join(' '), accepted, place: [...places].join(' · '), text: title };
+    return { ...tick, items: items.length > 1 ? items : [] };
+  });
 }
 
 /** An alarm that ends because the version does not have it. */
 export function alarmTick({ key, id, message }: EndedAlarm): Tick {
-  return { key, accepted: [key], place: id, text: stationText(message) };
+  return { key, accepted: [key], place: id, text: stationText(message), items: [] };
 }
