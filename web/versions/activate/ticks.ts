@@ -13,16 +13,28 @@ export interface Tick {
   readonly text: string;
 }
 
-/** The missing translations of a file are one tick: twenty boxes would not be read. */
+/** What is missing in a file, of a kind, is one tick: twenty boxes would not be read. */
+const missing = {
+  noAction: (names: string) => msg`Alarms without operator guidance: ${names}`,
+  noTranslation: (names: string) => msg`Without a translation: ${names}`,
+};
+
+type Missing = Extract<NonNullable<NewFinding['finding']['reason']>, { readonly code: keyof typeof missing }>;
+
+function missingIn({ finding: { reason } }: NewFinding): Missing | undefined {
+  return reason?.code === 'noAction' || reason?.code === 'noTranslation' ? reason : undefined;
+}
+
 export function findingTicks(findings: readonly NewFinding[], i18n: I18n): Tick[] {
-  const lacksWords = ({ finding }: NewFinding) => finding.reason?.code === 'noTranslation';
-  const ticks = findings.filter((one) => !lacksWords(one)).map((one) => findingTick(one, i18n));
-  for (const [file, group] of Map.groupBy(findings.filter(lacksWords), ({ finding }) => finding.file)) {
+  const ticks = findings.filter((one) => !missingIn(one)).map((one) => findingTick(one, i18n));
+  const kindOf = (one: NewFinding) => `${missingIn(one)?.code} ${one.finding.file}`;
+  for (const [key, group] of Map.groupBy(findings.filter(missingIn), kindOf)) {
     const [first] = group;
-    if (!first) continue;
-    const names = group.flatMap(({ finding: { reason } }) => (reason?.code === 'noTranslation' ? reason.value : []));
-    const text = i18n._(msg`Without a translation: ${names.join(' · ')}`);
-    const several = { key: `translations ${file}`, accepted: group.map(({ key }) => key), place: file, text };
+    const kind = first && missingIn(first)?.code;
+    if (!kind) continue;
+    const names = group.flatMap((one) => missingIn(one)?.value ?? []);
+    const text = i18n._(missing[kind](names.join(' · ')));
+    const several = { key, accepted: group.map((one) => one.key), place: first.finding.file, text };
     ticks.push(group.length === 1 ? findingTick(first, i18n) : several);
   }
   return ticks;
