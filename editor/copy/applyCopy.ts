@@ -6,6 +6,7 @@ import { boxOf, setBox } from '../page/boxOf.ts';
 import { copiedText, partsIn, paste } from '../page/clipboard.ts';
 import { copyPage } from '../page/editPages.ts';
 import { elementKeys, pageIn } from '../page/readPage.ts';
+import { copiedIds, joinPasted } from '../pipes/pastedPipes.ts';
 import { insertElement, nameOf, placeBehind, removeWhole, rootOf, setText, textOf } from '../records/elements.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
@@ -101,9 +102,12 @@ function copyPages(edit: Transaction, { pages, replace }: CopyPlan): readonly st
       page.changes.find(([field]) => field === 'SynopticName')?.[1] ?? fieldText(store, page.key, 'SynopticName') ?? '';
     const key = copyPage(edit, page.key, name, last);
     const [originals, copies] = [elementKeys(store, page.key), elementKeys(store, key)];
+    const joined = [...copies, ...shapesOf(store, key)];
+    const ids = copiedIds(store, joined);
     changeInner(edit, page, originals, copies);
     keepInstances(edit, [...originals, ...shapesOf(store, page.key)], [...copies, ...shapesOf(store, key)]);
     change(edit, key, page);
+    joinPasted(edit, joined, ids);
     const drawing = drawingOf(store, key);
     const root = drawing === undefined ? undefined : rootOf(store, drawing);
     if (root !== undefined) replaceTexts(edit, root, replace);
@@ -141,6 +145,7 @@ function copyElements(edit: Transaction, { elements, replace }: CopyPlan, pageKe
     copied.map(({ part }) => part),
   );
   const by = bounds ? placeBeside(store, pageKey, page, bounds, new Set(keys)) : { x: 0, y: 0 };
+  const ids = copiedIds(store, keys);
   copied.forEach((one, at) => {
     const key = keys[at];
     if (key === undefined) return;
@@ -151,5 +156,6 @@ function copyElements(edit: Transaction, { elements, replace }: CopyPlan, pageKe
     change(edit, key, { ...one, changes });
     replaceTexts(edit, key, replace);
   });
+  joinPasted(edit, keys, ids);
   return keys;
 }

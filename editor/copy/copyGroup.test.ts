@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pageKeys } from '../page/pages.ts';
 import { elementKeys } from '../page/readPage.ts';
 import { recordsOf } from '../records/document.ts';
+import { insertElement } from '../records/elements.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
@@ -95,6 +96,23 @@ function requestOf(store: RecordStore, more: Partial<CopyRequest> = {}): CopyReq
 
 const faultsOf = (store: RecordStore, request: CopyRequest) =>
   planCopy(store, request).rows.flatMap(({ from, fault }) => (fault ? [[from.id, fault]] : []));
+
+test('a pipe of the copied page ends at the copy of its symbol, whose ID has changed', () => {
+  const { store, edit } = opened();
+  const [first] = elementKeys(store, page(store, 'house-1'));
+  setField(edit, first ?? '', 'Status0Image', 'symbol-pump-stopped.svg');
+  setField(edit, first ?? '', 'Status1Image', 'symbol-pump-running.svg');
+  insertElement(
+    edit,
+    page(store, 'house-1'),
+    undefined,
+    '<PipeData InfoNumber="1" PositionX="50" PositionY="30" Width="60" Height="8" StartsAt="1 H1.RUN"/>',
+  );
+  applyCopy(edit, planCopy(store, requestOf(store)), undefined);
+  const startsIn = (id: string) =>
+    elementKeys(store, page(store, id)).flatMap((key) => fieldText(store, key, 'StartsAt') ?? []);
+  expect([startsIn('house-1'), startsIn('house-2')]).toEqual([['1 H1.RUN'], ['1 H2.RUN']]);
+});
 
 describe('a second house', () => {
   const { store, edit } = opened();

@@ -93,6 +93,11 @@ export function removeWhole(edit: Transaction, key: string): void {
   edit.put(key, undefined);
 }
 
+export function removeFile(edit: Transaction, file: string): void {
+  if (edit.store.isXml(file)) removeWhole(edit, keyOf(file, documentNumber));
+  else edit.put(file, undefined);
+}
+
 /** A comment before the element goes to what follows. */
 function keepComment(edit: Transaction, key: string, { lead }: XmlRecord): void {
   const comment = lead.trimEnd();

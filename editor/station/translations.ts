@@ -1,6 +1,6 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { recordsOf } from '../records/document.ts';
-import { insertElement, nameOf, removeElement, rootOf } from '../records/elements.ts';
+import { insertElement, nameOf, removeElement, removeFile, rootOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from './fields.ts';
@@ -38,6 +38,11 @@ export function addLanguage(edit: Transaction, language: string): void {
   const file = `texts.${language}.xml`;
   const text = '<?xml version="1.0" encoding="UTF-8"?>\n<TextCfg>\n</TextCfg>\n';
   for (const [key, record] of recordsOf(file, text)) edit.put(key, record);
+}
+
+/** With all its translations. */
+export function removeLanguage(edit: Transaction, { file }: Translations): void {
+  removeFile(edit, file);
 }
 
 /** Empty: removes the translation. */

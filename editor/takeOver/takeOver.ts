@@ -1,9 +1,8 @@
 import type { Edit, RecordChange } from '../../protocol/editor/edit.ts';
 import { recordsOf } from '../records/document.ts';
-import { removeWhole } from '../records/elements.ts';
+import { removeFile } from '../records/elements.ts';
 import { inverse } from '../records/inverse.ts';
 import {
-  documentNumber,
   isNoteKey,
   keyOf,
   partsOfKey,
@@ -116,11 +115,6 @@ function putFile(edit: Transaction, newer: RecordStore, file: string): void {
   removeFile(edit, file);
   if (stored !== undefined) edit.put(file, stored);
   else for (const [key, record] of recordsOf(file, newer.text(file))) edit.put(key, record);
-}
-
-function removeFile(edit: Transaction, file: string): void {
-  if (edit.store.isXml(file)) removeWhole(edit, keyOf(file, documentNumber));
-  else edit.put(file, undefined);
 }
 
 /** By the outermost record that is added or removed with them; a record that only differs is alone. */

@@ -13,3 +13,7 @@ test('what is added is called by its name on the screen, not by its element of t
   const added = (element: string) => editMessage(i18n, { code: 'added', element, name: 'L-1' });
   for (const [element, title] of Object.entries(edited)) expect(added(element)).toBe(`${title} L-1 added`);
 });
+
+test('a language is called by its name', () => {
+  expect(editMessage(i18n, { code: 'languageRemoved', language: 'fr' })).toBe('French removed with its translations');
+});

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { elementLabels } from '../../protocol/configuration/elementLabels.ts';
 import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
 import type { EditWords } from '../../protocol/editor/edit.ts';
+import { capitalized } from '../text/capitalized.ts';
 import { fieldTitle } from './forms/fieldTexts.ts';
 
 type Code = EditWords['code'];
@@ -30,6 +31,13 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   Interlock: msg({ message: 'Interlock', context: 'edit' }),
   CommunicationCfg: msg({ message: 'Links', context: 'edit' }),
   ...moduleTitles,
+  // Shapes of a drawing.
+  polyline: msg({ message: 'Line', context: 'edit' }),
+  g: msg({ message: 'Line', context: 'edit' }),
+  rect: msg({ message: 'Box', context: 'edit' }),
+  ellipse: msg({ message: 'Ellipse', context: 'edit' }),
+  text: msg({ message: 'Text', context: 'edit' }),
+  svg: msg({ message: 'Picture', context: 'edit' }),
 };
 
 /** Without a title, as the file calls it. */
@@ -42,6 +50,11 @@ export function elementTitle(i18n: I18n, element: string): string {
 function whole(i18n: I18n, { element, name }: { readonly element: string; readonly name: string }): string {
   const title = elementTitle(i18n, element);
   return name === '' ? title : `${title} ${name}`;
+}
+
+function languageName(locale: string, language: string): string {
+  const name = new Intl.DisplayNames(locale, { type: 'language' }).of(language) ?? language;
+  return capitalized(name, locale);
 }
 
 const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDescriptor } = {
@@ -60,6 +73,10 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
   moved: (words, i18n) => {
     const item = whole(i18n, words);
     return msg`${item} moved`;
+  },
+  changed: (words, i18n) => {
+    const item = whole(i18n, words);
+    return msg`${item} changed`;
   },
   partsAdded: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# element added', other: '# elements added' }) }),
@@ -96,6 +113,17 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
   filesAdded: ({ count }) => msg({ message: plural(Number(count), { one: '# file added', other: '# files added' }) }),
   filesRemoved: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# file removed', other: '# files removed' }) }),
+  translated: ({ text }) => msg`Translation of “${text}”`,
+  translationsRemoved: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# translation removed', other: '# translations removed' }) }),
+  languageAdded: ({ language }, { locale }) => {
+    const name = languageName(locale, language);
+    return msg`${name} added as a language`;
+  },
+  languageRemoved: ({ language }, { locale }) => {
+    const name = languageName(locale, language);
+    return msg`${name} removed with its translations`;
+  },
   takenOver: ({ version }) => msg`Changes of version ${version}`,
 };
 

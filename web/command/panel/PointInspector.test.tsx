@@ -146,8 +146,8 @@ test('the device is told when the panel is closed', async () => {
   await settle();
   unmount();
   expect(requests('getPointDetail').map((given) => given?.attributes)).toEqual([
-    { InfoNumber: '101', IsOpen: 'true' },
-    { InfoNumber: '101', IsOpen: 'false' },
+    { InfoNumber: '101', IsOpen: 'true', IsPanel: 'true' },
+    { InfoNumber: '101', IsOpen: 'false', IsPanel: 'true' },
   ]);
 });
 

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
 
 import { i18n } from '@lingui/core';
-import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
 import { setField } from '../../../editor/station/fields.ts';
 import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { openDraft } from '../testDraft.ts';
 import { openSection } from '../testSection.tsx';
 import { FindingsSection } from './FindingsSection.tsx';
 import { findingsOfFields } from './findingRows.ts';
+
+afterEach(cleanup);
 
 const station = `<StationCfg>
   <PointCfg><Point Id="P1" InfoNumber="x"/></PointCfg>
@@ -47,6 +49,21 @@ test('each finding says where it is and leads to what is edited there; its words
   screen.getByRole('status', { name: '' });
   screen.getByText('4 findings');
   screen.getByText('1 more finding');
+});
+
+test('several findings of a kind are one row that unfolds to them', async () => {
+  const finding = (value: string) => ({
+    ...({ kind: 'remark', file: 'texts.fr.xml', line: 0, text: '', element: undefined } as const),
+    reason: { code: 'noTranslation', value } as const,
+  });
+  const findings = ['Pump', 'Tank'].map((value) => ({ record: undefined, finding: finding(value) }));
+  const found = { ...check, count: 2, faults: [], findings };
+  const now = { check: found, isOld: false, isUnanswered: false, isTooCostly: false };
+  await openSection(FindingsSection, { 'station.xml': station }, {}, now);
+  screen.getByText('2 findings');
+  expect(screen.getAllByRole('group')).toHaveLength(1);
+  screen.getByText('2 texts have no translation: French');
+  screen.getByText('“Tank” has no translation.');
 });
 
 test('a field knows what was found in it, and no other, until its element is edited', async () => {

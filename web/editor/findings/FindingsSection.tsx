@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '../../router/Link.tsx';
+import { findingGroups } from '../../text/labels/findingGroups.ts';
 import { Section } from '../../ui/Section.tsx';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
@@ -55,20 +56,49 @@ export function FindingsSection({ store, checked, hrefOf }: SectionProps) {
   );
 }
 
-function Rows({ rows, hrefOf }: { readonly rows: readonly FindingRow[] } & Pick<SectionProps, 'hrefOf'>) {
+interface RowsProps extends Pick<SectionProps, 'hrefOf'> {
+  readonly rows: readonly FindingRow[];
+}
+
+/** Several of one kind are one row, which unfolds to them. */
+function Rows({ rows, hrefOf }: RowsProps) {
   const { i18n } = useLingui();
   return (
     <ul className="stack near">
-      {rows.map(({ key, where, text, place }) => (
+      {findingGroups(rows, i18n).map(({ key, title, items }) => (
         <li key={key}>
-          <Link to={hrefOf(place.section, place.query)} className={layout.item}>
-            {text}
-            <small>
-              {i18n._(sectionTitles[place.section])} · {where}
-            </small>
-          </Link>
+          {items.length > 1 ? (
+            <details>
+              <summary>{title}</summary>
+              <ul className="stack near">
+                {items.map((row) => (
+                  <li key={row.key}>
+                    <Row row={row} hrefOf={hrefOf} />
+                  </li>
+                ))}
+              </ul>
+            </details>
+          ) : (
+            items.map((row) => <Row key={row.key} row={row} hrefOf={hrefOf} />)
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+interface RowProps extends Pick<SectionProps, 'hrefOf'> {
+  readonly row: FindingRow;
+}
+
+function Row({ row: { where, text, place }, hrefOf }: RowProps) {
+  const { i18n } = useLingui();
+  return (
+    <Link to={hrefOf(place.section, place.query)} className={layout.item}>
+      {text}
+      <small>
+        {i18n._(sectionTitles[place.section])} · {where}
+      </small>
+    </Link>
   );
 }

@@ -4,6 +4,8 @@ import { fieldText } from '../../../editor/station/fields.ts';
 import { placeOfFile, placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
 import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts.ts';
+import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
+import { findingInFormWords } from '../../text/labels/findingGroups.ts';
 import { findingText } from '../../text/labels/findingText.ts';
 import type { FindingsOfField } from '../forms/fieldFindings.ts';
 
@@ -15,6 +17,8 @@ export interface FindingRow {
   readonly where: string;
   readonly text: string;
   readonly place: RecordPlace;
+  /** Undefined: a file has the fault. */
+  readonly finding: ReportedFinding | undefined;
 }
 
 /** `check`: undefined before the first one. */
@@ -27,12 +31,14 @@ export function findingRows(store: RecordStore, i18n: I18n, check: DraftCheck | 
     return { kind, where, text, place };
   };
   const rows = [
-    ...faults.map(({ record, fault: { name, line, reason } }) =>
-      row('fault', name, line, reason ? i18n._(fileFaultMessage(reason)) : name, record),
-    ),
-    ...findings.map(({ record, finding: { kind, file, line, element, reason, text } }) =>
-      row(kind, file, line, reason ? findingText(i18n, reason, element) : text, record),
-    ),
+    ...faults.map(({ record, fault: { name, line, reason } }) => ({
+      ...row('fault', name, line, reason ? i18n._(fileFaultMessage(reason)) : name, record),
+      finding: undefined,
+    })),
+    ...findings.map(({ record, finding }) => ({
+      ...row(finding.kind, finding.file, finding.line, findingInFormWords(finding, i18n), record),
+      finding,
+    })),
   ];
   return rows.map((each, at) => ({ ...each, key: `${at} ${each.where}` }));
 }

@@ -9,6 +9,7 @@ import { Canvas } from './canvas/Canvas.tsx';
 import { findingsByRecord } from './canvas/pageFindings.ts';
 import { useDraftImages } from './draftImages.ts';
 import css from './PagesSection.module.css';
+import { PanelPart } from './PanelPart.tsx';
 import type { PagePanelProps } from './panel.ts';
 import { panels } from './panels.tsx';
 import { useAddPictures } from './pictures/useAddPictures.tsx';
@@ -88,10 +89,9 @@ function Panels({ side, isOver, ...props }: PagePanelProps & Pick<SideProps, 'si
   return (
     <Side side={side} isOver={isOver}>
       {panels[side].map(({ id, title, panel: Panel }) => (
-        <section key={id} className={css.panel} aria-label={i18n._(title)}>
-          <h3>{i18n._(title)}</h3>
+        <PanelPart key={id} id={id} title={i18n._(title)}>
           <Deferred panel={Panel} given={later} />
-        </section>
+        </PanelPart>
       ))}
     </Side>
   );

@@ -57,7 +57,7 @@ export function Side({ side, isOver, children }: SideProps) {
     <div
       className={`${css.side} ${isOver ? 'sheet' : ''}`}
       data-side={side}
-      style={{ '--width': `${width}px` } as CSSProperties}
+      style={{ '--side': `${width}px` } as CSSProperties}
     >
       {side === 'right' && edge}
       <div className={css.panels}>{children}</div>

@@ -69,3 +69,19 @@ test('a language is added as a file of its own, and taken back by undo', async (
   client.undo();
   expect(client.store.files()).toEqual(['station.xml']);
 });
+
+test('a language is removed with its translations in one step, and nothing else is', async () => {
+  const { client, text } = await openSection(TextsSection, { 'station.xml': station, 'texts.fr.xml': french });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove French and 2 translations' }));
+  expect(client.store.files()).toEqual(['station.xml']);
+  expect(text('station.xml')).toBe(station);
+  screen.getByRole('button', { name: 'Add French' });
+  client.undo();
+  expect(text('texts.fr.xml')).toBe(french);
+});
+
+test('a file that can’t be read as translations can be removed too', async () => {
+  const { client } = await openSection(TextsSection, { 'station.xml': station, 'texts.fr.xml': '<Other/>' });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove French' }));
+  expect(client.store.files()).toEqual(['station.xml']);
+});

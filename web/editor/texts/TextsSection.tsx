@@ -1,10 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Plus } from 'lucide-react';
+import { Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { removeElement } from '../../../editor/records/elements.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { hasWords, type StationText, stationTexts } from '../../../editor/station/texts.ts';
-import { addLanguage, type Translations, translate, translationsOf } from '../../../editor/station/translations.ts';
+import {
+  addLanguage,
+  removeLanguage,
+  type Translations,
+  translate,
+  translationsOf,
+} from '../../../editor/station/translations.ts';
 import { appLanguages } from '../../../protocol/texts.ts';
 import { Link } from '../../router/Link.tsx';
 import { fold } from '../../text/fold.ts';
@@ -52,7 +58,10 @@ export function TextsSection({ client, store, hrefOf }: SectionProps) {
           </label>
         )}
         {others.map((language) => (
-          <Button key={language} onClick={() => client.edit((edit) => addLanguage(edit, language))}>
+          <Button
+            key={language}
+            onClick={() => client.edit((edit) => addLanguage(edit, language), { code: 'languageAdded', language })}
+          >
             <Plus size={16} aria-hidden />
             {addText(nameOf(language))}
           </Button>
@@ -86,7 +95,7 @@ export function TextsSection({ client, store, hrefOf }: SectionProps) {
                 record={one.records?.get(text)}
                 text={fieldText(store, one.records?.get(text) ?? '', 'To') ?? ''}
                 isMissing={isMissing(one, text)}
-                onText={(to) => client.edit((edit) => translate(edit, one, text, to))}
+                onText={(to) => client.edit((edit) => translate(edit, one, text, to), { code: 'translated', text })}
               />
             ),
           })),
@@ -104,23 +113,45 @@ interface RemarksProps extends Pick<SectionProps, 'client' | 'hrefOf'> {
 
 function Remarks({ client, hrefOf, language, name, texts }: RemarksProps) {
   const { file, records } = language;
+  const translations = records?.size ?? 0;
+  const removal = (
+    <Button
+      onClick={() =>
+        client.edit((edit) => removeLanguage(edit, language), { code: 'languageRemoved', language: language.language })
+      }
+    >
+      <Trash2 size={16} aria-hidden />
+      <Plural
+        value={translations}
+        _0={`Remove ${name}`}
+        one={`Remove ${name} and # translation`}
+        other={`Remove ${name} and # translations`}
+      />
+    </Button>
+  );
   if (!records)
     return (
-      <p className="fault">
-        <Trans>{file} can’t be read as translations.</Trans>{' '}
-        <Link to={hrefOf('files', { file })}>
-          <Trans>Correct the file</Trans>
-        </Link>
-      </p>
+      <div className="wrap far">
+        <p className="fault">
+          <Trans>{file} can’t be read as translations.</Trans>{' '}
+          <Link to={hrefOf('files', { file })}>
+            <Trans>Correct the file</Trans>
+          </Link>
+        </p>
+        {removal}
+      </div>
     );
   const missing = texts.filter(({ text }) => isMissing(language, text)).length;
   const used = new Set(texts.map(({ text }) => text));
   const gone = [...records].filter(([from]) => !used.has(from)).map(([, key]) => key);
   const count = gone.length;
   const remove = () =>
-    client.edit((edit) => {
-      for (const key of gone) removeElement(edit, key);
-    });
+    client.edit(
+      (edit) => {
+        for (const key of gone) removeElement(edit, key);
+      },
+      { code: 'translationsRemoved', count: String(count) },
+    );
   return (
     <div className="wrap far">
       <b>{name}</b>
@@ -136,6 +167,7 @@ function Remarks({ client, hrefOf, language, name, texts }: RemarksProps) {
           />
         </Button>
       )}
+      {removal}
     </div>
   );
 }

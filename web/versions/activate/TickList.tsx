@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import css from '../VersionsPage.module.css';
+import { TickItems } from './TickItems.tsx';
 import type { Tick } from './ticks.ts';
 
 interface TickListProps {
@@ -15,13 +16,16 @@ export function TickList({ title, ticks, ticked, onTick }: TickListProps) {
   return (
     <fieldset className={css.ticks}>
       <legend>{title}</legend>
-      {ticks.map(({ key, place, text }) => (
-        <label key={key}>
-          <input type="checkbox" checked={ticked.has(key)} onChange={({ target }) => onTick(key, target.checked)} />
-          <span className="fill">
-            <small className="block">{place}</small> {text}
-          </span>
-        </label>
+      {ticks.map(({ key, place, text, items }) => (
+        <div key={key}>
+          <label>
+            <input type="checkbox" checked={ticked.has(key)} onChange={({ target }) => onTick(key, target.checked)} />
+            <span className="fill">
+              <small className="block">{place}</small> {text}
+            </span>
+          </label>
+          <TickItems items={items} />
+        </div>
       ))}
     </fieldset>
   );

@@ -3,6 +3,7 @@ import { propose } from '../../../protocol/calls/deployment.ts';
 import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts.ts';
 import { faultOf } from '../../text/faultOf.ts';
 import { OutdatedNotice } from '../activate/OutdatedNotice.tsx';
+import { TickItems } from '../activate/TickItems.tsx';
 import { findingTicks } from '../activate/ticks.ts';
 import { Fault } from '../Fault.tsx';
 import type { UploadEnd } from './upload.ts';
@@ -27,9 +28,10 @@ export function UploadEndView({ end, isDraft = false }: UploadEndViewProps) {
               <b>{line > 0 ? `${name}:${line}` : name}</b> {reason && i18n._(fileFaultMessage(reason))}
             </li>
           ))}
-          {findingTicks(refused.findings, i18n).map(({ key, place, text }) => (
+          {findingTicks(refused.findings, i18n).map(({ key, place, text, items }) => (
             <li key={key}>
               <b>{place}</b> {text}
+              <TickItems items={items} />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { settleTemplate } from '../../../../editor/templates/editTemplate.ts';
 import { templateOf } from '../../../../editor/templates/template.ts';
 import { templatePage } from '../../../../editor/templates/templatePage.ts';
@@ -11,6 +11,7 @@ import { useDraftImages } from '../draftImages.ts';
 import { DrawingTools } from '../drawing/DrawingTools.tsx';
 import { ElementPanel } from '../elements/ElementPanel.tsx';
 import css from '../PagesSection.module.css';
+import { PanelPart } from '../PanelPart.tsx';
 import type { Choose, PagePanelProps } from '../panel.ts';
 import { useAddPictures } from '../pictures/useAddPictures.tsx';
 import { PointList } from '../points/PointList.tsx';
@@ -63,21 +64,21 @@ export function TemplateEditor(given: SectionProps) {
     <div ref={regions} className={css.section} data-full={isFull || undefined}>
       {sides.open.left && (
         <Side side="left" isOver={isFull}>
-          <Part title={t`Template`}>
+          <PanelPart id="template" title={t`Template`}>
             <TemplateSettings client={client} template={template} back={back} />
-          </Part>
-          <Part title={t`Drawing`}>
+          </PanelPart>
+          <PanelPart id="drawing" title={t`Drawing`}>
             <DrawingTools {...props} />
-          </Part>
-          <Part title={t`Symbols`}>
+          </PanelPart>
+          <PanelPart id="symbols" title={t`Symbols`}>
             <SymbolPanel {...props} />
-          </Part>
-          <Part title={t`Elements`}>
+          </PanelPart>
+          <PanelPart id="elements" title={t`Elements`}>
             <ElementPanel {...props} />
-          </Part>
-          <Part title={t`Points`}>
+          </PanelPart>
+          <PanelPart id="points" title={t`Points`}>
             <PointList {...props} />
-          </Part>
+          </PanelPart>
         </Side>
       )}
       <div className="column fill" {...drop}>
@@ -93,20 +94,11 @@ export function TemplateEditor(given: SectionProps) {
       </div>
       {sides.open.right && (
         <Side side="right" isOver={isFull}>
-          <Part title={t`Properties`}>
+          <PanelPart id="properties" title={t`Properties`}>
             <TemplateProperties {...{ client, tools, template }} chosen={present} choose={chooseKeys} />
-          </Part>
+          </PanelPart>
         </Side>
       )}
     </div>
-  );
-}
-
-function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className={css.panel} aria-label={title}>
-      <h3>{title}</h3>
-      {children}
-    </section>
   );
 }

@@ -1,0 +1,32 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { readSetting, storeSetting } from '../../ui/browser/browserSetting.ts';
+import css from './PagesSection.module.css';
+
+interface PanelPartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** Folded by its title, in this browser; each is open at first. */
+export function PanelPart({ id, title, children }: PanelPartProps) {
+  const setting = `vigie editor panel ${id}`;
+  const [isOpen, setOpen] = useState(() => readSetting(setting) !== 'false');
+  const Chevron = isOpen ? ChevronDown : ChevronRight;
+  const toggle = () => {
+    setOpen(!isOpen);
+    storeSetting(setting, String(!isOpen));
+  };
+  return (
+    <section className={css.panel} aria-label={title}>
+      <h3>
+        <button type="button" className="bare row near" aria-expanded={isOpen} onClick={toggle}>
+          <Chevron size={16} aria-hidden />
+          {title}
+        </button>
+      </h3>
+      {isOpen && children}
+    </section>
+  );
+}
