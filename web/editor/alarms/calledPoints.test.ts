@@ -9,6 +9,8 @@ test.each([
   [' Name of B1.RUN ', ['B1.RUN']],
   ['*.fault', ['B1.FAULT', 'B2.FAULT']],
   ['B1*', ['B1.FAULT', 'B1.RUN']],
+  ['b*.f*t', ['B1.FAULT', 'B2.FAULT']],
+  ['B1.RUN*N', []],
   ['*.LEVEL', []],
   ['', []],
 ])('“%s” calls the points %j', (typed, ids) => {
