@@ -73,9 +73,9 @@ test('the settings and the texts of the station are edited beside each other, an
   await page.keyboard.press('Enter');
   await page.getByText('all texts translated').waitFor();
   expect(await inBothThemes(operator, 'editor, texts')).toEqual([]);
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: 'Undo: Translation of “Works of the north”' }).click();
   await page.getByText('1 text missing').waitFor();
-  await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('button', { name: 'Undo: Station name of Station' }).click();
   await page.getByText('all texts translated').waitFor();
   await page.getByRole('button', { name: /^Remove French and \d+ translations$/ }).click();
   await page.getByRole('button', { name: 'Add French' }).waitFor();

@@ -1,9 +1,15 @@
+import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import type { EditWords, RecordChange } from '../../protocol/editor/edit.ts';
 import { isElementKind } from '../../protocol/elementKinds.ts';
+import { pageName } from '../../protocol/synoptic.ts';
+import { isInDrawing } from '../drawing/drawingFile.ts';
 import { isShapeKind } from '../drawing/shapeKinds.ts';
-import { attributeOf, nameOf } from '../records/elements.ts';
+import { pageOf } from '../page/pages.ts';
+import { attributeOf, nameOf, parentOf } from '../records/elements.ts';
 import { keyOf, partsOfKey, readStored, type Stored, type XmlRecord } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
+import { fieldText } from '../station/fields.ts';
+import { partsOf } from '../station/sections.ts';
 import { attributesOf, attributeValue, localName } from '../xml/startTag.ts';
 
 interface ReadChange {
@@ -21,6 +27,7 @@ const naming = [
   'StationName',
   'RiData',
   'Text',
+  'From',
   'TextValue',
   'InfoNumber',
 ] as const;
@@ -36,7 +43,13 @@ export function wordsOfChanges(store: RecordStore, changes: readonly RecordChang
   const { file, number } = partsOfKey(changes[0]?.record ?? '');
   const first = read[0];
   if (number === undefined && first) return { code: fileCode(first), file };
-  return oneElement(store, read) ?? manyAlike(store, read) ?? { code: 'text', file };
+  return oneElement(store, read) ?? manyAlike(store, read) ?? oneOwner(store, read) ?? { code: 'text', file };
+}
+
+/** Of a field that is changed with what refers to it. */
+export function wordsOfField(store: RecordStore, key: string, attribute: string): EditWords {
+  const name = namingOf(store, (field) => (field === attribute ? undefined : fieldText(store, key, field)));
+  return { code: 'attribute', element: nameOf(store, key) ?? '', name, attribute };
 }
 
 function fileCode({ before, after }: ReadChange): 'fileAdded' | 'fileRemoved' | 'fileReplaced' {
@@ -54,19 +67,19 @@ function oneElement(store: RecordStore, changes: readonly ReadChange[]): EditWor
   if (changed.length > 0 && added.length + gone.length > 0) return undefined;
   if (added.length > 0 && gone.length > 0) return undefined;
   const whole = added.length > 0 ? topOf(added, 'after') : topOf(gone, 'before');
-  if (whole) return named(added.length > 0 ? 'added' : 'removed', whole);
+  if (whole) return named(store, added.length > 0 ? 'added' : 'removed', whole);
   const [one] = changed;
   if (changed.length !== 1 || !one || typeof one.before !== 'object' || typeof one.after !== 'object') return undefined;
   const { before, after } = one;
   if (before.order !== after.order || before.parent !== after.parent)
-    return before.open === after.open ? named('moved', after) : undefined;
+    return before.open === after.open ? named(store, 'moved', after) : undefined;
   const attributes = changedAttributes(before.open, after.open);
   const [attribute] = attributes;
   if (attributes.length === 1 && attribute !== undefined)
     return {
       code: 'attribute',
       element: nameOf(store, one.key) ?? '',
-      name: namingOf((name) => (name === attribute ? undefined : attributeOf(store, one.key, name))),
+      name: namingOf(store, (name) => (name === attribute ? undefined : attributeOf(store, one.key, name))),
       attribute,
     };
   // The text of an element is a field of its parent, or of itself.
@@ -75,7 +88,7 @@ function oneElement(store: RecordStore, changes: readonly ReadChange[]): EditWor
     return {
       code: 'attribute',
       element: nameOf(store, parent) ?? '',
-      name: namingOf((name) => attributeOf(store, parent, name)),
+      name: namingOf(store, (name) => attributeOf(store, parent, name)),
       attribute: nameOf(store, one.key) ?? '',
     };
   }
@@ -107,7 +120,7 @@ function topOf(changes: readonly ReadChange[], side: 'before' | 'after'): XmlRec
 }
 
 /** Only an end tag, or a comment beside or in the element, came or went. */
-function isRoomOnly(before: Stored, after: Stored): boolean {
+function isRoomOnly(before: Stored | undefined, after: Stored | undefined): boolean {
   if (typeof before !== 'object' || typeof after !== 'object') return false;
   return (
     before.order === after.order &&
@@ -120,17 +133,57 @@ function isRoomOnly(before: Stored, after: Stored): boolean {
 const startOf = (open: string) => open.replace(/(?<![ \t\r\n])[ \t\r\n]*\/?>$/, '');
 const withoutRemarks = (text: string) => text.replace(/<!--[\s\S]*?(?:-->|$)/g, '').trim();
 
-function named(code: 'added' | 'removed' | 'moved', { open }: XmlRecord): EditWords | undefined {
+function named(store: RecordStore, code: 'added' | 'removed' | 'moved', { open }: XmlRecord): EditWords | undefined {
   const element = localName(open);
-  return element === undefined ? undefined : { code, element, name: namingOf((name) => attributeValue(open, name)) };
+  if (element === undefined) return undefined;
+  return { code, element, name: namingOf(store, (name) => attributeValue(open, name)) };
 }
 
-function namingOf(read: (name: string) => string | undefined): string {
+function namingOf(store: RecordStore, read: (name: string) => string | undefined): string {
   for (const name of naming) {
     const value = read(name);
-    if (value) return value;
+    if (value) return name === 'InfoNumber' ? (nameOfPoint(store, value) ?? value) : value;
   }
   return '';
+}
+
+function nameOfPoint(store: RecordStore, infoNumber: string): string | undefined {
+  const point = partsOf(store, 'PointCfg', 'Point').find((key) => fieldText(store, key, 'InfoNumber') === infoNumber);
+  return point && (fieldText(store, point, 'Name') || fieldText(store, point, 'Id'));
+}
+
+/** Several records in one of these are a change of it. */
+const owners: ReadonlySet<string> = new Set([
+  ...['Point', 'Alarm', 'Programme', 'IdentityCfg', 'WebServerCfg', 'HistoryCfg', 'IoModule', 'ComModule'],
+  ...Object.keys(driverSchemas),
+  pageName,
+]);
+
+function oneOwner(store: RecordStore, changes: readonly ReadChange[]): EditWords | undefined {
+  const byKey = new Map(changes.map((change) => [change.key, change]));
+  const changed = changes.filter(({ before, after }) => !isRoomOnly(before, after));
+  const found = new Set(changed.map(({ key }) => ownerOf(store, byKey, key)));
+  const outermost = [...found].filter((key) => key === undefined || !found.has(parentOf(store, key)));
+  const [owner] = outermost;
+  if (outermost.length !== 1 || owner === undefined) return undefined;
+  const element = nameOf(store, owner) ?? '';
+  // A programme has the name of its point.
+  const namesake = element === 'Programme' ? (parentOf(store, owner) ?? owner) : owner;
+  return { code: 'changed', element, name: namingOf(store, (name) => fieldText(store, namesake, name)) };
+}
+
+/** `changes`: a record that is gone is known by its change only. Undefined: none, or it is gone too. */
+function ownerOf(store: RecordStore, changes: ReadonlyMap<string, ReadChange>, key: string): string | undefined {
+  if (isInDrawing(key)) return pageOf(store, key);
+  const { file } = partsOfKey(key);
+  let at = key;
+  for (;;) {
+    const before = changes.get(at)?.before;
+    const record = store.record(at) ?? (typeof before === 'object' ? before : undefined);
+    if (!record) return undefined;
+    if (owners.has(localName(record.open) ?? '')) return store.record(at) && at;
+    at = keyOf(file, record.parent);
+  }
 }
 
 function changedAttributes(before: string, after: string): string[] {

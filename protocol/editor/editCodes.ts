@@ -6,6 +6,8 @@ export const editCodes = {
   attribute: ['element', 'name', 'attribute'],
   added: ['element', 'name'],
   removed: ['element', 'name'],
+  /** Several of its fields or parts. */
+  changed: ['element', 'name'],
   moved: ['element', 'name'],
   /** The number of elements of a page, or of parts of its drawing. */
   partsAdded: ['count'],
@@ -41,6 +43,9 @@ export const editCodes = {
   /** Pictures: how many. */
   filesAdded: ['count'],
   filesRemoved: ['count'],
+  /** A text in another language; how many of texts that no longer exist. */
+  translated: ['text'],
+  translationsRemoved: ['count'],
   /** Of the station's translations: its code, as fr. */
   languageAdded: ['language'],
   languageRemoved: ['language'],

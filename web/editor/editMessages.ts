@@ -31,6 +31,13 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   Interlock: msg({ message: 'Interlock', context: 'edit' }),
   CommunicationCfg: msg({ message: 'Links', context: 'edit' }),
   ...moduleTitles,
+  // Shapes of a drawing.
+  polyline: msg({ message: 'Line', context: 'edit' }),
+  g: msg({ message: 'Line', context: 'edit' }),
+  rect: msg({ message: 'Box', context: 'edit' }),
+  ellipse: msg({ message: 'Ellipse', context: 'edit' }),
+  text: msg({ message: 'Text', context: 'edit' }),
+  svg: msg({ message: 'Picture', context: 'edit' }),
 };
 
 /** Without a title, as the file calls it. */
@@ -67,6 +74,10 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     const item = whole(i18n, words);
     return msg`${item} moved`;
   },
+  changed: (words, i18n) => {
+    const item = whole(i18n, words);
+    return msg`${item} changed`;
+  },
   partsAdded: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# element added', other: '# elements added' }) }),
   partsRemoved: ({ count }) =>
@@ -102,6 +113,9 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
   filesAdded: ({ count }) => msg({ message: plural(Number(count), { one: '# file added', other: '# files added' }) }),
   filesRemoved: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# file removed', other: '# files removed' }) }),
+  translated: ({ text }) => msg`Translation of “${text}”`,
+  translationsRemoved: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# translation removed', other: '# translations removed' }) }),
   languageAdded: ({ language }, { locale }) => {
     const name = languageName(locale, language);
     return msg`${name} added as a language`;

@@ -1,3 +1,4 @@
+import { wordsOfField } from '../../../editor/journal/wordsOfChanges.ts';
 import type { Transaction } from '../../../editor/records/transaction.ts';
 import { faultsOf, fieldText } from '../../../editor/station/fields.ts';
 import { nodeAt } from '../../../editor/station/nodes.ts';
@@ -60,6 +61,8 @@ export function useFieldValue(
     if (clear === undefined) return undefined;
     const isUsual = clear === '' || clear === field.fallback;
     const before: [key: string, text: string | undefined][] = [];
+    // With an Id all that refers to it changes: only its own record says what was edited.
+    const words = records.length === 1 && store.record(first) ? wordsOfField(store, first, name) : undefined;
     client.edit((edit) => {
       for (const key of records.length === 0 && absent && !isUsual ? [absent.add(edit)] : records) {
         const now = fieldText(edit.store, key, name);
@@ -69,11 +72,11 @@ export function useFieldValue(
         if ((now ?? '') !== after)
           setNamed(edit, key, name, after === '' || after === field.fallback ? undefined : after);
       }
-    });
+    }, words);
     return () =>
       client.edit((edit) => {
         for (const [key, was] of before) setNamed(edit, key, name, was);
-      });
+      }, words);
   };
   const isName = (typed: string) => records.some((key) => isNameOfAnother(store, key, name, typed));
   const typing = useTyping({ apply, isBegun: (typed) => isBegun(typed) || isName(typed) });

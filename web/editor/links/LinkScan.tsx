@@ -44,7 +44,7 @@ export function LinkScan({ client, tools, link, hrefOf, scan, view }: LinkScanPr
   const { found = [], isWhole = true } = (last && replyOf(last)) ?? {};
   const add = () => {
     const nodes = [...chosen].map(({ point }) => withUnit(client.store, link, point, scanned));
-    client.edit((edit) => addScannedPoints(edit, link, nodes));
+    client.edit((edit) => addScannedPoints(edit, link, nodes), { code: 'pointsAdded', count: String(nodes.length) });
     setAdded(nodes.length);
     setChosen(new Set());
   };

@@ -58,7 +58,7 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
   const more = (node: string) => browse(node, browsed, parts, parts.get(node)?.search);
   const add = () => {
     const points = [...chosen].map((point) => withUnit(client.store, link, point, browsed));
-    client.edit((edit) => addScannedPoints(edit, link, points));
+    client.edit((edit) => addScannedPoints(edit, link, points), { code: 'pointsAdded', count: String(points.length) });
     setAdded(points.length);
     setChosen(new Set());
   };

@@ -95,7 +95,7 @@ export function TextsSection({ client, store, hrefOf }: SectionProps) {
                 record={one.records?.get(text)}
                 text={fieldText(store, one.records?.get(text) ?? '', 'To') ?? ''}
                 isMissing={isMissing(one, text)}
-                onText={(to) => client.edit((edit) => translate(edit, one, text, to))}
+                onText={(to) => client.edit((edit) => translate(edit, one, text, to), { code: 'translated', text })}
               />
             ),
           })),
@@ -146,9 +146,12 @@ function Remarks({ client, hrefOf, language, name, texts }: RemarksProps) {
   const gone = [...records].filter(([from]) => !used.has(from)).map(([, key]) => key);
   const count = gone.length;
   const remove = () =>
-    client.edit((edit) => {
-      for (const key of gone) removeElement(edit, key);
-    });
+    client.edit(
+      (edit) => {
+        for (const key of gone) removeElement(edit, key);
+      },
+      { code: 'translationsRemoved', count: String(count) },
+    );
   return (
     <div className="wrap far">
       <b>{name}</b>
