@@ -1,8 +1,9 @@
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { afterAll, describe, expect } from 'vitest';
 import { hasPymodbus, type PymodbusField } from '../testing/pymodbus/pymodbusField.ts';
+import { Hands } from './operator/hands.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { keepVersion, trialGoesWell } from './operator/trial.ts';
@@ -47,47 +48,6 @@ const rows = [
 ]
   .map((cells) => cells.join('\t'))
   .join('\n');
-
-/** Each press and each field that is typed counts. */
-class Hands {
-  presses = 0;
-  fields = 0;
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-  async press(target: Locator): Promise<void> {
-    this.presses++;
-    await target.click();
-  }
-  async type(target: Locator, text: string): Promise<void> {
-    this.fields++;
-    await target.fill(text);
-  }
-  async key(keys: string): Promise<void> {
-    this.presses++;
-    await this.page.keyboard.press(keys);
-  }
-  async drag(from: readonly [x: number, y: number], to: readonly [x: number, y: number]): Promise<void> {
-    this.presses++;
-    const { mouse } = this.page;
-    await mouse.move(...from);
-    await mouse.down();
-    await mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
-    await mouse.move(...to);
-    await mouse.up();
-  }
-  /** By Ctrl+V, what a spreadsheet has put on the clipboard. */
-  async paste(text: string): Promise<void> {
-    this.presses++;
-    await this.page.evaluate((copied) => {
-      const clipboardData = new DataTransfer();
-      clipboardData.setData('text/plain', copied);
-      const target = document.activeElement ?? document.body;
-      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-    }, text);
-  }
-}
 
 /** In the page: so many presses of Tab are surely too few to reach it from the focus. */
 function tabsBefore(target: Element): number {
@@ -148,13 +108,13 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     const isPlaced = async () => (await symbol.boundingBox()) !== null;
     await expect.poll(isPlaced).toBe(true);
     const box = (await symbol.boundingBox()) ?? expect.fail('no symbol');
-    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const;
-    await hands.drag(middle, [middle[0] + 60, middle[1] + 40]);
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    await hands.drag(middle, { x: middle.x + 60, y: middle.y + 40 });
     await page.getByRole('button', { name: /^Undo: .*moved/ }).waitFor();
     await hands.press(page.getByRole('button', { name: 'Draw a line' }));
     const sheet = (await page.locator('[data-sheet]').boundingBox()) ?? expect.fail('no page');
     const low = sheet.y + sheet.height - 30;
-    await hands.drag([sheet.x + 40, low], [sheet.x + 240, low]);
+    await hands.drag({ x: sheet.x + 40, y: low }, { x: sheet.x + 240, y: low });
     await page.getByRole('button', { name: 'Undo: 1 element added' }).waitFor();
     await judge('page');
     // An alarm.

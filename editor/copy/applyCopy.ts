@@ -13,6 +13,7 @@ import { fieldText, setField } from '../station/fields.ts';
 import { schemaOfLink } from '../station/links.ts';
 import { alarmKeys, childrenOf, pointKeys } from '../station/sections.ts';
 import { translate, translationsOf } from '../station/translations.ts';
+import { type CopiedPair, followCopied } from '../templates/copiedInstances.ts';
 import { readPlacedName } from '../templates/partNames.ts';
 import { keepInstances } from '../templates/pastedInstances.ts';
 import { placeBeside } from './placeBeside.ts';
@@ -111,6 +112,12 @@ function copyPages(edit: Transaction, { pages, replace }: CopyPlan): readonly st
     const drawing = drawingOf(store, key);
     const root = drawing === undefined ? undefined : rootOf(store, drawing);
     if (root !== undefined) replaceTexts(edit, root, replace);
+    const all = [...originals, ...shapesOf(store, page.key)];
+    followCopied(
+      edit,
+      all.flatMap((one, at): CopiedPair[] => (joined[at] ? [[one, joined[at]]] : [])),
+      replace,
+    );
     last = key;
     return key;
   });
@@ -157,5 +164,10 @@ function copyElements(edit: Transaction, { elements, replace }: CopyPlan, pageKe
     replaceTexts(edit, key, replace);
   });
   joinPasted(edit, keys, ids);
+  followCopied(
+    edit,
+    copied.flatMap(({ key }, at): CopiedPair[] => (keys[at] ? [[key, keys[at]]] : [])),
+    replace,
+  );
   return keys;
 }

@@ -20,8 +20,10 @@ export function machinesOf(points: readonly ListedPoint[], all: readonly ListedP
   const keyFrom = (key: string): string =>
     countOf(key) < 2 && key !== '' && countOf(above(key)) > 0 && above(key) !== '' ? keyFrom(above(key)) : key;
   const keyOf = ({ machine, id }: ListedPoint) => machine || keyFrom(above(id));
+  const whole = Map.groupBy(all, keyOf);
   return [...Map.groupBy(points, keyOf)].map(([key, some]) => {
-    const names = some.map(({ name }) => name);
+    // Some of its points may have more words in common.
+    const names = (whole.get(key) ?? some).map(({ name }) => name);
     const own = partsOf(key, separator).at(-1);
     return { key, title: commonTitle(names, { least: 0.6 }) ?? own, points: some };
   });

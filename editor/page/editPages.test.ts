@@ -166,6 +166,15 @@ describe('the elements of a point', () => {
     expect(shown({ kind: 'numeric' })[1]).not.toContain('IsShowedUnit');
   });
 
+  test('are that alone, without the name', () => {
+    const alone = fittingFor(point, pictures, true);
+    expect(alone.width).toBe(48);
+    expect(alone.at(286, 276)).toEqual(shown().slice(0, 1));
+    const number = fittingFor({ ...point, kind: 'numeric', unit: 'bar' }, pictures, true).at(10, 20);
+    expect(number).toHaveLength(1);
+    expect(number[0]).toContain('<TextValueNumericData InfoNumber="7" PositionX="10" PositionY="20"');
+  });
+
   test('are put where they are dropped, but on the page; else in the first free row', () => {
     const page = { x: 0, y: 0, width: 700, height: 80 };
     const row = fitting({ kind: 'text' });

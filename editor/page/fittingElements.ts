@@ -25,20 +25,22 @@ export interface Fitting {
   readonly at: (x: number, y: number) => readonly string[];
 }
 
-/** The name beside the value, or a symbol where the states have one. */
-export function fittingFor(point: ShownPoint, pictures: readonly string[]): Fitting {
+/** The name beside the value, or a symbol where the states have one; `isAlone`: without the name. */
+export function fittingFor(point: ShownPoint, pictures: readonly string[], isAlone = false): Fitting {
   const pair = point.kind === 'logic' ? picturesFor(point, pictures) : undefined;
   const height = pair ? symbolSize : rowHeight;
+  const nameWidth = isAlone ? 0 : labelWidth;
   const bound = { InfoNumber: point.infoNumber };
   return {
-    width: labelWidth + (pair ? symbolSize : valueWidth),
+    width: nameWidth + (pair ? symbolSize : valueWidth),
     height,
     pictures: Object.values(pair ?? {}),
     at(x, y) {
       const box = (left: number, width: number) => ({ PositionX: left, PositionY: y, Width: width, Height: height });
       const symbol = pair && element('ImageLogicData', { ...bound, ...box(x, symbolSize), ...pair });
+      const shown = symbol ?? valueElement(point, box(x + nameWidth, valueWidth));
       const name = element('TextLabelData', { ...bound, ...box(pair ? x + symbolSize : x, labelWidth), ...text });
-      return (symbol ? [symbol, name] : [name, valueElement(point, box(x + labelWidth, valueWidth))]).map(writeXml);
+      return (isAlone ? [shown] : symbol ? [shown, name] : [name, shown]).map(writeXml);
     },
   };
 }

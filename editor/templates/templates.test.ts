@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { applyCopy } from '../copy/applyCopy.ts';
+import { planCopy } from '../copy/planCopy.ts';
 import { drawingGroup } from '../drawing/drawingFile.ts';
 import { setShapeMedium } from '../drawing/mediumShapes.ts';
 import { addShape, shapesOf } from '../drawing/shapes.ts';
@@ -15,10 +17,12 @@ import { recordsOf } from '../records/document.ts';
 import { attributeOf, insertElement, removeElement, setAttribute } from '../records/elements.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
-import { partsOf } from '../station/sections.ts';
+import { fieldText } from '../station/fields.ts';
+import { partsOf, pointKeys } from '../station/sections.ts';
 import { asDrawn } from '../symbols/symbols.ts';
 import { changesOfVersion, takeChanges } from '../takeOver/takeOver.ts';
 import { deleteTemplate } from './editTemplate.ts';
+import { instanceState } from './instanceState.ts';
 import { placedInstances } from './instances.ts';
 import { makeTemplate } from './makeTemplate.ts';
 import { beginningName } from './placeholders.ts';
@@ -131,6 +135,29 @@ describe('a template', () => {
 });
 
 describe('instances', () => {
+  test('copied for other points belong to these, and follow the template; what was changed by hand stays so', () => {
+    const { store, edit, other, make, place, placed, attributes, element } = opened();
+    make();
+    place(['PS1.P1']);
+    setAttribute(edit, element(other, 'TextValueNumeric'), 'FontSize', '30');
+    const points = pointKeys(store).filter((key) => fieldText(store, key, 'Id')?.startsWith('PS1.P1'));
+    const pairs = [
+      { from: 'PS1', to: 'PS7' },
+      { from: 'Pump 1', to: 'Pump 7' },
+    ];
+    const request = { points, pages: [other], elements: [], pairs, links: {}, typed: {}, shared: new Set<string>() };
+    applyCopy(edit, planCopy(store, request), undefined);
+    const copy =
+      pageKeys(store).find((key) => fieldText(store, key, 'SynopticName') === 'Other' && key !== other) ?? '';
+    const instance = placed().find(({ page }) => page === copy);
+    expect(instance?.instance.values.get(beginningName)).toBe('PS7.P1');
+    expect(instance && instanceState(store, instance).edited).toEqual(['TextValueNumeric']);
+    const title = templateParts(store, templateOf(store, 'pump')?.key ?? '')[3] ?? '';
+    setAttribute(edit, title, 'IsFontBold', 'true');
+    updateInstances(edit, outdatedInstances(store));
+    expect(attributes(element(copy, 'TextComment'))).toContain('TextValue="Pump 7"');
+  });
+
   test('are placed as a grid of ordinary elements; without a point a part is left out', () => {
     const { store, other, make, place, placed, attributes } = opened();
     make();

@@ -1,12 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import type { Transaction } from '../../../editor/records/transaction.ts';
 import { addAlarm, type NewAlarm as Kind, usualAlarm } from '../../../editor/station/alarms.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Field } from '../../ui/Field.tsx';
 import { Options } from '../../ui/Options.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
+import { calledPoints } from './calledPoints.ts';
 
 interface NewAlarmProps {
   readonly client: DraftClient;
@@ -21,7 +23,7 @@ export function NewAlarm({ client, points, wanted, onAdded }: NewAlarmProps) {
   const { t } = useLingui();
   const list = useId();
   const [typed, setTyped] = useState(wanted ?? '');
-  const point = points.find(({ id, name }) => id === typed.trim() || name === typed.trim());
+  const called = calledPoints(points, typed);
   const messageOf = ({ kind, state = '' }: Kind, name: string) => {
     const messages = {
       state: `${name}: ${state}`,
@@ -36,9 +38,15 @@ export function NewAlarm({ client, points, wanted, onAdded }: NewAlarmProps) {
       className="stack"
       onSubmit={(event) => {
         event.preventDefault();
-        if (!point) return;
-        const alarm = usualAlarm(point);
-        const key = client.edit((edit) => addAlarm(edit, point, alarm, messageOf(alarm, point.name)));
+        const add = (edit: Transaction) => {
+          const keys = called.map((point) => {
+            const alarm = usualAlarm(point);
+            return addAlarm(edit, point, alarm, messageOf(alarm, point.name));
+          });
+          return keys[0];
+        };
+        if (called.length === 0) return;
+        const key = client.edit(add, { code: 'added', element: 'Alarm', name: called.map(({ id }) => id).join(', ') });
         setTyped('');
         if (key !== undefined) onAdded(key);
       }}
@@ -46,6 +54,7 @@ export function NewAlarm({ client, points, wanted, onAdded }: NewAlarmProps) {
       <Field
         label={t`New alarm on point`}
         list={list}
+        hint={t`* for several: *.FAULT`}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
@@ -53,9 +62,13 @@ export function NewAlarm({ client, points, wanted, onAdded }: NewAlarmProps) {
         <Options of={points.map(({ id, name }) => [id, name])} />
       </datalist>
       <div>
-        <Button type="submit" disabled={!point}>
+        <Button type="submit" disabled={called.length === 0}>
           <Plus size={16} aria-hidden />
-          <Trans>Add alarm</Trans>
+          {called.length > 1 ? (
+            <Plural value={called.length} one="Add # alarm" other="Add # alarms" />
+          ) : (
+            <Trans>Add alarm</Trans>
+          )}
         </Button>
       </div>
     </form>

@@ -50,7 +50,6 @@ export function DrawingTools({ client, pageKey, choose, addPictures, tools: { fi
   if (pageKey === undefined) return null;
   const sheet = sheetOf(store, pageKey);
   const add = async (make: (edit: Transaction, background: string | undefined) => string) => {
-    setShape(undefined);
     const ground = await readGround(file, store, pageKey, sheet);
     setFault('fault' in ground ? ground.fault : undefined);
     if ('fault' in ground) return;
@@ -62,6 +61,7 @@ export function DrawingTools({ client, pageKey, choose, addPictures, tools: { fi
   const addDrawn = (tool: LineTool, pipe: DrawnPipe) =>
     add((edit, background) => addPipe(edit, tool, pipe, { pageKey, sheet, medium, background }));
   const draw = async (drawn: NewShape, from: LinePoint, to: LinePoint) => {
+    setShape(undefined);
     if (isLineTool(drawn)) return addDrawn(drawn, { line: [from, to], start: undefined, end: undefined });
     return add((edit, background) => {
       const group = drawingGroup(edit, pageKey, sheet, background);
@@ -110,7 +110,11 @@ export function DrawingTools({ client, pageKey, choose, addPictures, tools: { fi
           </p>
           <PipeLayer
             {...{ store, pageKey, sheet }}
-            onDrawn={(pipe) => void addDrawn(shape, pipe)}
+            onDrawn={(pipe) => {
+              // A scheme has many pipes, but few lines.
+              if (shape === 'line') setShape(undefined);
+              void addDrawn(shape, pipe);
+            }}
             onCancel={() => setShape(undefined)}
           />
         </>

@@ -30,7 +30,10 @@ interface PipeLayerProps {
   readonly onCancel: () => void;
 }
 
-/** A corner with each press; it ends at an anchor, with Enter or a double click; a drag makes a line at once. */
+/**
+ * A corner with each press; it ends at an anchor, with Enter or a double click; a drag makes a line at once. The next
+ * one may begin then.
+ */
 export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLayerProps) {
   const [presses, setPresses] = useState<Presses>([]);
   const [start, setStart] = useState<AnchorPlace>();
@@ -40,8 +43,12 @@ export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLaye
   const targets = useMemo(() => pipeTargets(store, pageKey, sheet), [store, pageKey, sheet]);
   const end = (all: Presses, anchor?: AnchorPlace) => {
     const pipe = finished(all, start, anchor);
-    if (pipe) onDrawn(pipe);
-    else onCancel();
+    if (!pipe) return onCancel();
+    setPresses([]);
+    setStart(undefined);
+    setAhead(undefined);
+    before.current = undefined;
+    onDrawn(pipe);
   };
   useHeard('keydown', (event) => {
     const keys: Readonly<Record<string, () => void>> = {

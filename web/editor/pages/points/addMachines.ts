@@ -20,7 +20,8 @@ import { addPoint } from './addPoint.ts';
 const margin = 24;
 
 /**
- * Points by their numbers: a single one as a value or its symbol, several as the cards of their machines. One edit.
+ * Points by their numbers: a single one as a value or its symbol, with its name unless it `isAlone`; several as the
+ * cards of their machines. One edit.
  * Returns the keys of what was added.
  */
 export async function addMachines(
@@ -28,6 +29,7 @@ export async function addMachines(
   pageKey: string,
   numbers: readonly number[],
   dropped?: LinePoint,
+  isAlone = false,
 ): Promise<readonly string[]> {
   const { store } = client;
   const all = listedPoints(store);
@@ -35,7 +37,7 @@ export async function addMachines(
   const points = all.filter(({ infoNumber }) => wanted.has(infoNumber));
   const [only, ...others] = points;
   if (!only) return [];
-  if (others.length === 0) return addPoint(client, pageKey, only, dropped);
+  if (others.length === 0) return addPoint(client, pageKey, only, dropped, isAlone);
   const sheet = sheetOf(store, pageKey);
   const ground = await readGround(file, store, pageKey, sheet);
   const page = pageIn(store, pageKey);

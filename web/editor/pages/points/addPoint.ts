@@ -9,17 +9,18 @@ import { pictureNames } from '../../../../editor/station/pictures.ts';
 import { addSymbolFiles } from '../../../../editor/symbols/symbolFiles.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
 
-/** Around a place or where there is room. Returns their keys. */
+/** Around a place or where there is room; `isAlone`: without its name. Returns their keys. */
 export function addPoint(
   client: DraftClient,
   pageKey: string,
   point: ShownPoint,
   dropped?: { readonly x: number; readonly y: number },
+  isAlone = false,
 ): readonly string[] {
   const { store } = client;
   const page = pageIn(store, pageKey);
   if (!page) return [];
-  const fitting = fittingFor(point, pictureNames(store));
+  const fitting = fittingFor(point, pictureNames(store), isAlone);
   const taken = takenBoxes(store, pageKey);
   const { x, y } = placeFor(fitting, taken, sheetOf(store, pageKey), dropped);
   const parts = fitting.at(x, y);

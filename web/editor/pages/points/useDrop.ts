@@ -36,7 +36,7 @@ export function useDrop({ client, tools, pageKey, page, chosen, choose, addPictu
       const symbol = event.dataTransfer.getData(symbolType);
       if (isSymbolName(symbol)) {
         event.preventDefault();
-        void addSymbol({ client, tools }, pageKey, symbol, place).then(
+        void addSymbol({ client, tools }, pageKey, symbol, place, event.altKey).then(
           (added) => 'keys' in added && choose(added.keys),
         );
         return;
@@ -50,7 +50,7 @@ export function useDrop({ client, tools, pageKey, page, chosen, choose, addPictu
       const numbers = event.dataTransfer.getData(pointType);
       if (numbers === '') return;
       event.preventDefault();
-      void addMachines({ client, tools }, pageKey, numbers.split(' ').map(Number), place).then(choose);
+      void addMachines({ client, tools }, pageKey, numbers.split(' ').map(Number), place, event.altKey).then(choose);
     },
   };
 }

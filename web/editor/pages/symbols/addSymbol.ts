@@ -15,14 +15,15 @@ import type { PagePanelProps } from '../panel.ts';
 type Added = { readonly keys: readonly string[] } | { readonly fault: GroundFault };
 
 /**
- * Around a place or where there is room: one with states as an element that has no point yet, one without in the
- * drawing of the page.
+ * Around a place or where there is room: one with states as an element that has no point yet, one without, or that
+ * shall show none (`isDrawn`), in the drawing of the page.
  */
 export async function addSymbol(
   { client, tools: { file } }: Pick<PagePanelProps, 'client' | 'tools'>,
   pageKey: string,
   name: SymbolName,
   dropped?: { readonly x: number; readonly y: number },
+  isDrawn = false,
 ): Promise<Added> {
   const { store } = client;
   const page = pageIn(store, pageKey);
@@ -33,7 +34,7 @@ export async function addSymbol(
   const taken = page.keys.map((key) => boxOf(store, key));
   const { x, y } = placeFor(size, taken, sheet, dropped);
   const words = { code: 'partsAdded', count: '1' } as const;
-  if (symbols[name].states) {
+  if (symbols[name].states && !isDrawn) {
     const pictures = symbolPictures(symbol);
     const part = symbolElement(symbol, { x, y, ...size });
     const keys = client.edit((edit) => {
