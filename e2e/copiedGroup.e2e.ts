@@ -28,6 +28,7 @@ test('a machine is copied to another link by keyboard, its programme is checked 
   expect(await inBothThemes(operator, 'editor, copy for another group')).toEqual([]);
   await operator.picture('copy for another group');
   await dialog.getByRole('checkbox', { name: 'All of them' }).press('Space');
+  await expect.poll(() => copy.isEnabled()).toBe(true);
   await copy.press('Enter');
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('gridcell', { name: 'RIVER.PRV2.SET', exact: true }).waitFor();

@@ -31,6 +31,9 @@ test('the page alone has 70 % of a small desk; panels come over it, and all is f
   // A second page, to which nothing leads.
   await page.getByRole('button', { name: 'New page' }).click();
   await page.getByRole('listbox', { name: 'Page New page' }).waitFor();
+  // As wide as the first page, and now 16:9.
+  await page.getByRole('textbox', { name: /^Page height/ }).fill('675');
+  await page.getByRole('textbox', { name: /^Page height/ }).press('Tab');
   await page.keyboard.press('f');
   await expect.poll(share).toBeGreaterThan(0.7);
   const panels = page.getByRole('separator', { name: 'Width of the panels on the left' });
