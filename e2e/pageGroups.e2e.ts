@@ -20,9 +20,15 @@ const test = siteTest({
 const mainsFault = 804;
 const folder = ({ page }: Operator, name: RegExp) =>
   page.getByRole('navigation').getByRole('button', { name, includeHidden: false });
-const openPages = async ({ page }: Operator) => {
-  const pages = page.getByRole('button', { name: 'Pages', exact: true });
-  if (await pages.isVisible()) await pages.click();
+/** On a phone they are behind a button, which comes and goes with the size of the screen. */
+const openPages = async (operator: Operator) => {
+  const pages = operator.page.getByRole('button', { name: 'Pages', exact: true });
+  const isOpen = () => folder(operator, /^Storage/).isVisible();
+  const open = async () => {
+    if (!(await isOpen()) && (await pages.isVisible())) await pages.click({ timeout: 500 }).catch(() => undefined);
+    return isOpen();
+  };
+  await expect.poll(open).toBe(true);
 };
 
 test('a folder opens with its page or a key, shows the alarm of its pages while closed, and stays as it was left', async ({
