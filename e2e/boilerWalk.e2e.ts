@@ -182,13 +182,13 @@ describe.skipIf(!hasPymodbus)('a boiler house on screen (needs python3-pymodbus)
       'commands and weekly programme',
     );
     await hands.press(section('Programmes'));
-    const monday = page.getByRole('region', { name: 'Monday' });
-    const another = page.getByRole('button', { name: 'Add a switching time on Monday' });
+    const another = page.getByRole('button', { name: 'Add switching time' });
     await hands.press(another);
     await hands.press(another);
-    await hands.type(monday.getByRole('textbox', { name: 'Switching time' }).last(), '22:00');
-    await hands.type(monday.getByRole('textbox', { name: 'Value' }).last(), 'Night');
-    await hands.press(monday.getByRole('button', { name: 'Copy to all days' }));
+    await hands.choose(page.getByLabel('Switching time 1: value'), 'Day');
+    await hands.type(page.getByLabel('Switching time 2: time'), '22:00');
+    await hands.press(page.getByRole('button', { name: 'All days' }));
+    await hands.press(page.getByRole('button', { name: 'Copy', exact: true }));
     await operator.picture('boiler programme');
     at('programme');
     // To life.

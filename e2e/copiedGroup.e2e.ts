@@ -38,7 +38,11 @@ test('a machine is copied to another link by keyboard, its programme is checked 
   await page.getByText('copied: check, then use').waitFor();
   await page.getByRole('button', { name: 'Use these switching times' }).press('Enter');
   await page.getByText('copied: check, then use').waitFor({ state: 'detached' });
-  await page.getByRole('region', { name: 'Monday' }).waitFor();
+  await page.getByRole('group', { name: 'Monday' }).getByRole('slider').first().waitFor();
+  await page.getByRole('tab', { name: 'Review' }).press('Enter');
+  await page.getByText('Next 14 days').waitFor();
+  expect(await inBothThemes(operator, 'editor, programme of a copy')).toEqual([]);
+  await operator.picture('programme in a draft');
 
   for (let steps = 0; steps < 2; steps++) await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('link', { name: /RIVER\.PRV2\.SET/ }).waitFor({ state: 'detached' });

@@ -7,10 +7,11 @@ import { Link } from '../../router/Link.tsx';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit, useRecords } from '../useRecords.ts';
-import { ProgrammePanel } from './ProgrammePanel.tsx';
+import { DraftProgramme } from './DraftProgramme.tsx';
+import css from './ProgrammesSection.module.css';
 
 /** Each is replaced by the first that an operator writes. */
-export function ProgrammesSection({ client, store, here, hrefOf, onChosen }: SectionProps) {
+export function ProgrammesSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   useEachEdit(store);
   const points = useRecords(store, pointsIn);
@@ -29,6 +30,7 @@ export function ProgrammesSection({ client, store, here, hrefOf, onChosen }: Sec
       </p>
     );
   const point = points.find(({ id }) => id === fieldText(store, chosen, 'Id'));
+  const name = fieldText(store, chosen, 'Name') || fieldText(store, chosen, 'Id');
   return (
     <div className={layout.section}>
       <nav aria-label={t`Points with a weekly programme`} className="stack">
@@ -49,7 +51,19 @@ export function ProgrammesSection({ client, store, here, hrefOf, onChosen }: Sec
           </Link>
         ))}
       </nav>
-      <ProgrammePanel key={chosen} client={client} record={chosen} point={point} />
+      <article className={`stack ${css.panel}`} aria-label={name}>
+        <h3>{name}</h3>
+        {point ? (
+          <DraftProgramme key={chosen} record={chosen} {...{ client, tools, hrefOf, point, points }} />
+        ) : (
+          <p className="notice">
+            <Trans>The point needs a number before it can have a programme.</Trans>{' '}
+            <Link to={hrefOf('points', { key: chosen })}>
+              <Trans>Points</Trans>
+            </Link>
+          </p>
+        )}
+      </article>
     </div>
   );
 }
