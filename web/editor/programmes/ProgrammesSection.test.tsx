@@ -58,7 +58,7 @@ test('a time that the day has already is named, as is a value that the point can
   fireEvent.click(day().getByRole('button', { name: 'Add switching time' }));
   type('Switching time 2: time', '25');
   expect(day().getByText('“25” is not a valid time from 00:00 to 23:59:59.')).toBeTruthy();
-  expect(screen.getByRole('status').textContent).toContain('1 error to correct:');
+  expect(screen.getByRole('status').textContent).toContain('2 errors to correct:');
   type('Switching time 2: time', '05:00');
   expect(day().getByText('Duplicate time 05:00.')).toBeTruthy();
 });
