@@ -182,13 +182,8 @@ describe.skipIf(!hasPymodbus)('a boiler house on screen (needs python3-pymodbus)
       'commands and weekly programme',
     );
     await hands.press(section('Programmes'));
-    const another = page.getByRole('button', { name: 'Add switching time' });
-    await hands.press(another);
-    await hands.press(another);
-    await hands.choose(page.getByLabel('Switching time 1: value'), 'Day');
-    await hands.type(page.getByLabel('Switching time 2: time'), '22:00');
-    await hands.press(page.getByRole('button', { name: 'All days' }));
-    await hands.press(page.getByRole('button', { name: 'Copy', exact: true }));
+    await hands.press(page.getByRole('link', { name: 'All as a table' }));
+    await hands.type(page.getByLabel('Week of Heating circuit north mode'), 'Mon–Sun 06:00 Day, 22:00 Night');
     await operator.picture('boiler programme');
     at('programme');
     // To life.

@@ -1,5 +1,6 @@
 import { fieldText } from '../../../editor/station/fields.ts';
 import { programmeAt, putProgramme } from '../../../editor/station/programmeRecords.ts';
+import type { EditWords } from '../../../protocol/editor/edit.ts';
 import { emptyProgramme, type Programme } from '../../../protocol/programme/programme.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 
@@ -10,18 +11,18 @@ export function changeProgramme(
   step: (programme: Programme, point: string) => Programme,
 ): void {
   const { store } = client;
-  const [first = ''] = points;
-  const count = String(points.length);
-  client.edit(
-    (edit) => {
-      for (const point of points) {
-        const before = programmeAt(store, point) ?? emptyProgramme;
-        const next = step(before, point);
-        if (JSON.stringify(next) !== JSON.stringify(before)) putProgramme(edit, point, next);
-      }
-    },
-    points.length > 1
-      ? { code: 'programmesChanged', count }
-      : { code: 'changed', element: 'Programme', name: fieldText(store, first, 'Id') ?? '' },
-  );
+  const changes = points.flatMap((point) => {
+    const before = programmeAt(store, point) ?? emptyProgramme;
+    const next = step(before, point);
+    return JSON.stringify(next) === JSON.stringify(before) ? [] : [{ point, next }];
+  });
+  const [first, ...more] = changes;
+  if (!first) return;
+  const words: EditWords =
+    more.length > 0
+      ? { code: 'programmesChanged', count: String(changes.length) }
+      : { code: 'changed', element: 'Programme', name: fieldText(store, first.point, 'Id') ?? '' };
+  client.edit((edit) => {
+    for (const { point, next } of changes) putProgramme(edit, point, next);
+  }, words);
 }

@@ -48,6 +48,13 @@ test('numbers and days are those of the language, with or without the unit', () 
   expect(read('Lun. mardi 06:00 21,5', heat, 'fr')[1]).toEqual([{ time: '06:00', value: '21.5' }]);
 });
 
+test('each state of a mode has its word', () => {
+  const mode = { ...pump, kind: 'state' as const, states: ['Off', 'Day', 'Night'] };
+  const week = read('Mon 06:00 Day, 22:00 night', mode);
+  expect(week[0]?.map(({ value }) => value)).toEqual(['1', '2']);
+  expect(weekText('en', mode, week)).toBe('Mon 06:00 Day, 22:00 Night');
+});
+
 test('what can’t be read is named; a value or a time is left to the check of programmes', () => {
   expect(fault('Mon')).toBe('“Mon” has no switching time such as 06:00.');
   expect(fault('Mon, Mayday 06:00 Day')).toBe('“Mayday” is not a day of the week.');

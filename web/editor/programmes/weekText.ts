@@ -51,8 +51,8 @@ export function readWeek(locale: string, point: Point, typed: string): ReadWeek 
       const text = part.slice(found.index + time.length, times[at + 1]?.index);
       return { time: readTime(time) ?? time, value: readValue(locale, point, text.replace(/[\s,]+$/, '').trim()) };
     });
-    const late = switches.find(({ value }) => value === '');
-    if (late) return { kind: 'fault', fault: msg`${late.time} has no value.` };
+    const { time } = switches.find(({ value }) => value === '') ?? {};
+    if (time !== undefined) return { kind: 'fault', fault: msg`${time} has no value.` };
     for (const day of days) {
       seen.add(day);
       week[day] = switches;
@@ -62,14 +62,12 @@ export function readWeek(locale: string, point: Point, typed: string): ReadWeek 
 }
 
 function valueWord(locale: string, { kind, states }: Point, value: string): string {
-  return (kind === 'logic' && states[Number(value)]) || localDecimal(locale, value);
+  return (kind !== 'numeric' && states[Number(value)]) || localDecimal(locale, value);
 }
 
 function readValue(locale: string, { kind, states, unit }: Point, typed: string): string {
-  if (kind === 'logic') {
-    const state = states.findIndex((name) => name !== '' && fold(name) === fold(typed));
-    return state < 0 ? typed : String(state);
-  }
+  const state = states.findIndex((name) => name !== '' && fold(name) === fold(typed));
+  if (kind !== 'numeric') return state < 0 ? typed : String(state);
   const number = unit && typed.endsWith(unit) ? typed.slice(0, -unit.length).trim() : typed;
   const read = readDecimal(locale, number);
   return read.kind === 'ready' ? read.text : typed;
