@@ -34,7 +34,7 @@ export function replacedAlike(text: string, before: string, after: string): stri
 }
 
 /** Letters, digits, and what is between them. */
-export function wordsIn(text: string): readonly string[] {
+function wordsIn(text: string): readonly string[] {
   return text.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [];
 }
 

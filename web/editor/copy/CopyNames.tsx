@@ -22,8 +22,8 @@ export function CopyNames({ part, count, typed, onPart }: CopyNamesProps) {
       <legend className="strong">
         <Plural
           value={count}
-          one="# name has no number to replace. What is added to it?"
-          other="# names have no number to replace. What is added to them?"
+          one="# name would stay the same. What is added to it?"
+          other="# names would stay the same. What is added to them?"
         />
       </legend>
       <div className="wrap far bottom">
