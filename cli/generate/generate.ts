@@ -39,9 +39,9 @@ export function generate(args: readonly string[]): Promise<number> {
     const opened = openFolder(folder, language);
     const edit = new Transaction(opened.store, () => randomUUID());
     const languages = [language, ...appLanguages.map(translation)] as const;
-    const isAsked = !json && name.length === 0 && process.stdin.isTTY && process.stderr.isTTY;
+    const asksNames = !json && name.length === 0 && process.stdin.isTTY && process.stderr.isTTY;
     const preview = generatePages(edit, languages);
-    const names = isAsked ? await askNames(unnamedGroups(preview)) : readNames(name);
+    const names = asksNames ? await askNames(unnamedGroups(preview)) : readNames(name);
     checkNames(names, preview.groups);
     if (names.size > 0) edit.rollBack();
     const generated = names.size > 0 ? generatePages(edit, languages, names) : preview;

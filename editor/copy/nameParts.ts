@@ -21,7 +21,7 @@ export function withPart(name: string, part: string, place: NamePlace): string {
 }
 
 /**
- * The part of the pair that reads as words, else of the first: `House 2`, `H2`. `typed`: in place of it; its
+ * The part of the pair that reads as words, else the last part of the first: `House 2`, `H2`. `typed`: in place of it; its
  * translations are those that the station has.
  */
 export function proposedPart(
@@ -31,7 +31,13 @@ export function proposedPart(
   typed?: string,
 ): NamePart {
   const words = pairs.find(({ from, to }) => from.includes(' ') && to.includes(' '));
-  const proposed = (words ?? pairs[0])?.to.trim() ?? '';
+  const proposed =
+    words?.to.trim() ??
+    pairs[0]?.to
+      .split(/[./:_]/)
+      .at(-1)
+      ?.trim() ??
+    '';
   const text = typed ?? proposed;
   const translated = translationsOf(store).map(({ language, records }) => {
     const textIn = (name: string) => {

@@ -6,7 +6,7 @@ import { withPart } from './nameParts.ts';
 import { type CopyPlan, type CopyRequest, type CopyRow, rowId } from './planned.ts';
 import { replacedAlike } from './replacements.ts';
 
-interface Asked {
+interface Renamed {
   readonly language: string;
   readonly before: string;
   readonly after: string;
@@ -25,7 +25,7 @@ export function planTranslations(
   const made: CopyPlan['translations'][number][] = [];
   const { typed, part, pages } = request;
   const folder = part?.place === 'folder' && pages.length > 0 ? part.text : '';
-  const add = (file: string, { language, after, old }: Asked, proposed: string | undefined) => {
+  const add = (file: string, { language, after, old }: Renamed, proposed: string | undefined) => {
     const key = `${language} ${after}`;
     const to = (typed[rowId(key, 'name')] ?? proposed ?? '').trim();
     if (to !== '') made.push({ file, from: after, to });
@@ -41,8 +41,8 @@ export function planTranslations(
     for (const [after, before] of texts) {
       const known = records?.get(before);
       if (known === undefined || records?.has(after) || after === folder || !hasWords(after)) continue;
-      const asked = { language, before, after, old: fieldText(store, known, 'To') ?? '' };
-      add(file, asked, proposedFor(asked, part, replace));
+      const renamed = { language, before, after, old: fieldText(store, known, 'To') ?? '' };
+      add(file, renamed, proposedFor(renamed, part, replace));
     }
   }
   return { rows, texts: made };
@@ -50,7 +50,7 @@ export function planTranslations(
 
 /** Undefined: it can't be known. */
 function proposedFor(
-  { language, before, after, old }: Asked,
+  { language, before, after, old }: Renamed,
   part: CopyRequest['part'],
   replace: (text: string) => string,
 ): string | undefined {
