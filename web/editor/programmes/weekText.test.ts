@@ -58,7 +58,7 @@ test('each state of a mode has its word', () => {
 test('what can’t be read is named; a value or a time is left to the check of programmes', () => {
   expect(fault('Mon')).toBe('“Mon” has no switching time such as 06:00.');
   expect(fault('Mon, Mayday 06:00 Day')).toBe('“Mayday” is not a day of the week.');
-  expect(fault('Mon–Wed 06:00 Day; Tue 07:00 Day')).toBe('Tuesday is there twice.');
+  expect(fault('Mon–Wed 06:00 Day; Tue 07:00 Day')).toBe('Duplicate day: Tuesday.');
   expect(fault('Mon 06:00, 07:00 Day')).toBe('06:00 has no value.');
   expect(read('Mon 25:00 maybe')[0]).toEqual([{ time: '25:00', value: 'maybe' }]);
 });

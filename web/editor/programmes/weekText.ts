@@ -44,12 +44,12 @@ export function readWeek(locale: string, point: Point, typed: string): ReadWeek 
     const twice = days.find((day) => seen.has(day));
     if (twice !== undefined) {
       const day = dayNames(locale, 'long')[twice] ?? '';
-      return { kind: 'fault', fault: msg`${day} is there twice.` };
+      return { kind: 'fault', fault: msg`Duplicate day: ${day}.` };
     }
     const switches = times.map((found, at) => {
       const [time] = found;
       const text = part.slice(found.index + time.length, times[at + 1]?.index);
-      return { time: readTime(time) ?? time, value: readValue(locale, point, text.replace(/[\s,]+$/, '').trim()) };
+      return { time: readTime(time) ?? time, value: readValue(locale, point, withoutComma(text)) };
     });
     const { time } = switches.find(({ value }) => value === '') ?? {};
     if (time !== undefined) return { kind: 'fault', fault: msg`${time} has no value.` };
@@ -88,10 +88,21 @@ function daysText(days: readonly number[], names: readonly string[]): string {
     .join(', ');
 }
 
+/** The one before the next time, not the decimal sign of a number. */
+function withoutComma(text: string): string {
+  const value = text.trim();
+  return value.endsWith(',') ? value.slice(0, -1).trim() : value;
+}
+
 /** Of no text all days; the word that is no day. */
 function readDays(locale: string, text: string): readonly number[] | string {
-  const words = text.split(/[\s,:+&/]+/).filter(Boolean);
-  const joined = words.join(' ').replaceAll(/\s*[-–—]\s*/g, '–');
+  const spans = text.split(/[-–—]/).map((part) =>
+    part
+      .split(/[\s,:+&/]/)
+      .filter(Boolean)
+      .join(' '),
+  );
+  const joined = spans.join('–');
   if (joined === '') return [...weekdays.keys()];
   const days: number[] = [];
   for (const word of joined.split(' ')) {

@@ -1,10 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { ProgrammePartsProps } from './ProgrammeParts.tsx';
+import type { Programme } from '../../../protocol/programme/programme.ts';
 import { TakeFrom } from './TakeFrom.tsx';
 import type { ProgrammeEditorProps } from './WeekEditor.tsx';
 
-interface CopyWeekProps extends Pick<ProgrammePartsProps, 'others' | 'readOther'> {
+export interface OtherWeeks {
+  /** Other points of the same kind with a programme. */
+  readonly others: readonly { readonly id: string; readonly name: string }[];
+  /** By the Id of another point; undefined: it could not be read. */
+  readonly readOther: (id: string) => Promise<Programme | undefined>;
+}
+
+interface CopyWeekProps extends OtherWeeks {
   readonly change: NonNullable<ProgrammeEditorProps['change']>;
 }
 

@@ -1,14 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useRef, useState } from 'react';
 import { weekdayOf } from '../../../protocol/programme/dates.ts';
-import type { Programme } from '../../../protocol/programme/programme.ts';
 import type { ProgrammeFault } from '../../../protocol/programme/programmeFault.ts';
 import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
 import layout from '../../ui/draft/tabbedForm.module.css';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { ExceptionEditor } from '../exceptions/ExceptionEditor.tsx';
 import css from '../ProgrammePage.module.css';
-import { CopyWeek } from './CopyWeek.tsx';
+import { CopyWeek, type OtherWeeks } from './CopyWeek.tsx';
 import { ProgrammeOnPaper } from './ProgrammeOnPaper.tsx';
 import { ProgrammeOptions } from './ProgrammeOptions.tsx';
 import { type Part, partNames, partWords, placeOf } from './parts.ts';
@@ -24,14 +23,10 @@ interface ShownPart {
 }
 
 /** The same for a programme of the device and for one of a draft: `change` is all that stores it. */
-export interface ProgrammePartsProps extends ProgrammeEditorProps {
+interface ProgrammePartsProps extends ProgrammeEditorProps, OtherWeeks {
   /** Device time now, UTC ms (R32). */
   readonly now: () => number;
   readonly zone: string;
-  /** Other points of the same kind with a programme. */
-  readonly others: readonly { readonly id: string; readonly name: string }[];
-  /** By the Id of another point; undefined: it could not be read. */
-  readonly readOther: (id: string) => Promise<Programme | undefined>;
   readonly undoButtons?: ReactNode;
   readonly copyTo?: ReactNode;
   readonly renderPreview: () => ReactNode;
