@@ -78,7 +78,7 @@ export const SheetCell = memo(function SheetCell({ shown, state, number, faults,
 
 /** As its author wants it: a shape that is seen in other states. */
 function isHiddenIn({ placed: { element }, points: [point] }: ShownElement, state: SheetState): boolean {
-  if (element.kind !== 'ShapeStateData' || !point) return false;
+  if (!('ranges' in element) || !point) return false;
   const { value, state: quality = 'good' } = state.read(point);
   const isMeasured = valueStates[quality].quality !== 'bad' && quality !== 'outOfRange' && !state.isLinkLost;
   const range = isMeasured ? rangeOf(element.ranges, point.kind, value) : undefined;

@@ -110,7 +110,7 @@ function missing({ placed, point, pictureOf }: Judged, { state, number }: Appear
   ];
 }
 
-const isEmptyText = (element: SynopticElement) => element.kind === 'TextComment' && element.text.trim() === '';
+const isEmptyText = (element: SynopticElement) => 'isNote' in element && element.text.trim() === '';
 
 /** Where the author chose a colour; what else is drawn beneath it is not known. */
 function faint({ placed, page }: Judged, { state, number }: Appearance): readonly SheetFault[] {

@@ -56,12 +56,15 @@ function showsNameAlone(element: SynopticElement): boolean {
 }
 
 function hasAlarms(element: SynopticElement, point: Point | undefined): boolean {
-  return (point !== undefined && (element.canSelect || partOf(element) === 'box')) || element.kind === 'AlarmListData';
+  return (point !== undefined && (element.canSelect || partOf(element) === 'box')) || isAlarmList(element);
 }
 
-/** Of what shows no point but the device: a clock, a list of alarms. */
-function lostOf({ kind }: SynopticElement): readonly SheetState[] {
-  if (kind !== 'TextClock' && kind !== 'AlarmListData') return [];
+const isAlarmList = (element: SynopticElement) => 'alarmPage' in element;
+const isClock = (element: SynopticElement) => 'isShowedDate' in element;
+
+/** Of what shows no point but the device. */
+function lostOf(element: SynopticElement): readonly SheetState[] {
+  if (!isClock(element) && !isAlarmList(element)) return [];
   return [{ id: 'notCurrent', title: { id: stateLabel('notCurrent', undefined) }, read: () => ({}), isLinkLost: true }];
 }
 
@@ -106,21 +109,21 @@ function numbers(point: Point, element: SynopticElement): readonly Shown[] {
 
 /** Numbers at which this element, not the point, looks different. */
 function ofElement(element: SynopticElement, step: number): readonly Shown[] {
-  if (element.kind === 'BarValueNumericData') {
+  if ('max' in element) {
     const beyond = (element.max - element.min) / 10;
     return [
       { id: 'below scale', title: msg`Below its scale`, value: element.min - beyond },
       { id: 'above scale', title: msg`Above its scale`, value: element.max + beyond },
     ];
   }
-  if (element.kind === 'PipeData') {
+  if (schemaOf(element).value === 'flow') {
     return [
       { id: 'no flow', title: msg`No flow`, value: 0 },
       { id: 'forwards', title: msg`Flows forwards`, value: step },
       { id: 'backwards', title: msg`Flows backwards`, value: -step },
     ];
   }
-  if (element.kind !== 'ShapeStateData') return [];
+  if (!('ranges' in element)) return [];
   const [first, ...others] = element.ranges;
   if (first === undefined) return [];
   const from = (start: number): Shown => ({ id: `from ${start}`, title: msg`From ${start}`, value: start });
