@@ -182,13 +182,8 @@ describe.skipIf(!hasPymodbus)('a boiler house on screen (needs python3-pymodbus)
       'commands and weekly programme',
     );
     await hands.press(section('Programmes'));
-    const monday = page.getByRole('region', { name: 'Monday' });
-    const another = page.getByRole('button', { name: 'Add a switching time on Monday' });
-    await hands.press(another);
-    await hands.press(another);
-    await hands.type(monday.getByRole('textbox', { name: 'Switching time' }).last(), '22:00');
-    await hands.type(monday.getByRole('textbox', { name: 'Value' }).last(), 'Night');
-    await hands.press(monday.getByRole('button', { name: 'Copy to all days' }));
+    await hands.press(page.getByRole('link', { name: 'All as a table' }));
+    await hands.type(page.getByLabel('Week of Heating circuit north mode'), 'Mon–Sun 06:00 Day, 22:00 Night');
     await operator.picture('boiler programme');
     at('programme');
     // To life.
