@@ -10,6 +10,7 @@ import { elementNodes, pageName, readSynoptic } from '../../protocol/synoptic.ts
 import { child, readNodes, readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { nodeOf } from '../../station/check/findings.ts';
+import { bufferOf } from './bufferOf.ts';
 
 /** A remark that is wanted, and why. */
 export interface LeftRemark {
@@ -18,8 +19,8 @@ export interface LeftRemark {
 }
 
 /** A large editor.xml is mostly about other things. */
-export function hasLeftFindings(bytes: Buffer): boolean {
-  return bytes.includes(`<${leftFindingName}`);
+export function hasLeftFindings(bytes: Uint8Array): boolean {
+  return bufferOf(bytes).includes(`<${leftFindingName}`);
 }
 
 /** The remarks without those that an entry of editor.xml leaves, and these. */

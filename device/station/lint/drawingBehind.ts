@@ -1,4 +1,5 @@
 import { isFixedPicture } from '../../../protocol/pictures.ts';
+import { bufferOf } from '../bufferOf.ts';
 import type { LintPage, LintStation } from './lintStation.ts';
 
 /** More of a drawing is not read. */
@@ -13,7 +14,7 @@ export function drawingBehind({ synoptic }: LintPage, { files }: LintStation): s
   if (!file) return '';
   // Of the files of another thread some come without their bytes.
   if ('fault' in file || !/\.svg$/i.test(name) || file.bytes.length === 0) return undefined;
-  return file.bytes.subarray(0, mostBytes).toString('utf8');
+  return bufferOf(file.bytes).toString('utf8', 0, mostBytes);
 }
 
 /** Whether what lies on the page is on its own ground, and not on colours of a picture. */

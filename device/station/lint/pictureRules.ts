@@ -1,4 +1,5 @@
 import { fieldsOfType } from '../../../protocol/elementKinds.ts';
+import { bufferOf } from '../bufferOf.ts';
 import { heightOf, type LintStation, type PageRule, type Remark, widthOf } from './lintStation.ts';
 import { pixelSize } from './pixelSize.ts';
 
@@ -30,7 +31,7 @@ function judge(
   { files }: LintStation,
 ): readonly Remark[] {
   const file = value === undefined ? undefined : files.get(`images/${value}`);
-  const size = file && 'bytes' in file ? pixelSize(file.bytes) : undefined;
+  const size = file && 'bytes' in file ? pixelSize(bufferOf(file.bytes)) : undefined;
   if (value === undefined || !size) return [];
   const times = Math.min(size.width / place.width, size.height / place.height);
   if (times < mostTimes) return [];

@@ -1,4 +1,5 @@
 import type { Configuration } from '../../configuration.ts';
+import { bufferOf } from '../bufferOf.ts';
 import { lightnessOf, readColour } from './colours.ts';
 import type { LintStation, PageRule, Remark, StationRule } from './lintStation.ts';
 
@@ -36,7 +37,7 @@ function pictureRemark(
 }
 
 interface Content {
-  readonly bytes: Buffer;
+  readonly bytes: Uint8Array;
   readonly sha256: string;
 }
 
@@ -50,7 +51,9 @@ const mostBytes = 64 * 1024;
 
 function drawingOf(image: string | undefined, content: Content | undefined): string | undefined {
   if (!image || !content || !/\.svg$/i.test(image)) return undefined;
-  return content.bytes.length === 0 || content.bytes.length > mostBytes ? undefined : content.bytes.toString('utf8');
+  return content.bytes.length === 0 || content.bytes.length > mostBytes
+    ? undefined
+    : bufferOf(content.bytes).toString('utf8');
 }
 
 const colourPattern = /#[\da-f]{3,8}\b|(?<=(?:fill|stroke|stop-color)\s*[:=]\s*["']?)[a-z]{3,20}\b/gi;

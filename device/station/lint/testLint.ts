@@ -43,7 +43,11 @@ ${pointRows.join('\n')}
 </PointCfg><SynopticWebCfg><SynopticWeb SynopticId="p" SynopticName="P" ${size} ${page}>
 ${elements.map(placed).join('\n')}
 </SynopticWeb>${more}</SynopticWebCfg></StationCfg>`;
-  const file = (bytes: string | Uint8Array): ConfigurationFile => ({ bytes: Buffer.from(bytes as string), sha256: '' });
+  // As they come to the thread that checks.
+  const file = (bytes: string | Uint8Array): ConfigurationFile => ({
+    bytes: new Uint8Array(Buffer.from(bytes as string)) as Buffer,
+    sha256: '',
+  });
   const files = new Map([
     ['station.xml', file(station)],
     ...(editor === undefined ? [] : [['editor.xml', file(editor)] as const]),
