@@ -1,5 +1,6 @@
 import { type Colour, distanceOf, inFile, readColour } from './colours.ts';
 import { drawingBehind } from './drawingBehind.ts';
+import { drawnColours } from './drawnColours.ts';
 import type { PageRule, Remark } from './lintStation.ts';
 import { alarmColours } from './themeColours.ts';
 
@@ -29,13 +30,11 @@ export const alarmColour: PageRule = ({ node, synoptic, shown }) => {
   ];
 };
 
-const colourPattern = /(?<=(?:fill|stroke)\s*[:=]\s*["']?)(?:#[\da-f]{3,8}|[a-z]{3,20})\b/gi;
-
 /** The same in the drawing behind a page. */
 export const drawnAlarmColour: PageRule = (page, station) => {
   const { node, synoptic } = page;
   const value = synoptic.backgroundImage ?? '';
-  const drawn = new Set(drawingBehind(page, station)?.match(colourPattern) ?? []);
+  const drawn = new Set(drawnColours(drawingBehind(page, station) ?? ''));
   const found = [...drawn].flatMap((text) => {
     const colour = readColour(text);
     const priority = colour && priorityOf(colour);

@@ -12,7 +12,7 @@ export const cutByPage: PageRule = ({ synoptic, shown }) =>
     return [{ node, reason: { code: 'cutByPage', field } }];
   });
 
-/** The same twice at one place: only the upper one is seen, and nobody knows of the other. */
+/** The same twice at one place: only the upper one is seen. */
 export const elementTwice: PageRule = ({ shown }) => {
   const seen = new Map<string, XmlNode>();
   return shown.flatMap(({ node }): readonly Remark[] => {

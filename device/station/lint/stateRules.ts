@@ -1,12 +1,13 @@
 import type { Configuration } from '../../configuration.ts';
 import { bufferOf } from '../bufferOf.ts';
 import { lightnessOf, readColour } from './colours.ts';
+import { drawnColours, formOf } from './drawnColours.ts';
 import type { LintStation, PageRule, Remark, StationRule } from './lintStation.ts';
 
-/** In OKLab: closer ones are one grey to an eye that sees no colours. */
+/** In OKLab: closer ones are the same in greyscale. */
 const leastLightness = 0.1;
 
-/** Two states that look alike, or differ by hue alone. */
+/** Two states with the same appearance, or with one that differs by hue alone. */
 export const statesAlike: PageRule = ({ shown }, { files }) =>
   shown.flatMap(({ node, element, point }): readonly Remark[] => {
     if ('images' in element) return pictureRemark(node, element.images, files);
@@ -56,13 +57,10 @@ function drawingOf(image: string | undefined, content: Content | undefined): str
     : bufferOf(content.bytes).toString('utf8');
 }
 
-const colourPattern = /#[\da-f]{3,8}\b|(?<=(?:fill|stroke|stop-color)\s*[:=]\s*["']?)[a-z]{3,20}\b/gi;
-
 /** They are one drawing in other colours, each about as light as in the other. */
 function differByHue(zero: string, one: string): boolean {
-  const [form, otherForm] = [zero, one].map((text) => text.replaceAll(colourPattern, '#'));
-  if (form !== otherForm) return false;
-  const [colours = [], otherColours = []] = [zero, one].map((text) => text.match(colourPattern) ?? []);
+  if (formOf(zero) !== formOf(one)) return false;
+  const [colours, otherColours] = [drawnColours(zero), drawnColours(one)];
   return colours.every((text, i) => {
     const [a, b] = [readColour(text), readColour(otherColours[i] ?? '')];
     if (!a || !b) return text === otherColours[i];
@@ -87,7 +85,7 @@ export const wordMissing: StationRule = (station) =>
     return [{ node, reason: { code: 'wordMissing', field: `State${missing}`, value: id } }];
   });
 
-/** Those whose state somebody reads: what is only pressed has none. */
+/** Those whose state is read: what is only pressed has none. */
 function shownStates({ pages, points, pointNodes }: LintStation) {
   const shown = new Set(
     pages.flatMap((page) => page.shown.flatMap(({ element, point }) => (element.canSelect && point?.id) || [])),
