@@ -8,11 +8,11 @@ const near = { least: 1, most: 12 } as const;
 
 /** An end of a pipe that just misses a symbol. */
 export const pipeEndLoose: PageRule = (page) => {
-  const pipes = page.shown.filter(({ element }) => element.kind === 'PipeData');
+  const pipes = page.shown.filter(({ element }) => 'startsAt' in element);
   if (pipes.length === 0) return [];
   const anchors = anchorsOn(page);
   return pipes.flatMap(({ node, element }): readonly Remark[] => {
-    if (element.kind !== 'PipeData') return [];
+    if (!('startsAt' in element)) return [];
     const { points, startsAt, endsAt, x, y } = element;
     const ends = [
       { field: 'StartsAt', join: startsAt, place: points[0] },

@@ -1,4 +1,4 @@
-import { partOf } from '../../../protocol/elementKinds.ts';
+import { partOf, showsName } from '../../../protocol/elementKinds.ts';
 import { meet, type Rect } from '../../../protocol/elements/markPlace.ts';
 import { drawingBehind } from './drawingBehind.ts';
 import type { LintPage, PageRule, Remark, StationRule } from './lintStation.ts';
@@ -11,7 +11,7 @@ export const unitNotShown: PageRule = (page, station) => {
   const written = [...textsOn(page), ...(drawing.match(/>[^<>]+</g) ?? [])];
   const words = shown.filter(({ element }) => partOf(element) === 'text');
   return shown.flatMap(({ node, element, point, box }): readonly Remark[] => {
-    if (element.kind !== 'TextValueNumericData' || element.isShowedUnit) return [];
+    if (!('isShowedUnit' in element) || element.isShowedUnit) return [];
     // Words behind or under a number may be its unit: “litres every second”.
     const behind = { ...box, right: box.right + reach, bottom: box.bottom + reach };
     if (words.some((word) => meet(word.box, behind) && isBehind(word.box, box))) return [];
@@ -44,7 +44,7 @@ function isBehind(word: Rect, { left, top, right, bottom }: Rect): boolean {
 function textsOn({ shown }: Pick<LintPage, 'shown'>): readonly string[] {
   return shown.flatMap(({ element, point }) => {
     if ('text' in element) return [element.text];
-    return element.kind === 'TextLabelData' && point ? [point.name] : [];
+    return showsName(element) && point ? [point.name] : [];
   });
 }
 
