@@ -24,7 +24,7 @@ export interface DraftCheckParts {
   readonly db: Db;
 }
 
-const refused = { result: 'refused', isReadable: false, count: 0, findings: [], faults: [] } as const;
+const refused = { result: 'refused', isReadable: false, count: 0, findings: [], left: [], faults: [] } as const;
 
 /** The findings of `check` in a draft, and in a picture before it is part of one. */
 export class DraftChecks {
