@@ -35,7 +35,8 @@ export function Outlines({ ref, items, chosen, current, scale, findings, corner 
   const outlined = chosen.length > mostOutlined ? [] : chosen;
   const keys = new Set(chosen.map(({ key }) => key));
   const shown = current && !outlined.includes(current) ? [...outlined, current] : outlined;
-  const around = boundsOf(chosen.map(({ box }) => box));
+  const movable = chosen.filter(({ key }) => !items.marks.get(key)?.isLocked);
+  const around = boundsOf(movable.map(({ box }) => box));
   return (
     <div ref={ref}>
       {shown.map((item) => (
