@@ -24,29 +24,34 @@ test('elements are grouped, locked and hidden by pointer and by keyboard; it sur
   const { page } = operator;
   const admin = new Drafter(() => ({ device: { url: site.url } }), 'admin', 'keys-to-the-works');
   const draft = await admin.begin('Layers');
-  const [flow, title] = [drawn(page, 'Filter flow'), drawn(page, 'Saint-Aubin-les-Eaux: water supply')];
+  const [flow, heading] = [drawn(page, 'Filter flow'), drawn(page, 'Saint-Aubin-les-Eaux: water supply')];
+  const layers = page.getByRole('treegrid', { name: 'Layers' });
   await operator.goToAddress(`editor/${draft}?section=pages`);
   await flow.waitFor();
 
   await press(page, flow);
   await page.keyboard.down('Shift');
-  await press(page, title);
+  await press(page, heading);
   await page.keyboard.up('Shift');
   await page.keyboard.press('Control+g');
   await page.getByRole('button', { name: 'Undo: 2 elements grouped' }).waitFor();
   await page.keyboard.press('Escape');
-  await press(page, title);
+  await press(page, heading);
   expect(await chosen(page).count()).toBe(2);
   await press(page, flow, { clickCount: 2 });
   expect(await chosen(page).count()).toBe(1);
   await page.keyboard.press('Escape');
   expect(await chosen(page).count()).toBe(2);
 
+  await page.getByRole('button', { name: 'Layers', exact: true }).click();
+  await layers.getByRole('row', { name: 'Group of', selected: true }).waitFor();
+  await surface(page).focus();
+
   // By keyboard alone, from the menu.
   await page.keyboard.press('Shift+F10');
   const menu = page.getByRole('menu');
   await menu.waitFor();
-  expect(await inBothThemes(operator, 'menu of chosen elements')).toEqual([]);
+  expect(await inBothThemes(operator, 'layers and menu')).toEqual([]);
   await page.keyboard.press('l');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Undo: 2 elements locked' }).waitFor();
@@ -58,10 +63,8 @@ test('elements are grouped, locked and hidden by pointer and by keyboard; it sur
   // What is locked is unlocked where it is.
   await press(page, flow, { button: 'right' });
   await menu.getByRole('menuitem', { name: 'Unlock' }).click();
-  await press(page, title, { button: 'right' });
-  await menu.getByRole('menuitem', { name: 'Unlock' }).click();
   await page.keyboard.press('Escape');
-  await press(page, title);
+  await press(page, heading);
   await page.keyboard.press('Control+Shift+h');
   await flow.waitFor({ state: 'detached' });
   await page.getByText('All edits are saved').waitFor();
@@ -73,9 +76,19 @@ test('elements are grouped, locked and hidden by pointer and by keyboard; it sur
   await page.reload();
   await page.getByRole('button', { name: 'Log in' }).click();
   await operator.logInHere('admin');
-  await page.getByRole('button', { name: '2 hidden here, seen by operators' }).waitFor();
+  await page.getByRole('button', { name: '2 hidden here only' }).waitFor();
   expect(await flow.count()).toBe(0);
+  await page.getByLabel('Search layers').fill('Filter flow Text');
+  await layers.getByRole('row', { name: 'Filter flow' }).waitFor();
+  await layers.press('Home');
+  await layers.press('Enter');
+  await layers.press('h');
+  await flow.waitFor();
+  expect(await chosen(page).count()).toBe(1);
+  await page.getByRole('button', { name: '1 hidden here only' }).waitFor();
+
   await operator.goToAddress(`editor/${draft}?section=rehearsal`);
-  await page.locator('[data-index]').filter({ hasText: /^Filter flow$/ }).waitFor();
+  const title = /^Saint-Aubin-les-Eaux: water supply$/;
+  await page.locator('[data-index]').filter({ hasText: title }).waitFor();
   expect(operator.complaints).toEqual([]);
 });

@@ -27,7 +27,7 @@ export const noMark: LayerMark = { isLocked: false, isHidden: false, elementGrou
 /** By the key of the element or shape. */
 export type LayerMarks = ReadonlyMap<string, LayerMark>;
 
-export const noMarks: LayerMarks = new Map();
+const noMarks: LayerMarks = new Map();
 
 /** A part of a template has none: the file would describe itself. */
 export function canBeMarked(pageKey: string): boolean {
@@ -35,7 +35,7 @@ export function canBeMarked(pageKey: string): boolean {
 }
 
 /** Key of what the editor remembers of a page. */
-export function layersOfPage(store: RecordStore, pageKey: string): string | undefined {
+function layersOfPage(store: RecordStore, pageKey: string): string | undefined {
   if (!canBeMarked(pageKey)) return undefined;
   const id = fieldText(store, pageKey, 'SynopticId') ?? '';
   return rememberedElements(store, layersElement).find((key) => attributeOf(store, key, 'SynopticId') === id);

@@ -76,7 +76,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
     const now = activeElement instanceof HTMLElement ? rows.indexOf(activeElement) : -1;
     // Nothing behind it hears them.
     event.stopPropagation();
-    const isOpener = rows[now]?.ariaHasPopup === 'menu';
+    const isOpener = rows[now]?.getAttribute('aria-haspopup') === 'menu';
     if (event.key === 'Escape' || event.key === 'Tab' || (event.key === 'ArrowLeft' && inside)) {
       event.preventDefault();
       return event.key === 'Tab' ? onClose() : leave();
@@ -99,7 +99,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
       onContextMenu={(event) => event.preventDefault()}
     >
       {inside && (
-        <button type="button" role="menuitem" tabIndex={-1} className="slim row near whole bare small" onClick={leave}>
+        <button type="button" role="menuitem" tabIndex={-1} className="row touch whole bare small" onClick={leave}>
           <ChevronLeft size={16} aria-hidden />
           {t`Back`}
         </button>
@@ -115,7 +115,7 @@ export function Menu({ label, at, groups, onClose }: MenuProps) {
               tabIndex={-1}
               aria-haspopup={row.rows && 'menu'}
               aria-disabled={row.isOff || undefined}
-              className={`slim row whole bare small ${row.isOff ? 'muted' : ''}`}
+              className={`row touch whole bare small ${row.isOff ? 'muted' : ''}`}
               onClick={() => press(row)}
             >
               {row.icon && <row.icon size={16} aria-hidden />}

@@ -37,7 +37,7 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
     () =>
       drawing === undefined ? undefined : (
         <img
-          className={css.drawing}
+          className={`tall whole ${css.drawing}`}
           src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
           alt=""
           draggable={false}

@@ -61,7 +61,10 @@ export function useCanvasKeys(parts: KeyParts) {
 
   const step = (by: 1 | -1): boolean => {
     if (!current) return false;
-    const next = items.inOrder[items.inOrder.indexOf(current) + by];
+    // It may have been locked or hidden since.
+    const free = new Set(items.inOrder);
+    const all = [...items.byKey.values()].filter((item) => item === current || free.has(item));
+    const next = all[all.indexOf(current) + by];
     focus(next?.key);
     return next !== undefined;
   };

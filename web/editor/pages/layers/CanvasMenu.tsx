@@ -1,5 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import { ClipboardCopy, ClipboardPaste, CopyPlus, LayoutTemplate, Replace, Scissors, Settings2 } from 'lucide-react';
+import {
+  AlignStartVertical,
+  ArrowUpDown,
+  ClipboardCopy,
+  ClipboardPaste,
+  CopyPlus,
+  LayoutTemplate,
+  type LucideIcon,
+  MousePointer2,
+  Replace,
+  Scissors,
+  Settings2,
+} from 'lucide-react';
 import { useState } from 'react';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { Menu, type MenuRow } from '../../../ui/menu/Menu.tsx';
@@ -56,9 +68,9 @@ export function CanvasMenu({ client, pageKey, scene, at, onClose, onPaste, openP
   };
   const offered = (ids: readonly PartActionId[]) =>
     ids.filter((id) => actionOf(id).isOffered?.(scene) !== false).map(row);
-  const opener = (id: keyof typeof nested, label: string): MenuRow => {
+  const opener = (id: keyof typeof nested, label: string, icon: LucideIcon): MenuRow => {
     const rows = offered(nested[id]);
-    return { id, label, rows, isOff: rows.every((one) => one.isOff) };
+    return { id, label, icon, rows, isOff: rows.every((one) => one.isOff) };
   };
   const isNone = chosen.size === 0;
   const copy = () => writeCopied(edits.copied());
@@ -84,7 +96,11 @@ export function CanvasMenu({ client, pageKey, scene, at, onClose, onPaste, openP
       ...offered(['duplicate', 'delete']),
     ],
     offered(['group', 'ungroup', 'lock', 'unlock', 'hide']),
-    [opener('order', t`Order`), opener('align', t`Align and distribute`), opener('choose', t`Choose`)],
+    [
+      opener('order', t`Order`, ArrowUpDown),
+      opener('align', t`Align and distribute`, AlignStartVertical),
+      opener('choose', t`Choose`, MousePointer2),
+    ],
     [
       ...(hasSymbol
         ? [{ id: 'symbol', icon: Replace, label: t`Swap symbol…`, act: () => properties('[data-symbol] select') }]

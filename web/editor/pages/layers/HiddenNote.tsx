@@ -16,12 +16,12 @@ export function HiddenNote({ items, edits }: HiddenNoteProps) {
   return (
     <button
       type="button"
-      className="bare slim near"
+      className="bare slim near firm"
       title={t`Operators see what is hidden here. Show all`}
       onClick={() => edits.mark('partsShown', hidden, (mark) => ({ ...mark, isHidden: false }))}
     >
       <EyeOff size={16} aria-hidden />
-      <Plural value={hidden.length} one="# hidden here, seen by operators" other="# hidden here, seen by operators" />
+      <Plural value={hidden.length} one="# hidden here only" other="# hidden here only" />
     </button>
   );
 }

@@ -79,7 +79,7 @@ const likeAction = (label: MessageDescriptor, of: Likeness): PartAction => ({
   isOffered: ({ store, chosen }) => [...chosen].some((key) => likenessOf(store, key, of) !== undefined),
 });
 
-export const partActions = {
+const partActions = {
   alignLeft: {
     ...{ icon: AlignStartVertical, label: msg`Align left`, least: 1 },
     act: ({ edits }) => edits.align('left'),

@@ -7,10 +7,11 @@ import {
   useRef,
   useState,
 } from 'react';
+import { elementGroupsOf } from '../../../../editor/layers/elementGroups.ts';
 import { boundsOf } from '../../../../editor/page/box.ts';
 import { targetAt } from '../../../../editor/page/hit.ts';
 import { later } from '../../../text/later.tsx';
-import type { Item } from '../canvas/items.ts';
+import type { Item, Items } from '../canvas/items.ts';
 import type { CanvasMenuProps, MenuPlace } from './CanvasMenu.tsx';
 import { unitOf } from './units.ts';
 
@@ -60,7 +61,8 @@ export function useCanvasMenu({ scale, sheet, surface, current, cancel, ...given
     // What is locked is found here alone, where it can be unlocked.
     const hit = [items.fromLowest, seen].map((some) => targetAt(some, x, y, nearPx / scale)).find((one) => one);
     if (!hit) choose([]);
-    else if (!chosen.has(hit.key)) choose(unitOf(items, chosen, hit.key));
+    else if (!chosen.has(hit.key))
+      choose(items.marks.get(hit.key)?.isLocked ? lockedWith(items, hit.key) : unitOf(items, chosen, hit.key));
     show(client);
   };
   /** Of what is chosen, or of where the keyboard is. */
@@ -97,4 +99,9 @@ export function useCanvasMenu({ scale, sheet, surface, current, cancel, ...given
   };
   const menu: ReactNode = wasOpened && <CanvasMenu {...given} at={at} onClose={onClose} />;
   return { handlers, menu, openByKey };
+}
+
+/** All of its group, whether the others are locked or not. */
+function lockedWith({ marks }: Items, key: string): readonly string[] {
+  return elementGroupsOf(marks).get(marks.get(key)?.elementGroup ?? '') ?? [key];
 }
