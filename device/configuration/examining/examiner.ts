@@ -65,12 +65,12 @@ export class Examiner {
 
 const nothing = Buffer.alloc(0);
 
-/** Of drawings. */
-const mostBytes = 4 * 1024 * 1024;
+/** Of a configuration, for the rules of `check` about colours. */
+export const mostDrawingBytes = 4 * 1024 * 1024;
 
 /** Without the contents of pictures, which are megabytes; of drawings the first ones, which `check` reads. */
 function bare({ hash, files }: Configuration): Configuration {
-  let left = mostBytes;
+  let left = mostDrawingBytes;
   const bareFile = (name: string, file: ConfigurationFile) => {
     if (!('bytes' in file) || !name.startsWith('images/')) return file;
     const isRead = name.endsWith('.svg') && file.bytes.length <= left;

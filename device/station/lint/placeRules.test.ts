@@ -17,16 +17,18 @@ test('the same element twice at one place, whatever its Id and order', () => {
   expect(remarked({ elements: [text(''), text('PositionX="11"')] })).toEqual([]);
 });
 
-test('more values than anybody finds one among', () => {
-  const values = (count: number) =>
-    Array.from(
-      { length: count },
-      (_, i) =>
-        `TextValueLogicData InfoNumber="1" Width="20" Height="20" PositionX="${20 * (i % 15)}" PositionY="${20 * Math.floor(i / 15)}"`,
-    );
-  expect(remarked({ elements: values(60) })).toEqual([]);
-  expect(remarked({ elements: values(61) })).toEqual([
-    '3: SynopticWeb: 61 values are on this page. Expected: 60 or fewer, the others on a page of their own.',
+test('more values than one is found among; a symbol and its word are one', () => {
+  const points = Array.from(
+    { length: 61 },
+    (_, i) => `Id="P.${i}" InfoNumber="${i + 1}" Name="Pump ${i}" Kind="logic" State0="Off" State1="On"`,
+  );
+  const word = (i: number, down = 0) =>
+    `TextValueLogicData InfoNumber="${i + 1}" Width="20" Height="20" PositionX="${20 * (i % 15)}" PositionY="${20 * Math.floor(i / 15) + down}"`;
+  const words = (count: number) => Array.from({ length: count }, (_, i) => word(i));
+  const elements = [...words(60), word(3, 120)];
+  expect(remarked({ points: points.slice(0, 60), elements })).toEqual([]);
+  expect(remarked({ points, elements: words(61) })).toEqual([
+    '63: SynopticWeb: 61 values are on this page. Expected: 60 or fewer, the others on a page of their own.',
   ]);
 });
 

@@ -37,7 +37,10 @@ function contentOf({ name, attributes, children }: XmlNode): string {
 const mostValues = 60;
 
 export const valuesTooMany: PageRule = ({ node, shown }) => {
-  const count = valuesOn(shown.map(({ element }) => element)).length;
+  // Symbols and levels are seen at a glance; numbers and words are read.
+  const read = shown.filter(({ element }) => !['picture', 'area'].includes(partOf(element)));
+  const values = valuesOn(read.map(({ element }) => element));
+  const count = new Set(values.map(({ infoNumber, riData }) => infoNumber ?? riData)).size;
   if (count <= mostValues) return [];
   return [{ node, reason: { code: 'valuesTooMany', count: String(count), limit: String(mostValues) } }];
 };

@@ -23,11 +23,13 @@ const number = (infoNumber: number, place: string, fields = 'IsShowedUnit="true"
   `<TextValueNumericData InfoNumber="${infoNumber}" ${place} ${fields}/>`;
 const text = (words: string, place: string, fields = '') => `<TextComment TextValue="${words}" ${place} ${fields}/>`;
 const pump = 'Status0Image="symbol-pump-stopped.svg" Status1Image="symbol-pump-running.svg"';
-const values = Array.from(
-  { length: 61 },
-  (_, i) =>
-    `<ImageLogicData InfoNumber="801" ${at(10 + 40 * (i % 15), 10 + 60 * Math.floor(i / 15), 30, 30)} ${pump}/>`,
-);
+const numbers = Array.from(
+  readFileSync(join(folder, 'station.xml'), 'utf8').matchAll(
+    /<Point Id="[^"]+(?:SPEED|FLOW|POWER|PRESSURE|STARTS|LEVEL|RUN|VOLUME|SET)" InfoNumber="(\d+)"/g,
+  ),
+  ([, infoNumber]) => infoNumber,
+).slice(0, 61);
+const values = `<PointTableData InfoNumbers="${numbers.join(' ')}" ${at(10, 10, 700, 61 * 24)}/>`;
 
 /** What is wrong with each, on a line of its own; undefined: nothing, it is needed by another one. */
 const planted: readonly (readonly [code: FindingCode | undefined, where: Where, xml: string])[] = [
@@ -94,7 +96,7 @@ const planted: readonly (readonly [code: FindingCode | undefined, where: Where, 
   [
     'valuesTooMany',
     'pages',
-    `<SynopticWeb SynopticId="many" ${open.replace('400', '800')}>${values.join('')}</SynopticWeb>`,
+    `<SynopticWeb SynopticId="many" SynopticWidth="800" SynopticHeight="1500" IsAuthenticationRequired="false">${values}</SynopticWeb>`,
   ],
   [
     'commandOnOpenPage',

@@ -13,7 +13,7 @@ interface LeaveFindingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks why a finding is wanted: whoever checks the station later reads it. */
+/** Asks why a finding is wanted, for the next engineer. */
 export function LeaveFindingDialog({ rows, onLeave, onClose }: LeaveFindingDialogProps) {
   const { t } = useLingui();
   const [because, setBecause] = useState('');
@@ -41,7 +41,7 @@ export function LeaveFindingDialog({ rows, onLeave, onClose }: LeaveFindingDialo
       />
       <p className="note">
         <Trans>
-          It is not listed any more, here and at activation, until something else is found at the same place.
+          It is no longer listed, here and at activation, until something else is found at the same place.
         </Trans>
       </p>
     </ConfirmDialog>
