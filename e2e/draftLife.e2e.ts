@@ -62,8 +62,9 @@ test('a draft is checked, proposed, tried and kept without leaving it', async ({
   const violations: string[] = [];
   const judge = async (name: string) => void violations.push(...(await inBothThemes(operator, `draft, ${name}`)));
   await operator.comeInAt(`editor/${draft}?section=alarms`, 'admin');
-  await page.getByLabel('New alarm on point').fill('WELL.P2.FLOW');
-  await page.getByRole('button', { name: 'Add alarm' }).click();
+  await page.getByRole('button', { name: 'New alarms…' }).click();
+  await page.getByLabel('On points').fill('WELL.P2.FLOW');
+  await page.getByRole('button', { name: 'Add 1 alarm' }).click();
   await page
     .getByText(/^Last 24 hours: |^No values of this point/)
     .first()

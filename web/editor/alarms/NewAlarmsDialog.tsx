@@ -20,8 +20,8 @@ import { Options } from '../../ui/Options.tsx';
 import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { choiceText, fieldTitle } from '../forms/fieldTexts.ts';
-import css from '../points/ImportDialog.module.css';
 import type { DraftClient } from '../journal/draftClient.ts';
+import css from '../points/ImportDialog.module.css';
 import { useRecords } from '../useRecords.ts';
 import { calledPoints } from './calledPoints.ts';
 
@@ -76,7 +76,7 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
     onDone(client.edit((edit) => addAlarms(edit, planned, settings), words) ?? []);
   };
   const limitWords: Readonly<Record<Limits, string>> = {
-    usual: t`above the normal range, or below it where it has no upper end`,
+    usual: t`above the normal range, else below it`,
     H: t`above the normal range`,
     L: t`below the normal range`,
     both: t`above and below the normal range`,
@@ -104,42 +104,26 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
         </>
       }
     >
-      {isChosen ? (
-        <p>
-          <Plural value={called.length} one="# chosen point" other="# chosen points" />
-        </p>
-      ) : (
-        <>
-          <Field
-            label={t({ message: 'On points', context: 'alarms' })}
-            list={list}
-            hint={t`ID, name, or * for several: *.FAULT`}
-            fault={typed.trim() !== '' && called.length === 0 && t`No point is called that.`}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-          <datalist id={list}>
-            <Options of={all.map(({ id, name }) => [id, name])} />
-          </datalist>
-        </>
-      )}
-      {withAlarm > 0 && (
-        <label className="row">
-          <input
-            type="checkbox"
-            checked={isLeavingOut}
-            onChange={({ currentTarget }) => setLeavesOut(currentTarget.checked)}
-          />
-          <span>
-            <Plural
-              value={withAlarm}
-              one="Leave out # point that has an alarm already"
-              other="Leave out # points that have an alarm already"
-            />
-          </span>
-        </label>
-      )}
       <div className="wrap far start">
+        {isChosen ? (
+          <p>
+            <Plural value={called.length} one="# chosen point" other="# chosen points" />
+          </p>
+        ) : (
+          <>
+            <Field
+              label={t({ message: 'On points', context: 'alarms' })}
+              list={list}
+              hint={t`ID, name, or * for several: *.FAULT`}
+              fault={typed.trim() !== '' && called.length === 0 && t`No point is called that.`}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+            <datalist id={list}>
+              <Options of={all.map(({ id, name }) => [id, name])} />
+            </datalist>
+          </>
+        )}
         {called.some(({ kind }) => kind === 'numeric') && (
           <Select
             label={t({ message: 'Numbers', context: 'alarms' })}
@@ -159,6 +143,22 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
           <Options of={alarmPriorities.toSorted().map((one) => [String(one), String(one)])} />
         </Select>
       </div>
+      {withAlarm > 0 && (
+        <label className="row">
+          <input
+            type="checkbox"
+            checked={isLeavingOut}
+            onChange={({ currentTarget }) => setLeavesOut(currentTarget.checked)}
+          />
+          <span>
+            <Plural
+              value={withAlarm}
+              one="Leave out # point that has an alarm already"
+              other="Leave out # points that have an alarm already"
+            />
+          </span>
+        </label>
+      )}
       <Field
         label={fieldTitle(i18n, place, 'Action')}
         hint={t`For all of them. Without it each has the finding that there is no operator guidance.`}

@@ -27,14 +27,17 @@ export const alarmGrid: GridKind = {
   fillDown: fillDownAlarms,
 };
 
-const usual = ['Id', 'Message', 'Point', 'Kind', 'State', 'Limit', 'OnDelayMs', 'Priority', 'Action', 'Area'];
-/** In their places, where an alarm has them. */
-const seldom = ['Link', 'From', 'When', 'Until', 'DeadBand', 'OffDelayMs', 'AlarmGroup', 'SuppressedWhen'];
+const columns = [
+  ...['Id', 'Message', 'Point', 'Link', 'Kind', 'State', 'Limit', 'From', 'When', 'Until', 'DeadBand', 'OnDelayMs'],
+  ...['OffDelayMs', 'Priority', 'Action', 'Area', 'AlarmGroup', 'SuppressedWhen', 'RespondWithinMin', 'Page'],
+];
+/** Shown where an alarm has them. */
+const seldom = new Set(['Link', 'From', 'When', 'Until', 'DeadBand', 'OffDelayMs', 'AlarmGroup', 'SuppressedWhen']);
 
 export function alarmColumns(store: RecordStore): readonly string[] {
   const alarms = alarmKeys(store);
   const isUsed = (name: string) => alarms.some((key) => fieldText(store, key, name) !== undefined);
-  return [choiceColumn, ...usual, ...seldom.filter(isUsed), 'RespondWithinMin', 'Page'];
+  return [choiceColumn, ...columns.filter((name) => !seldom.has(name) || isUsed(name))];
 }
 
 export const alarmRows: RowKind = {

@@ -4,9 +4,9 @@ import { rowCounts } from '../../../importers/pointLists/listWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
+import css from '../points/ImportDialog.module.css';
 import { useRecords } from '../useRecords.ts';
 import { applyRows, type PlannedRow, planRows, type RowKind } from './planRows.ts';
-import css from '../points/ImportDialog.module.css';
 import { RowsPreview } from './RowsPreview.tsx';
 import { changesText, fieldsText } from './rowTexts.ts';
 

@@ -81,7 +81,12 @@ export function useGrid(
     [chosen, current],
   );
   // The table goes first: the fields of the next record may be late.
-  const shown = useDeferredValue(targets);
+  const late = useDeferredValue(targets);
+  // Without those that are gone since.
+  const shown = useMemo(() => {
+    const there = new Set(all);
+    return late.filter((key) => there.has(key));
+  }, [all, late]);
   const isField = at !== undefined && at.column !== choiceColumn && extras[at.column] === undefined;
 
   /** Also where a search has hidden them. */

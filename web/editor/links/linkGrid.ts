@@ -49,9 +49,17 @@ export const linkGrid: GridKind = {
   fillDown: fillDownLinks,
 };
 
-/** What the drivers of the draft have, each field once. */
+/** First where links lead and what all of them have, then what some drivers have. */
 export function linkColumns(store: RecordStore): readonly string[] {
-  const usual = linksOf(store).flatMap((key) => schemaOfLink(store, key)?.usual ?? []);
-  const own = [...new Set(usual)].filter((name) => name !== 'Id');
-  return [choiceColumn, 'Id', driverColumn, ...own, 'PeriodMs', 'LossAlarmPriority', 'LossAlarmDelayMs', pointsColumn];
+  const schemas = linksOf(store).flatMap((key) => schemaOfLink(store, key) ?? []);
+  const places = schemas.flatMap(({ place }) => place.map(({ name }) => name));
+  const usual = schemas.map(({ link, usual: wanted }) =>
+    Object.values(link).flatMap(({ name }) => (wanted.includes(name) ? name : [])),
+  );
+  const [common, others] = [true, false].map((isCommon) =>
+    usual.flat().filter((name) => usual.every((names) => names.includes(name)) === isCommon),
+  );
+  const base = ['PeriodMs', 'LossAlarmPriority', 'LossAlarmDelayMs'];
+  const names = ['Id', driverColumn, pointsColumn, ...places, ...(common ?? []), ...base, ...(others ?? [])];
+  return [choiceColumn, ...new Set(names)];
 }
