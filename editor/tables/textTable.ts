@@ -16,7 +16,7 @@ export function writeTable(store: RecordStore, keys: readonly string[], always: 
   return tableText([columns, ...keys.map((key) => columns.map((name) => fieldText(store, key, name)))]);
 }
 
-export function tableText(rows: readonly (readonly (string | undefined)[])[]): string {
+function tableText(rows: readonly (readonly (string | undefined)[])[]): string {
   return rows.map((cells) => `${csvCells(cells).map(quoted).join('\t')}\n`).join('');
 }
 

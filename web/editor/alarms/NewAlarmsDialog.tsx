@@ -52,7 +52,7 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
   const [limits, setLimits] = useState<Limits>('usual');
   const [priority, setPriority] = useState(usualPriority);
   const [action, setAction] = useState('');
-  /** Undefined: not decided. Whoever names one point means it. */
+  /** Undefined: not decided; then one point that is named gets another alarm. */
   const [leavesOut, setLeavesOut] = useState<boolean>();
   const called = useMemo(() => {
     if (!start.points) return calledPoints(all, typed);
@@ -104,7 +104,7 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
         </>
       }
     >
-      <div className="wrap far start">
+      <div className="wrap far bottom">
         {isChosen ? (
           <p>
             <Plural value={called.length} one="# chosen point" other="# chosen points" />
@@ -114,7 +114,7 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
             <Field
               label={t({ message: 'On points', context: 'alarms' })}
               list={list}
-              hint={t`ID, name, or * for several: *.FAULT`}
+              placeholder={t`ID, name, or *.FAULT`}
               fault={typed.trim() !== '' && called.length === 0 && t`No point is called that.`}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}

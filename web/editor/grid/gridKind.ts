@@ -35,7 +35,7 @@ export interface GridKind {
 }
 
 /** One that is no field. */
-export interface ExtraColumn {
+interface ExtraColumn {
   readonly title: string;
   readonly isNumber?: boolean;
   readonly cell: (key: string) => ReactNode;
