@@ -40,6 +40,8 @@ export const editCodes = {
   linksAdded: ['count'],
   linksChanged: ['count'],
   linksRemoved: ['count'],
+  /** Initial programmes: how many. */
+  programmesChanged: ['count'],
   /** In the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

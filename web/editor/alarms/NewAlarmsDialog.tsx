@@ -59,6 +59,7 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
     const ids = new Set(start.points.map((key) => fieldText(store, key, 'Id')));
     return all.filter(({ id }) => ids.has(id));
   }, [store, all, start, typed]);
+  const isUnknown = typed.trim() !== '' && called.length === 0;
   const alarmed = alarmsOnPoints(store);
   const withAlarm = called.filter(({ id }) => alarmed.has(id)).length;
   const isLeavingOut = leavesOut ?? called.length > 1;
@@ -115,7 +116,7 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
               label={t({ message: 'On points', context: 'alarms' })}
               list={list}
               placeholder={t`ID, name, or *.FAULT`}
-              fault={typed.trim() !== '' && called.length === 0 && t`No point is called that.`}
+              fault={isUnknown && t`No point is called that.`}
               value={typed}
               onChange={({ target }) => setTyped(target.value)}
             />

@@ -34,16 +34,16 @@ export interface GridKind {
   readonly fillDown: (edit: Transaction, keys: readonly string[], field: string) => void;
 }
 
-/** One that is no field. */
-interface ExtraColumn {
-  readonly title: string;
-  readonly isNumber?: boolean;
-  readonly cell: (key: string) => ReactNode;
-  /** Undefined: rows are not sorted by it. */
-  readonly textOf?: (key: string) => string | undefined;
+/** Those that are no fields. */
+export interface ExtraColumns {
+  readonly [column: string]: {
+    readonly title: string;
+    readonly isNumber?: boolean;
+    readonly cell: (key: string) => ReactNode;
+    /** Undefined: rows are not sorted by it. */
+    readonly textOf?: (key: string) => string | undefined;
+  };
 }
-
-export type ExtraColumns = Readonly<Record<string, ExtraColumn>>;
 
 /** The ticks. */
 export const choiceColumn = 'choice';

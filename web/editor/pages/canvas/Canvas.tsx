@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { mediumOf } from '../../../../editor/pipes/flow.ts';
 import { keepPipes } from '../../../../editor/pipes/keepPipes.ts';
@@ -46,6 +55,8 @@ interface CanvasProps extends SectionProps {
   readonly findings?: RecordFindings;
   readonly addPictures: AddPictures;
   readonly sides: Sides;
+  /** Among its tools; undefined: it is no page of the station. */
+  readonly states?: ReactNode;
 }
 
 /** While it is drawn, the page has the values of the field. */
@@ -54,7 +65,7 @@ function LiveValues({ page, ...props }: CanvasProps) {
 }
 
 export function Canvas(props: CanvasProps) {
-  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, isFull, onFull } = props;
+  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, states, isFull, onFull } = props;
   const { findings = noneFound, tools } = props;
   const { file } = tools;
   const { i18n, t } = useLingui();
@@ -147,7 +158,7 @@ export function Canvas(props: CanvasProps) {
   const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
-      <CanvasTools {...{ edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive }} />
+      <CanvasTools {...{ edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, states }} />
       {isLive && <LiveValues {...props} />}
       <div ref={scroller} className={css.scroller} data-canvas="">
         <div

@@ -27,6 +27,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { SectionProps } from '../../section.ts';
 import type { SideName } from '../Side.tsx';
@@ -79,6 +80,8 @@ const tools: readonly (readonly Tool[])[] = [
 ];
 
 interface CanvasToolsProps extends Pick<SectionProps, 'isFull' | 'onFull'> {
+  /** Undefined: it is no page of the station. */
+  readonly states?: ReactNode;
   readonly edits: PageEdits;
   readonly zoom: Zoom;
   readonly hasGrid: boolean;
@@ -89,7 +92,7 @@ interface CanvasToolsProps extends Pick<SectionProps, 'isFull' | 'onFull'> {
 }
 
 export function CanvasTools(props: CanvasToolsProps) {
-  const { edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive } = props;
+  const { edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, states } = props;
   const { i18n, t } = useLingui();
   const side = (name: SideName, label: string, icon: LucideIcon) => (
     <IconButton {...{ icon, label }} aria-expanded={sides.open[name]} onClick={() => sides.toggle(name)} />
@@ -131,6 +134,7 @@ export function CanvasTools(props: CanvasToolsProps) {
         <IconButton icon={Scan} label={t`Fit page: 0`} onClick={zoom.fit} />
       </div>
       <div className="row end">
+        {states}
         <IconButton icon={Activity} label={t`Live values`} aria-pressed={isLive} onClick={() => setLive(!isLive)} />
         <IconButton
           icon={isFull ? Shrink : Expand}
