@@ -93,7 +93,7 @@ test('a copied programme is marked until its switching times are used', async ()
   const { text } = await open(copied);
   expect(screen.getAllByText('copied: check, then use')).toHaveLength(1);
   expect(screen.getByText('Copied from Night 1: check, then use')).toBeTruthy();
-  expect(screen.getByText('05:00 Day')).toBeTruthy();
+  expect(screen.getByText('Mon 05:00 Day')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use these switching times' }));
   expect(text()).toMatch(/Id="H2.NIGHT".*>\s*<Programme><Day Name="Monday"><Switch Time="05:00" Value="0"\/><\/Day>/);
   expect(screen.queryByText('copied: check, then use')).toBeNull();
