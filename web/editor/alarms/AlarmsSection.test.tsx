@@ -54,20 +54,21 @@ function clipboard(kind: 'copy' | 'paste', data: string): string {
   return copied;
 }
 const table = (...rows: readonly (readonly string[])[]) => rows.map((cells) => `${cells.join('\t')}\n`).join('');
-const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+/** A dialog is open a moment after its words are there. */
+const press = async (name: string) => void fireEvent.click(await screen.findByRole('button', { name }));
 
 test('a pattern makes an alarm on each of its points that has none, with one guidance, in one step', async () => {
   const { client, text } = await openSection(AlarmsSection, station(alarm));
-  press('New alarms…');
+  await press('New alarms…');
   fireEvent.change(await screen.findByLabelText('On points'), { target: { value: '*.FAULT' } });
-  screen.getByRole('button', { name: 'Add 2 alarms' });
+  await screen.findByRole('button', { name: 'Add 2 alarms' });
   fireEvent.click(screen.getByLabelText('Leave out 1 point that has an alarm already'));
   screen.getByRole('button', { name: 'Add 3 alarms' });
   screen.getByText('B1.FAULT.ON2');
   fireEvent.click(screen.getByLabelText('Leave out 1 point that has an alarm already'));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   fireEvent.change(dialog.getByLabelText('Operator guidance'), { target: { value: 'Reset the burner' } });
-  press('Add 2 alarms');
+  await press('Add 2 alarms');
   expect(text().match(/<Alarm /g)).toHaveLength(3);
   const rest = 'Kind="state" State="Fault" OnDelayMs="3000" Priority="3"';
   expect(text()).toContain(
@@ -81,11 +82,11 @@ test('a pattern makes an alarm on each of its points that has none, with one gui
 
 test('one point that is named gets another alarm; a name that no point has is refused', async () => {
   await openSection(AlarmsSection, station(alarm));
-  press('New alarms…');
+  await press('New alarms…');
   const field = await screen.findByLabelText('On points');
   fireEvent.change(field, { target: { value: 'B9' } });
   screen.getByText('No point is called that.');
-  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Add alarms' }).disabled).toBe(true);
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Add alarms' })).disabled).toBe(true);
   fireEvent.change(field, { target: { value: 'B1.FAULT' } });
   screen.getByRole('button', { name: 'Add 1 alarm' });
 });
@@ -111,7 +112,7 @@ test('rows of a spreadsheet change alarms by their IDs, add others, and say what
   screen.getByText(/^Watched point: .*“B7\.FAULT”/);
   screen.getByText(/^Priority: .*“high”/);
   screen.getByText('Message is missing.');
-  press('Add 1, change 1');
+  await press('Add 1, change 1');
   expect(text()).toContain('State="Fault" Priority="1" Message="Boiler 1: Fault"');
   expect(text()).toContain(
     '<Alarm Id="B2.FAULT.notCurrent" Point="B2.FAULT" Kind="notCurrent" Priority="3" Message="No answer"/>',
@@ -130,7 +131,7 @@ test('what was copied is the same when it is pasted; rows without names of colum
   expect(copied.split('\n')[0]).toBe('Id\tPoint\tKind\tState\tPriority\tMessage');
   clipboard('paste', copied);
   await screen.findByText(/0 new, 0 changed, 2 the same, 0 refused/);
-  press('Cancel');
+  await press('Cancel');
   clipboard('paste', table(['one', 'two'], ['three', 'four'], ['five', 'six']));
   await screen.findByText(/^The first row must name the columns, such as ID, Watched point,/);
 });
@@ -177,8 +178,8 @@ test('alarms are sorted and edited together by keys alone', async () => {
 
 test('alarms are duplicated with IDs of their own, and deleted', async () => {
   const { text } = await openSection(AlarmsSection, station(alarm));
-  press('Duplicate');
+  await press('Duplicate');
   expect(text()).toContain('Id="B1.FAULT.ON2"');
-  press('Delete');
+  await press('Delete');
   expect(text()).toBe(station(alarm)['station.xml']);
 });

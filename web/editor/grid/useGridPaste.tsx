@@ -30,10 +30,16 @@ export function useGridPaste({ client, grid, kind, title, usual }: GridPaste) {
     isList: async (text) => planRows(i18n, client.store, kind, text) !== undefined,
     onList: (bytes) => setPasted(new TextDecoder().decode(bytes)),
   });
+  const {
+    elements,
+    grid: { head },
+  } = kind;
+  const titleOf = (name: string) =>
+    name === elements?.column ? elements.title(i18n) : fieldTitle(i18n, head.place, name);
   const dialog = pasted !== undefined && (
     <PasteDialog
       {...{ client, kind, title }}
-      usual={usual.map((name) => fieldTitle(i18n, kind.grid.head.place, name))}
+      usual={usual.map(titleOf)}
       text={pasted}
       onDone={(keys) => {
         setPasted(undefined);

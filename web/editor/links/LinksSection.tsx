@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
 import { addLink, linkKinds, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
-import { driverSchemas, type LinkKindName } from '../../../protocol/drivers/schemas.ts';
+import { driverSchemas, type LinkKindName, listKind } from '../../../protocol/drivers/schemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { GridSection } from '../grid/GridSection.tsx';
 import type { ExtraColumns } from '../grid/gridKind.ts';
@@ -32,7 +32,7 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
   const paste = useGridPaste({
     ...{ client, grid, kind: linkRows },
     title: <Trans>Links from a table</Trans>,
-    usual: ['Id', 'Driver', 'Host', 'Port', 'UnitId'],
+    usual: ['Id', driverColumn, ...driverSchemas[listKind].place.map(({ name }) => name)],
   });
   const add = (kind: LinkKindName) => show([client.edit((edit) => addLink(edit, kind)) ?? '']);
   const [first = ''] = shown;

@@ -23,6 +23,7 @@ export function linkFieldsOf(schema: DriverSchema | undefined): Fields {
 const ofKind = new Map<string, RecordAbout>(
   linkKinds.map((kind) => [kind, { place: { element: kind }, fields: linkFieldsOf(driverSchemas[kind]) }]),
 );
+const places = Object.values<DriverSchema>(driverSchemas).flatMap(({ place }) => place);
 const head: RecordAbout = {
   place: { element: 'Link' },
   fields: Object.assign({}, ...[...ofKind.values()].map(({ fields }) => fields)),
@@ -39,8 +40,8 @@ export const linkGrid: GridKind = {
   about: (store, key) => aboutLink(kindOfLink(store, key)),
   searched: (store, key) => [fieldText(store, key, 'Id'), placeOfLink(store, key), kindOfLink(store, key)],
   widths: {
-    ...{ [choiceColumn]: '2.5rem', Id: '10rem', [driverColumn]: '10rem', [pointsColumn]: '5rem', Host: '12rem' },
-    ...{ Device: '12rem', Port: '5rem', UnitId: '5rem', TimeoutMs: '6.5rem', PeriodMs: '7rem' },
+    ...Object.fromEntries(places.map(({ name, type }) => [name, type === 'number' ? '5rem' : '12rem'])),
+    ...{ [choiceColumn]: '2.5rem', Id: '10rem', [driverColumn]: '12rem', [pointsColumn]: '5rem', PeriodMs: '7rem' },
   },
   copied: ['Id', driverColumn],
   words: { added: 'linksAdded', changed: 'linksChanged', removed: 'linksRemoved' },
@@ -52,7 +53,7 @@ export const linkGrid: GridKind = {
 /** First where links lead and what all of them have, then what some drivers have. */
 export function linkColumns(store: RecordStore): readonly string[] {
   const schemas = linksOf(store).flatMap((key) => schemaOfLink(store, key) ?? []);
-  const places = schemas.flatMap(({ place }) => place.map(({ name }) => name));
+  const ofPlaces = schemas.flatMap(({ place }) => place.map(({ name }) => name));
   const usual = schemas.map(({ link, usual: wanted }) =>
     Object.values(link).flatMap(({ name }) => (wanted.includes(name) ? name : [])),
   );
@@ -60,6 +61,6 @@ export function linkColumns(store: RecordStore): readonly string[] {
     usual.flat().filter((name) => usual.every((names) => names.includes(name)) === isCommon),
   );
   const base = ['PeriodMs', 'LossAlarmPriority', 'LossAlarmDelayMs'];
-  const names = ['Id', driverColumn, pointsColumn, ...places, ...(common ?? []), ...base, ...(others ?? [])];
+  const names = ['Id', driverColumn, pointsColumn, ...ofPlaces, ...(common ?? []), ...base, ...(others ?? [])];
   return [choiceColumn, ...new Set(names)];
 }

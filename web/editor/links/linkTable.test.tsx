@@ -54,7 +54,7 @@ test('links of a spreadsheet are added by their drivers, changed by their IDs, a
   screen.getByText('Host: This link has no such field.');
   screen.getByText(/^Port: .*“99999”/);
   screen.getByText('Driver: It is missing.');
-  fireEvent.click(screen.getByRole('button', { name: 'Add 1, change 1' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Add 1, change 1' }));
   expect(text()).toContain('<ModbusTcp Id="plc1" Host="10.0.0.8" PeriodMs="500"/>');
   expect(text()).toContain('<ModbusTcp Id="plc4" Host="10.0.0.10" Port="1502"/>');
   client.undo();
