@@ -10,7 +10,7 @@ export interface RecordAbout {
   readonly fields: Fields;
 }
 
-type Counted = Extract<EditWords, { readonly count: string }>['code'];
+type Counted = Extract<EditWords['code'], `${'points' | 'alarms' | 'links'}${string}`>;
 
 /** What a table has to know of the kind of record in its rows. */
 export interface GridKind {
