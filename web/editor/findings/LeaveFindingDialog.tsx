@@ -40,9 +40,7 @@ export function LeaveFindingDialog({ rows, onLeave, onClose }: LeaveFindingDialo
         onChange={(event) => setBecause(event.target.value)}
       />
       <p className="note">
-        <Trans>
-          It is no longer listed, here and at activation, until something else is found at the same place.
-        </Trans>
+        <Trans>It is no longer listed, here and at activation, until something else is found at the same place.</Trans>
       </p>
     </ConfirmDialog>
   );
