@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import {
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
@@ -119,6 +120,12 @@ export function PointGrid(props: PointGridProps) {
     anchor.current = rows.indexOf(point);
     onChoose(chosen.has(point) ? [...chosen].filter((one) => one !== point) : [...chosen, point]);
   };
+  /** By Tab, to the first row while no cell of those that are drawn is the current one. */
+  const enter = ({ target }: FocusEvent) => {
+    const point = rows[drawn[0] ?? 0];
+    if (isDrawn || point === undefined || !(target instanceof HTMLTableCellElement)) return;
+    onAt({ point, column: target.dataset.column ?? '' });
+  };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || !at || !place) return;
     const isTyping = editing !== undefined && event.target instanceof HTMLElement && event.target.tagName !== 'TD';
@@ -186,6 +193,7 @@ export function PointGrid(props: PointGridProps) {
         aria-rowcount={rows.length + 1}
         aria-multiselectable
         style={{ '--columns': columns.map(widthOf).join(' ') } as CSSProperties}
+        onFocus={enter}
         onKeyDown={press}
       >
         <thead>
