@@ -152,19 +152,13 @@ describe.skipIf(!hasPymodbus)('a boiler house without a pointer (needs python3-p
     await hands.type(page.getByRole('searchbox', { name: 'Search in the points' }), 'H1.HC1.MODE');
     await hands.reach(page.getByRole('gridcell', { name: 'H1.HC1.MODE', exact: true }));
     await hands.key('Space');
-    await operator.picture('boiler keys points');
     await hands.choose(
       page.getByLabel('Chosen points').getByLabel('Commands', { exact: true }),
       'commands and weekly programme',
     );
     await hands.press(section('Programmes'));
-    const monday = page.getByRole('region', { name: 'Monday' });
-    const another = page.getByRole('button', { name: 'Add a switching time on Monday' });
-    await hands.press(another);
-    await hands.press(another);
-    await hands.type(monday.getByRole('textbox', { name: 'Switching time' }).last(), '22:00', 'Tab');
-    await hands.type(monday.getByRole('textbox', { name: 'Value' }).last(), 'Night', 'Tab');
-    await hands.press(monday.getByRole('button', { name: 'Copy to all days' }));
+    await hands.press(page.getByRole('link', { name: 'All as a table' }));
+    await hands.type(page.getByLabel('Week of Heating circuit north mode'), 'Mon–Sun 06:00 Day, 22:00 Night', 'Tab');
     at('programme');
     // To life.
     await hands.press(page.getByRole('button', { name: 'Propose…' }));

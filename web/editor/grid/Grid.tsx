@@ -219,12 +219,8 @@ export function Grid(props: GridProps) {
         aria-label={props.label}
         aria-rowcount={rows.length + 1}
         aria-multiselectable
-<<<<<<< HEAD:web/editor/points/PointGrid.tsx
-        style={{ '--columns': columns.map(widthOf).join(' ') } as CSSProperties}
-        onFocus={enter}
-=======
         style={{ '--columns': columns.map((name) => kind.widths[name] ?? usualWidth).join(' ') } as CSSProperties}
->>>>>>> main:web/editor/grid/Grid.tsx
+        onFocus={enter}
         onKeyDown={press}
       >
         <thead>
