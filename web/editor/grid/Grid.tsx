@@ -142,9 +142,9 @@ export function Grid(props: GridProps) {
   };
   /** By Tab, to the first row while no cell of those that are drawn is the current one. */
   const enter = ({ target }: FocusEvent) => {
-    const point = rows[drawn[0] ?? 0];
-    if (isDrawn || point === undefined || !(target instanceof HTMLTableCellElement)) return;
-    onAt({ point, column: target.dataset.column ?? '' });
+    const record = rows[drawn[0] ?? 0];
+    if (isDrawn || record === undefined || !(target instanceof HTMLTableCellElement)) return;
+    onAt({ record, column: target.dataset.column ?? '' });
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('th')) return pressHead(event);
