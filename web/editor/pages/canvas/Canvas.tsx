@@ -227,7 +227,10 @@ export function Canvas(props: CanvasProps) {
         >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
         <output ref={figures} aria-live="off" />
         <p role="status">
-          {message || found || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
+          {message ||
+            found ||
+            (chosen.size > 0 && edits.chosen.length === 0 && t`Locked: Ctrl+Shift+L unlocks.`) ||
+            (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
         </p>
         <HiddenNote {...{ items, edits }} />
       </div>
