@@ -68,6 +68,15 @@ test('a weekly programme has no exceptions, and a draft no versions of it', asyn
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Week', 'Review']);
 });
 
+test('where the version that it is compared with can’t be read, the review says so', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('tab', { name: 'Review' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Version 1 could not be loaded: the changes are those to an empty programme.',
+  );
+  expect(screen.getByText('Next 14 days')).toBeTruthy();
+});
+
 test('one that can’t be read is not shown as an empty one', async () => {
   await open(point('Kind="logic"', '<Day Name="Someday"/>'));
   expect(screen.getByText(/^This programme can’t be read/)).toBeTruthy();
