@@ -160,6 +160,7 @@ export function Canvas(props: CanvasProps) {
     else pasted(result);
   };
   const [only, ...others] = chosen;
+  const isLocked = edits.all.length > edits.chosen.length && !edits.chosen[0];
   const found = only !== undefined && others.length === 0 ? findings.get(only) : undefined;
   const px = (units: number) => `${units * scale}px`;
   return (
@@ -218,7 +219,7 @@ export function Canvas(props: CanvasProps) {
         <p role="status">
           {message ||
             found ||
-            (chosen.size > 0 && edits.chosen.length === 0 && t`Locked: Ctrl+Shift+L unlocks.`) ||
+            (isLocked && t`Locked: Ctrl+Shift+L unlocks.`) ||
             (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
         </p>
         <HiddenNote {...{ items, edits }} />
