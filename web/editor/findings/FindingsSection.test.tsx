@@ -77,7 +77,11 @@ const page = `<StationCfg>
 </StationCfg>
 `;
 const cut = {
-  ...{ kind: 'remark', file: 'station.xml', line: 2, text: '', element: 'TextComment' },
+  kind: 'remark',
+  file: 'station.xml',
+  line: 2,
+  text: '',
+  element: 'TextComment',
   reason: { code: 'cutByPage', field: 'PositionX' },
 } as const;
 
