@@ -60,6 +60,16 @@ function knownNode(store: RecordStore, key: string): XmlNode | undefined {
   return node;
 }
 
+/** Of those on the page; undefined: it has none. */
+export function lastElementKey(store: RecordStore, pageKey: string): string | undefined {
+  const isElement = (key: string) => isElementKind(nameOf(store, key) ?? '');
+  for (const key of store.children(pageKey).toReversed()) {
+    const last = isElement(key) ? key : store.children(key).findLast(isElement);
+    if (last !== undefined) return last;
+  }
+  return undefined;
+}
+
 /** In the order of the file, from the page or from a wrapper (R1). */
 export function elementKeys(store: RecordStore, pageKey: string): readonly string[] {
   const isElement = (key: string) => isElementKind(nameOf(store, key) ?? '');
