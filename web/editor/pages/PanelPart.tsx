@@ -19,7 +19,7 @@ export function PanelPart({ id, title, children }: PanelPartProps) {
     storeSetting(setting, String(!isOpen));
   };
   return (
-    <section className={css.panel} aria-label={title}>
+    <section className={css.panel} aria-label={title} data-panel={id}>
       <h3>
         <button type="button" className="bare row near" aria-expanded={isOpen} onClick={toggle}>
           <Chevron size={16} aria-hidden />

@@ -1,12 +1,25 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { targetAt } from '../../../../editor/page/hit.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { mediumOf } from '../../../../editor/pipes/flow.ts';
 import { keepPipes } from '../../../../editor/pipes/keepPipes.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
+import { createStore } from '../../../ui/store.ts';
 import { usePageReads } from '../../rehearsal/usePageReads.tsx';
 import type { SectionProps } from '../../section.ts';
 import { useRecords } from '../../useRecords.ts';
+import { DrawingSurface } from '../drawing/DrawingSurface.tsx';
+import { rememberChoices } from '../drawing/lastChoices.ts';
 import { groundFaults } from '../drawing/readGround.ts';
 import { pageView } from '../pageView.ts';
 import type { AddPictures, Choose } from '../panel.ts';
@@ -16,17 +29,19 @@ import { placeIn, removeCorner } from '../pipes/removeCorner.ts';
 import { useCorner } from '../pipes/useCorner.ts';
 import type { Sides } from '../useSides.ts';
 import css from './Canvas.module.css';
+import { CanvasFoot } from './CanvasFoot.tsx';
 import { CanvasStage } from './CanvasStage.tsx';
 import { CanvasTools } from './CanvasTools.tsx';
-import type { Scene } from './drags.ts';
+import type { Drag, Scene } from './drags.ts';
 import { FindingMarks } from './FindingMarks.tsx';
 import { itemsOf } from './items.ts';
 import { Outlines, optionId } from './Outlines.tsx';
 import { Overlay, type OverlayParts } from './overlay.ts';
 import { PageEdits } from './pageEdits.ts';
 import { noneFound, type RecordFindings } from './pageFindings.ts';
+import { useTextEdit } from './text/useTextEdit.tsx';
 import { useCanvasKeys } from './useCanvasKeys.ts';
-import { useCanvasPointer } from './useCanvasPointer.ts';
+import { nearPx, useCanvasPointer } from './useCanvasPointer.ts';
 import { usePan } from './usePan.ts';
 import { useZoom } from './useZoom.ts';
 
@@ -74,6 +89,8 @@ export function Canvas(props: CanvasProps) {
   const [message, setMessage] = useState('');
   const { synoptic } = page;
   useEffect(() => client.settling(keepPipes), [client]);
+  useEffect(() => client.settling(rememberChoices), [client]);
+  const [drag] = useState(() => createStore<Drag['activity'] | undefined>(undefined));
   const pageSize = { width: synoptic.width, height: synoptic.height };
   const margin = isFull ? margins.full : margins.usual;
   const zoom = useZoom({ scroller, sheet, page: synoptic, margin, view: pageView(client, pageKey) });
@@ -112,7 +129,8 @@ export function Canvas(props: CanvasProps) {
   };
   const focus = (key: string | undefined) => setCurrent(key);
   const shared = { items, chosen, choose, sceneOf, scale };
-  const pointer = useCanvasPointer({ ...shared, sheet, focus });
+  const pointer = useCanvasPointer({ ...shared, sheet, focus, scroller, drag });
+  const text = useTextEdit({ client, pageKey, items, choose, sides, scale });
   const keys = useCanvasKeys({
     ...shared,
     edits,
@@ -123,6 +141,7 @@ export function Canvas(props: CanvasProps) {
     hasPanned,
     full: () => onFull(!isFull),
     pointer,
+    text,
   });
   // Figures written while a button is down are outdated.
   useLayoutEffect(() => {
@@ -144,10 +163,15 @@ export function Canvas(props: CanvasProps) {
   };
   const [only, ...others] = chosen;
   const found = only !== undefined && others.length === 0 ? findings.get(only) : undefined;
+  const open = (event: MouseEvent) => {
+    const place = placeIn(sheet.current, scale, event);
+    if (!removeCorner(edits, place, scale)) text.open(targetAt(items.fromLowest, place.x, place.y, nearPx / scale));
+  };
+  const drawing = { client, pageKey, choose, tools };
   const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
-      <CanvasTools {...{ edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive }} />
+      <CanvasTools {...{ edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, drawing }} />
       {isLive && <LiveValues {...props} />}
       <div ref={scroller} className={css.scroller} data-canvas="">
         <div
@@ -158,6 +182,7 @@ export function Canvas(props: CanvasProps) {
           <div className={css.page} inert>
             <CanvasStage ref={stage} {...{ store, pageKey, page, loadImage }} />
           </div>
+          {text.view}
           <div ref={guides} className={css.guides} aria-hidden />
         </div>
         <div
@@ -170,7 +195,7 @@ export function Canvas(props: CanvasProps) {
           tabIndex={0}
           {...pointer.handlers}
           {...keys}
-          onDoubleClick={(event) => removeCorner(edits, placeIn(sheet.current, scale, event), scale)}
+          onDoubleClick={open}
           onCopy={copy}
           onCut={(event) => {
             copy(event);
@@ -185,16 +210,16 @@ export function Canvas(props: CanvasProps) {
           </div>
         </div>
       </div>
-      <div className={css.foot}>
-        <p
-          id={help}
-          className="fill"
-        >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
-        <output ref={figures} aria-live="off" />
-        <p role="status">
-          {message || found || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
-        </p>
-      </div>
+      <DrawingSurface {...drawing} />
+      <CanvasFoot
+        {...{ client, figures, drag, corner }}
+        id={help}
+        chosen={chosen.size}
+        all={items.inOrder.length}
+        message={text.isRefused ? t`Without words it would be invisible: Del removes it.` : message || found}
+        writing={text.note}
+        onFit={found !== undefined && only !== undefined && edits.isCut() ? () => edits.fit() : undefined}
+      />
     </div>
   );
 }

@@ -22,6 +22,7 @@ import {
   PanelLeft,
   PanelRight,
   Scan,
+  ScanText,
   Shrink,
   Trash2,
   ZoomIn,
@@ -29,6 +30,8 @@ import {
 } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { SectionProps } from '../../section.ts';
+import { ShapeButtons } from '../drawing/ShapeButtons.tsx';
+import type { DrawingProps } from '../drawing/useDrawing.ts';
 import type { SideName } from '../Side.tsx';
 import type { Sides } from '../useSides.ts';
 import css from './Canvas.module.css';
@@ -67,6 +70,7 @@ const tools: readonly (readonly Tool[])[] = [
     },
     { icon: MoveHorizontal, label: msg`Same width`, act: (edits) => edits.sameSize('across'), least: 2 },
     { icon: MoveVertical, label: msg`Same height`, act: (edits) => edits.sameSize('down'), least: 2 },
+    { icon: ScanText, label: msg`Fit to text: T`, act: (edits) => edits.fit(), least: 1 },
   ],
   [
     { icon: ArrowUpToLine, label: msg`Bring to front: Shift+Page Up`, act: (edits) => edits.stack('front'), least: 1 },
@@ -86,10 +90,11 @@ interface CanvasToolsProps extends Pick<SectionProps, 'isFull' | 'onFull'> {
   readonly sides: Sides;
   readonly isLive: boolean;
   readonly setLive: (isLive: boolean) => void;
+  readonly drawing: DrawingProps;
 }
 
 export function CanvasTools(props: CanvasToolsProps) {
-  const { edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive } = props;
+  const { edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, drawing } = props;
   const { i18n, t } = useLingui();
   const side = (name: SideName, label: string, icon: LucideIcon) => (
     <IconButton {...{ icon, label }} aria-expanded={sides.open[name]} onClick={() => sides.toggle(name)} />
@@ -104,6 +109,12 @@ export function CanvasTools(props: CanvasToolsProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className={css.group}>{side('left', t`Panels on the left`, PanelLeft)}</div>
+      {/* Else they are in their panel. */}
+      {!sides.open.left && (
+        <div className={css.group}>
+          <ShapeButtons {...drawing} />
+        </div>
+      )}
       {tools.map((group) => (
         <div key={group[0]?.label.id} className={css.group}>
           {group.map(({ icon, label, act, least }) => {

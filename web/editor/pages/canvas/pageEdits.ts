@@ -1,6 +1,8 @@
 import { type Alignment, type Axis, aligned, distributed, sameSize } from '../../../../editor/page/align.ts';
 import type { Box } from '../../../../editor/page/box.ts';
 import { copiedText, isShapeText, partsIn, paste } from '../../../../editor/page/clipboard.ts';
+import { fitTexts, shownTexts, sizeOfText } from '../../../../editor/page/fitText.ts';
+import { keepIds } from '../../../../editor/page/ids.ts';
 import { placeAll } from '../../../../editor/page/placeAll.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { type StackStep, stack } from '../../../../editor/page/stacking.ts';
@@ -113,6 +115,28 @@ export class PageEdits {
     const words = { code: 'partsAdded', count: String(found.length) } as const;
     choose(client.edit((edit) => paste(edit, pageKey, page, found, ground.svg), words) ?? []);
     return 'done';
+  }
+
+  /** Its text has less room than it needs. */
+  isCut(): boolean {
+    const { store } = this.#parts.client;
+    const texts = shownTexts(store);
+    return this.chosen.some(({ key, box }) => {
+      const { width = 0, height = 0 } = sizeOfText(store, key, texts) ?? {};
+      return width > box.width || height > box.height;
+    });
+  }
+
+  /** Each of the chosen as large as its text needs. */
+  fit(): void {
+    const { client, page, chosen } = this.#parts;
+    client.edit(
+      (edit) => {
+        keepIds(edit, page, chosen);
+        fitTexts(edit, chosen);
+      },
+      { code: 'partsResized', count: String(this.chosen.length) },
+    );
   }
 
   #rearrange(arrange: (boxes: readonly Box[]) => readonly Box[], code: PartsCode): void {

@@ -11,6 +11,7 @@ import { type Drag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import { isTyping } from './isTyping.ts';
 import type { Item, Items } from './items.ts';
 import type { PageEdits } from './pageEdits.ts';
+import type { useTextEdit } from './text/useTextEdit.tsx';
 import { toggled, type useCanvasPointer } from './useCanvasPointer.ts';
 import type { Zoom } from './useZoom.ts';
 
@@ -27,6 +28,7 @@ interface KeyParts {
   readonly hasPanned: () => boolean;
   /** The page alone, or what is around it again. */
   readonly full: () => void;
+  readonly text: Pick<ReturnType<typeof useTextEdit>, 'write' | 'open'>;
   readonly pointer: Pick<ReturnType<typeof useCanvasPointer>, 'isDown' | 'cancel'>;
 }
 
@@ -49,9 +51,10 @@ interface Stroke {
 
 /** An arrow key that stays down is one edit. */
 export function useCanvasKeys(parts: KeyParts) {
-  const { items, chosen, choose, sceneOf, edits, current, focus, zoom, hasPanned, full, pointer, corner } = parts;
+  const { items, chosen, choose, sceneOf, edits, current, focus, zoom, hasPanned, full, pointer, corner, text } = parts;
   const stroke = useRef<Stroke>(undefined);
 
+  const isOnly = ({ key }: Item) => chosen.size === 1 && chosen.has(key);
   const step = (by: 1 | -1): boolean => {
     if (!current) return false;
     const next = items.inOrder[items.inOrder.indexOf(current) + by];
@@ -69,7 +72,9 @@ export function useCanvasKeys(parts: KeyParts) {
   const actions: Readonly<Record<string, () => unknown>> = {
     tab: () => step(1),
     'shift+tab': () => step(-1),
-    enter: () => current && choose([current.key]),
+    enter: () => current && (isOnly(current) && text.write(current) ? undefined : choose([current.key])),
+    f2: () => text.open(edits.chosen.length === 1 ? edits.chosen[0] : current),
+    t: () => edits.fit(),
     c: () => corner.next(),
     insert: () => changeCorners(withCornerAdded),
     escape: () => {
@@ -117,7 +122,7 @@ export function useCanvasKeys(parts: KeyParts) {
     const { current: now } = stroke;
     now.dx += across * (isFar ? far : 1);
     now.dy += down * (isFar ? far : 1);
-    now.drag.move(now.dx, now.dy, { shift: false, alt: true });
+    now.drag.move(now.dx, now.dy, { shift: isResize && isFar, alt: true });
     return true;
   };
   const end = (isCommitted: boolean) => {

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode, RefObject } from 'react';
+import { Button } from '../../../ui/Button.tsx';
+import { type Readable, useStore } from '../../../ui/store.ts';
+import type { DraftClient } from '../../journal/draftClient.ts';
+import { drawingTool } from '../drawing/drawingTool.ts';
+import type { ChosenCorner } from '../pipes/useCorner.ts';
+import css from './Canvas.module.css';
+import type { Drag } from './drags.ts';
+import { type Activity, hints } from './hints.ts';
+import type { WritingNote } from './text/useTextEdit.tsx';
+
+interface CanvasFootProps {
+  readonly client: DraftClient;
+  readonly id: string;
+  /** Written past React while a button is down. */
+  readonly figures: RefObject<HTMLOutputElement | null>;
+  readonly drag: Readable<Drag['activity'] | undefined>;
+  readonly chosen: number;
+  readonly all: number;
+  readonly corner: ChosenCorner;
+  readonly message: string | undefined;
+  readonly writing: WritingNote | undefined;
+  /** Undefined: there is nothing to be fitted. */
+  readonly onFit: (() => void) | undefined;
+}
+
+/** What can be done next, and what is chosen; a drag draws nothing but this again. */
+export function CanvasFoot(props: CanvasFootProps) {
+  const { client, id, figures, drag, chosen, all, corner, message, writing, onFit } = props;
+  const { i18n, t } = useLingui();
+  const { shape } = useStore(drawingTool(client));
+  const dragged = useStore(drag);
+  const hint = i18n._(hints[dragged ?? (shape ? `draw ${shape}` : restingAt(chosen, corner))]);
+  // Where the page is alone, only what is announced is seen.
+  const [resting, said] = shape && !dragged ? ['', hint] : [hint, undefined];
+  return (
+    <div className={css.foot}>
+      <p id={id} className="fill">
+        {writing ? '' : resting}
+      </p>
+      <output ref={figures} aria-live="off" />
+      <p role="status">
+        {writing ? <WritingHint note={writing} /> : (said ?? message)}
+        {!writing && !said && !message && chosen > 0 && t`${chosen} of ${all} chosen`}
+      </p>
+      {onFit && (
+        <Button onClick={onFit}>
+          <Trans>Fit to text</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function restingAt(chosen: number, { line, at }: ChosenCorner): Activity {
+  if (line) return at === undefined ? 'line' : 'corner';
+  return chosen === 0 ? 'nothing' : chosen === 1 ? 'one' : 'several';
+}
+
+function WritingHint({ note: { isPointName, hasLines, languages } }: { readonly note: WritingNote }): ReactNode {
+  const { i18n } = useLingui();
+  const names = new Intl.DisplayNames(i18n.locale, { type: 'language' });
+  const list = new Intl.ListFormat(i18n.locale).format(languages.map((code) => names.of(code) ?? code));
+  return (
+    <>
+      {hasLines ? (
+        <Trans>Enter keeps the text, Shift+Enter begins a line, Esc leaves it as it was.</Trans>
+      ) : (
+        <Trans>Enter keeps the text, Esc leaves it as it was.</Trans>
+      )}{' '}
+      {isPointName && <Trans>It is the name of the point, wherever that is shown.</Trans>}{' '}
+      {languages.length > 0 && (
+        <Trans>This is the station’s own language; its translations ({list}) are in the section Texts.</Trans>
+      )}
+    </>
+  );
+}

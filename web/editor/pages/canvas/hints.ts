@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NewShape } from '../../../../editor/drawing/shapeKinds.ts';
+import type { Drag } from './drags.ts';
+
+/** What is under way on the canvas, or chosen on it. */
+export type Activity = Drag['activity'] | `draw ${NewShape}` | 'corner' | 'line' | 'several' | 'one' | 'nothing';
+
+const ofArea = msg`Drag from one corner to the other. With Shift it is as wide as high, Esc cancels.`;
+
+/** What can be done next. */
+export const hints: Readonly<Record<Activity, MessageDescriptor>> = {
+  nothing: msg`Press an element, or drag around several. Tab: next element. Space: choose. Arrow keys: move. ?: help.`,
+  one: msg`Double click or F2: its text, or its point. Arrow keys: move. T: fit to text. Esc: choose nothing. ?: help.`,
+  several: msg`Arrow keys: move, with Ctrl resize. T: fit to text. Shift+click: more or fewer. Esc: choose nothing.`,
+  line: msg`Drag a corner, or the middle of a piece for a new one. A double click removes a corner. C: corners by keys.`,
+  corner: msg`Arrow keys: move the corner. C: next one. Ins: one behind it. Del: remove it. Esc: the whole line.`,
+  moving: msg`Shift: straight. Alt: does not snap. Esc: as before.`,
+  resizing: msg`Shift: in the same ratio. Alt: does not snap. Esc: as before.`,
+  bending: msg`At an anchor an end is joined. Shift: slanting. Alt: does not snap. Esc: as before.`,
+  surrounding: msg`What is wholly inside is chosen; with Shift, beside what is chosen already. Esc: as before.`,
+  'draw line': msg`Press where the line begins, then at each corner. Enter or a double click ends it, Backspace takes back a corner. Shift: slanting. Alt: does not snap.`,
+  'draw pipe': msg`Press where the pipe begins, then at each corner. An anchor, Enter or a double click ends it, Backspace takes back a corner. Shift: slanting. Alt: does not snap.`,
+  'draw box': ofArea,
+  'draw ellipse': ofArea,
+  'draw text': msg`Press where the text begins. Esc cancels.`,
+};

@@ -1,0 +1,25 @@
+import { isLineTool } from '../pipes/addPipe.ts';
+import { PipeLayer } from '../pipes/PipeLayer.tsx';
+import { DrawLayer } from './DrawLayer.tsx';
+import { type DrawingProps, useDrawing } from './useDrawing.ts';
+
+/** Over the canvas while a drawing tool is in hand. */
+export function DrawingSurface(props: DrawingProps) {
+  const { shape, sheet, take, drawn, drawLine } = useDrawing(props);
+  const { client, pageKey } = props;
+  const cancel = () => take(undefined);
+  if (!shape) return null;
+  if (!isLineTool(shape)) return <DrawLayer sheet={sheet} onDrawn={drawn} onCancel={cancel} />;
+  return (
+    <PipeLayer
+      store={client.store}
+      {...{ pageKey, sheet }}
+      onDrawn={(pipe) => {
+        // A scheme has many pipes, but few lines.
+        if (shape === 'line') cancel();
+        void drawLine(shape, pipe);
+      }}
+      onCancel={cancel}
+    />
+  );
+}
