@@ -22,7 +22,6 @@ import {
   PanelLeft,
   PanelRight,
   Scan,
-  ScanText,
   Shrink,
   Trash2,
   ZoomIn,
@@ -70,7 +69,6 @@ const tools: readonly (readonly Tool[])[] = [
     },
     { icon: MoveHorizontal, label: msg`Same width`, act: (edits) => edits.sameSize('across'), least: 2 },
     { icon: MoveVertical, label: msg`Same height`, act: (edits) => edits.sameSize('down'), least: 2 },
-    { icon: ScanText, label: msg`Fit to text: T`, act: (edits) => edits.fit(), least: 1 },
   ],
   [
     { icon: ArrowUpToLine, label: msg`Bring to front: Shift+Page Up`, act: (edits) => edits.stack('front'), least: 1 },
