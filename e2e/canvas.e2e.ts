@@ -188,8 +188,8 @@ test('by keyboard alone: elements are reached in reading order, chosen, moved, r
   await page.keyboard.press('Control+ArrowRight');
   await page.keyboard.press('Control+Shift+ArrowDown');
   // In the same ratio, to whole units.
-  const wide = Math.round(((width + 1) * (height + 10)) / height);
-  expect(await place(flow)).toEqual([x + 1, y + 10, wide, height + 10]);
+  const inRatio = Math.round(((width + 1) * (height + 10)) / height);
+  expect(await place(flow)).toEqual([x + 1, y + 10, inRatio, height + 10]);
   violations.push(...(await inBothThemes(operator, 'canvas, chosen')));
   await page.keyboard.press('Control+D');
   await undo(operator, '1 element added');

@@ -162,6 +162,25 @@ function resize(edit: Transaction, key: string, { width, height }: Size): boolea
   return true;
 }
 
+/** New elements beside each other, from the left: one with a long text gets wider, and moves those behind it. */
+export function growAlong(edit: Transaction, keys: readonly string[], page: Box): void {
+  const { store } = edit;
+  const texts = shownTexts(store);
+  const before = keys.map((key) => ({ key, box: boxOf(store, key) }));
+  let [grown, height] = [0, 0];
+  const grow = before.map(({ key, box }) => {
+    const needed = sizeOfText(store, key, texts);
+    const width = Math.max(box.width, needed?.width ?? 0);
+    height = Math.max(height, needed?.height ?? 0);
+    const x = box.x + grown;
+    grown += width - box.width;
+    return { key, box: { ...box, x, width } };
+  });
+  const right = Math.max(0, ...grow.map(({ box }) => box.x + box.width));
+  const back = Math.max(0, Math.min(right - page.width, Math.min(...grow.map(({ box }) => box.x))));
+  for (const { key, box } of grow) setBox(edit, key, { ...box, x: box.x - back, height: Math.max(box.height, height) });
+}
+
 /** Page units. */
 const usualWidths: Readonly<Record<string, number>> = { TextLabelData: 180, ButtonData: 160, TextLink: 200 };
 

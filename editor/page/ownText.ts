@@ -48,7 +48,7 @@ export function setOwnText(edit: Transaction, { record, field }: OwnText, text: 
 }
 
 /** Key of the point that an element names (R28). */
-export function pointRecord(
+function pointRecord(
   store: RecordStore,
   { infoNumber, riData }: { readonly infoNumber?: number | undefined; readonly riData?: string | undefined },
 ): string | undefined {

@@ -14,7 +14,7 @@ import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { mediumOf } from '../../../../editor/pipes/flow.ts';
 import { keepPipes } from '../../../../editor/pipes/keepPipes.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
-import { createStore } from '../../../ui/store.ts';
+import { createStore, useStore } from '../../../ui/store.ts';
 import { usePageReads } from '../../rehearsal/usePageReads.tsx';
 import type { SectionProps } from '../../section.ts';
 import { useRecords } from '../../useRecords.ts';
@@ -34,6 +34,7 @@ import { CanvasStage } from './CanvasStage.tsx';
 import { CanvasTools } from './CanvasTools.tsx';
 import type { Drag, Scene } from './drags.ts';
 import { FindingMarks } from './FindingMarks.tsx';
+import { gridOf, gridUnits } from './gridOf.ts';
 import { itemsOf } from './items.ts';
 import { Outlines, optionId } from './Outlines.tsx';
 import { Overlay, type OverlayParts } from './overlay.ts';
@@ -44,9 +45,6 @@ import { useCanvasKeys } from './useCanvasKeys.ts';
 import { nearPx, useCanvasPointer } from './useCanvasPointer.ts';
 import { usePan } from './usePan.ts';
 import { useZoom } from './useZoom.ts';
-
-/** Page units between the lines of the grid. */
-const gridUnits = 10;
 
 /** Around the page, in CSS pixels: beside it are handles and what lies off it. */
 const margins = { full: 8, usual: 24 };
@@ -84,7 +82,8 @@ export function Canvas(props: CanvasProps) {
     useRef<HTMLOutputElement>(null),
   ];
   const [currentKey, setCurrent] = useState<string>();
-  const [hasGrid, setGrid] = useState(true);
+  const gridStore = gridOf(client);
+  const grid = useStore(gridStore);
   const [isLive, setLive] = useState(false);
   const [message, setMessage] = useState('');
   const { synoptic } = page;
@@ -114,7 +113,7 @@ export function Canvas(props: CanvasProps) {
       moved,
       page: { x: 0, y: 0, ...pageSize },
       scale,
-      grid: hasGrid ? gridUnits : 0,
+      grid,
       stage: drawn,
       overlay: new Overlay(parts as OverlayParts, scale),
       place: (boxes, isResized) => edits.place(boxes, isResized ? 'partsResized' : 'partsMoved'),
@@ -171,7 +170,11 @@ export function Canvas(props: CanvasProps) {
   const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
-      <CanvasTools {...{ edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, drawing }} />
+      <CanvasTools
+        {...{ edits, zoom, sides, isFull, onFull, isLive, setLive, drawing }}
+        hasGrid={grid > 0}
+        setGrid={(hasGrid) => gridStore.set(hasGrid ? gridUnits : 0)}
+      />
       {isLive && <LiveValues {...props} />}
       <div ref={scroller} className={css.scroller} data-canvas="">
         <div

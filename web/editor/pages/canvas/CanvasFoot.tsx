@@ -36,11 +36,11 @@ export function CanvasFoot(props: CanvasFootProps) {
   const [resting, said] = shape && !dragged ? ['', hint] : [hint, undefined];
   return (
     <div className={css.foot}>
-      <p id={id} className="fill">
+      <p id={id} className="fill clip" title={resting}>
         {writing ? '' : resting}
       </p>
       <output ref={figures} aria-live="off" />
-      <p role="status">
+      <p role="status" className={writing || said ? 'clip' : undefined} title={said}>
         {writing ? <WritingHint note={writing} /> : (said ?? message)}
         {!writing && !said && !message && chosen > 0 && t`${chosen} of ${all} chosen`}
       </p>
@@ -64,14 +64,12 @@ function WritingHint({ note: { isPointName, hasLines, languages } }: { readonly 
   const list = new Intl.ListFormat(i18n.locale).format(languages.map((code) => names.of(code) ?? code));
   return (
     <>
+      {isPointName && <Trans>The name of the point, wherever it is shown.</Trans>}{' '}
+      {languages.length > 0 && <Trans>In the station’s own language; {list}: see Texts.</Trans>}{' '}
       {hasLines ? (
-        <Trans>Enter keeps the text, Shift+Enter begins a line, Esc leaves it as it was.</Trans>
+        <Trans>Enter: keep it. Shift+Enter: a new line. Esc: as before.</Trans>
       ) : (
-        <Trans>Enter keeps the text, Esc leaves it as it was.</Trans>
-      )}{' '}
-      {isPointName && <Trans>It is the name of the point, wherever that is shown.</Trans>}{' '}
-      {languages.length > 0 && (
-        <Trans>This is the station’s own language; its translations ({list}) are in the section Texts.</Trans>
+        <Trans>Enter: keep it. Esc: as before.</Trans>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { type Box, boundsOf, carried, movedBy } from '../../../../editor/page/box.ts';
 import { targetsWithin } from '../../../../editor/page/hit.ts';
 import { type Handle, resized } from '../../../../editor/page/resize.ts';
-import { type Guide, type SnapOptions, snapBox, snapLines, snapPlaces } from '../../../../editor/page/snap.ts';
+import { type Snap, type SnapOptions, snapBox, snapLines, snapPlaces } from '../../../../editor/page/snap.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import type { FollowingPipes } from '../pipes/followingPipes.ts';
 import type { PreviewedLine } from '../pipes/linePreview.ts';
@@ -65,7 +65,7 @@ export function moveDrag(scene: Scene, isAttracted: boolean): Drag {
       lifted.move(by.dx, by.dy);
       pipes.place(boxOf);
       overlay.move(by.dx, by.dy);
-      overlay.guides(snap.guides);
+      overlay.guides(snap.guides, snap.gaps);
       overlay.figures(movedBy(around, by.dx, by.dy));
     },
     commit: () => {
@@ -138,10 +138,10 @@ export function marqueeDrag(
   };
 }
 
-const none = { dx: 0, dy: 0, guides: [] as readonly Guide[] };
+const none: Snap = { dx: 0, dy: 0, guides: [] };
 
 function attractionOf({ items, moved, page, grid, scale }: Scene): SnapOptions {
   const keys = new Set(moved.map(({ key }) => key));
   const others = items.inOrder.filter(({ key }) => !keys.has(key)).map(({ box }) => box);
-  return { lines: snapLines(others, page), grid, tolerance: attractPx / scale };
+  return { lines: snapLines(others, page), grid, tolerance: attractPx / scale, others };
 }

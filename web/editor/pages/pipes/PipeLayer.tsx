@@ -5,6 +5,7 @@ import type { AnchorPlace } from '../../../../editor/pipes/anchors.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { useHeard } from '../../../ui/useHeard.ts';
 import css from '../drawing/DrawLayer.module.css';
+import { useEdgeScroll } from '../drawing/useEdgeScroll.ts';
 import { placeOnSheet, sheetIn } from '../sheet.ts';
 import { cornersTo, type DrawnPipe, finished, type Presses, pointsOf } from './drawnCorners.ts';
 import { type PipePlace, pipePlace, pipeTargets } from './pipeTargets.ts';
@@ -41,7 +42,9 @@ export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLaye
   const down = useRef<Press>(undefined);
   const before = useRef<Press>(undefined);
   const targets = useMemo(() => pipeTargets(store, pageKey, sheet), [store, pageKey, sheet]);
+  const { follow, stop } = useEdgeScroll();
   const end = (all: Presses, anchor?: AnchorPlace) => {
+    stop();
     const pipe = finished(all, start, anchor);
     if (!pipe) return onCancel();
     setPresses([]);
@@ -67,7 +70,7 @@ export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLaye
   if (!frame || !drawn) return null;
   const scale = drawn.width / sheet.width;
   const [left, top] = [drawn.left - frame.left, drawn.top - frame.top];
-  const placeOf = (event: PointerEvent) => {
+  const placeOf = (event: Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | 'altKey'>) => {
     const place = placeOnSheet(document, sheet, event) ?? { x: 0, y: 0 };
     const isFree = event.shiftKey;
     return {
@@ -75,6 +78,8 @@ export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLaye
       isFree,
     };
   };
+  // Also beyond the canvas, where it scrolls.
+  useHeard('pointermove', presses.length > 0 ? (event) => follow(event, () => setAhead(placeOf(event))) : undefined);
   const release = (event: PointerEvent) => {
     const pressed = down.current;
     down.current = undefined;
@@ -108,7 +113,7 @@ export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLaye
         setPresses([[place.at]]);
         setStart(place.anchor);
       }}
-      onPointerMove={(event) => setAhead(placeOf(event))}
+      onPointerMove={presses.length > 0 ? undefined : (event) => setAhead(placeOf(event))}
       onPointerUp={release}
       onPointerCancel={() => {
         down.current = undefined;
