@@ -40,16 +40,52 @@ test('a text is written where it is drawn, its box follows, and a drag beyond th
   expect(await flow.count()).toBe(1);
   await surface(page).press('t');
   await undo(page, '1 element resized');
-  const before = await widthOf(flow);
+  const fitting = await widthOf(flow);
   await surface(page).press('Enter');
   await field.fill('Flow through the filters');
   await field.press('Enter');
   const written = drawn(page, 'Flow through the filters');
   await written.waitFor();
-  expect(await widthOf(written)).toBeGreaterThan(before);
+  expect(await widthOf(written)).toBeGreaterThan(fitting);
   await page.keyboard.press('Control+Z');
   await flow.waitFor();
-  expect(await widthOf(flow)).toBe(before);
-  await page.keyboard.press('Control+Z');
+  expect(await widthOf(flow)).toBe(fitting);
+
+  // What has no words goes to its point.
+  await page.mouse.dblclick(...(await middle(drawn(page, '[\\d.]+ m³').first())));
+  await page
+    .getByRole('region', { name: 'Properties' })
+    .getByLabel('Point number')
+    .and(page.locator(':focus'))
+    .waitFor();
+
+  // Zoomed in: dragged to the right edge, it goes on while the pointer rests there.
+  await surface(page).focus();
+  await page.keyboard.press('1');
+  await page.keyboard.press('+');
+  const placeOf = (element: Locator) => element.evaluate(({ style }) => Number.parseFloat(style.left));
+  const from = await placeOf(flow);
+  const canvas = (await page.locator('[data-canvas]').boundingBox()) ?? expect.fail('no canvas');
+  await page.mouse.move(...(await middle(flow)));
+  await page.mouse.down();
+  await page.mouse.move(canvas.x + canvas.width - 30, canvas.y + canvas.height / 2, { steps: 3 });
+  await operator.picture('dragged, with guides');
+  const scrolled = () => page.locator('[data-canvas]').evaluate(({ scrollLeft }) => scrollLeft);
+  const before = await scrolled();
+  await page.mouse.move(canvas.x + canvas.width + 40, canvas.y + canvas.height / 2);
+  await expect.poll(scrolled).toBeGreaterThan(before + 100);
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect(await placeOf(flow)).toBe(from);
+
+  // The page alone still has the tools, and the foot says what they want.
+  await page.keyboard.press('0');
+  await page.keyboard.press('f');
+  await page.getByRole('toolbar', { name: 'Page tools' }).getByRole('button', { name: 'Draw a pipe' }).click();
+  await page.getByText(/^Press at each corner/).waitFor();
+  await operator.picture('a pipe being drawn, the page alone');
+  await page.keyboard.press('Escape');
+  await page.getByText(/^Press at each corner/).waitFor({ state: 'detached' });
+  await page.keyboard.press('f');
   expect(operator.complaints).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { useLayoutEffect, useState } from 'react';
 import { isLineTool } from '../pipes/addPipe.ts';
 import { PipeLayer } from '../pipes/PipeLayer.tsx';
 import { DrawLayer } from './DrawLayer.tsx';
@@ -8,7 +9,10 @@ export function DrawingSurface(props: DrawingProps) {
   const { shape, sheet, take, drawn, drawLine } = useDrawing(props);
   const { client, pageKey } = props;
   const cancel = () => take(undefined);
-  if (!shape) return null;
+  // Layers measure the page, which comes with the same picture.
+  const [isPageThere, setPageThere] = useState(false);
+  useLayoutEffect(() => setPageThere(true), []);
+  if (!shape || !isPageThere) return null;
   if (!isLineTool(shape)) return <DrawLayer sheet={sheet} onDrawn={drawn} onCancel={cancel} />;
   return (
     <PipeLayer

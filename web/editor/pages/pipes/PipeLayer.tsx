@@ -67,9 +67,7 @@ export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLaye
   });
   const frame = document.querySelector('[data-sheet]')?.closest('[data-canvas]')?.getBoundingClientRect();
   const drawn = sheetIn(document);
-  if (!frame || !drawn) return null;
-  const scale = drawn.width / sheet.width;
-  const [left, top] = [drawn.left - frame.left, drawn.top - frame.top];
+  const scale = (drawn?.width ?? 0) / sheet.width || 1;
   const placeOf = (event: Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | 'altKey'>) => {
     const place = placeOnSheet(document, sheet, event) ?? { x: 0, y: 0 };
     const isFree = event.shiftKey;
@@ -80,6 +78,8 @@ export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLaye
   };
   // Also beyond the canvas, where it scrolls.
   useHeard('pointermove', presses.length > 0 ? (event) => follow(event, () => setAhead(placeOf(event))) : undefined);
+  if (!frame || !drawn) return null;
+  const [left, top] = [drawn.left - frame.left, drawn.top - frame.top];
   const release = (event: PointerEvent) => {
     const pressed = down.current;
     down.current = undefined;
