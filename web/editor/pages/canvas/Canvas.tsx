@@ -199,6 +199,8 @@ export function Canvas(props: CanvasProps) {
           {...pointer.handlers}
           {...keys}
           onDoubleClick={open}
+          // It would select a text beside the page.
+          onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
           onCopy={copy}
           onCut={(event) => {
             copy(event);

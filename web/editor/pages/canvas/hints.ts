@@ -11,8 +11,8 @@ const ofArea = msg`Drag from one corner to the other. With Shift it is as wide a
 /** What can be done next. */
 export const hints: Readonly<Record<Activity, MessageDescriptor>> = {
   nothing: msg`Press an element, or drag around several. Tab: next element. Space: choose. ?: help.`,
-  one: msg`Double click or F2: its text, or its point. T: fit to text. Arrow keys: move. Esc: choose nothing.`,
-  several: msg`Shift+click: more or fewer. T: fit to text. Arrow keys: move, with Ctrl resize. Esc: choose nothing.`,
+  one: msg`Double click or F2: its text or point. T: fit to text. Arrow keys: move. Esc: choose nothing.`,
+  several: msg`Shift+click: more or fewer. T: fit to text. Arrow keys: move. Esc: choose nothing.`,
   line: msg`Drag a corner, or the middle of a piece. A double click removes a corner. C: corners by keys.`,
   corner: msg`Arrow keys: move the corner. C: next one. Ins: add one. Del: remove it. Esc: the whole line.`,
   moving: msg`Shift: straight. Alt: does not snap. Esc: as before.`,
