@@ -8,6 +8,7 @@ const known: Readonly<Record<string, string>> = {
   'frame/TrialBand.tsx': 'a fresh report alone is shown',
   'versions/changes/Comparison.tsx': 'two versions, which do not change',
   'editor/pages/points/PointList.tsx': 'the draft as it is being edited',
+  'editor/pages/states/StateSheet.tsx': 'the draft as it is being edited',
   'editor/pages/symbols/SymbolPanel.tsx': 'symbols that this page itself has',
   'editor/pages/templates/PlaceDialog.tsx': 'the draft as it is being edited',
   'editor/pages/templates/TemplatePanel.tsx': 'the draft as it is being edited',

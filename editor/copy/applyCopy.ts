@@ -1,6 +1,7 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { drawingOf } from '../drawing/drawingFile.ts';
 import { shapesOf } from '../drawing/shapes.ts';
+import { type CopiedPage, rememberCopies } from '../generate/copiedPages.ts';
 import { boundsOf, movedBy } from '../page/box.ts';
 import { boxOf, setBox } from '../page/boxOf.ts';
 import { copiedText, partsIn, paste } from '../page/clipboard.ts';
@@ -54,6 +55,11 @@ export function applyCopy(edit: Transaction, plan: CopyPlan, elementsOf: string 
     change(edit, lastAlarm, alarm);
   }
   const pages = copyPages(edit, plan);
+  rememberCopies(
+    edit,
+    plan.pages.flatMap(({ key }, at): CopiedPage[] => (pages[at] ? [[key, pages[at]]] : [])),
+    plan.replace,
+  );
   const elements = elementsOf === undefined ? [] : copyElements(edit, plan, elementsOf);
   const files = new Map(translationsOf(store).map((one) => [one.file, one]));
   for (const { file, from, to } of plan.translations) {

@@ -40,8 +40,8 @@ export interface PlacedCard {
 
 /** Page units. */
 export const pageWidth = 1280;
-export const pageHeight = 720;
-export const content: Box = { x: 24, y: 68, width: 1232, height: 628 };
+export const pageHeight = 840;
+export const content: Box = { x: 24, y: 68, width: 1232, height: 748 };
 export const [gap, padding, rowHeight, iconSize] = [16, 16, 34, 26];
 export const [symbolSize, levelSize] = [48, 72];
 export const titleSize = 16;

@@ -94,7 +94,7 @@ describe('pages from points', () => {
 
   test('of a large group are several, that lead to each other', () => {
     const many = Array.from(
-      { length: 120 },
+      { length: 140 },
       (_, at) => `<Point Id="M.${at}" InfoNumber="${at + 1}" Name="Meter ${at}" Link="plc"/>`,
     );
     const { store, generate, element } = opened(many.join(''));

@@ -102,18 +102,18 @@ describe('an overview', () => {
   });
 
   test('has a second page in place of fewer rows, and leads to every page from the first one', () => {
-    const { generate, ids, elements, store, page, edit } = opened(many(14));
+    const { generate, ids, elements, store, page, edit } = opened(many(17));
     expect(
       generate()
         .pages.map(({ id }) => id)
         .slice(0, 3),
     ).toEqual(['overview', 'overview-2', 'boiler-1']);
     expect(rows(ids('overview'), 1)).toEqual(['RUN', 'TF', 'TRIP']);
-    expect(rows(ids('overview-2'), 14)).toEqual(['RUN', 'TF', 'TRIP']);
+    expect(rows(ids('overview-2'), 17)).toEqual(['RUN', 'TF', 'TRIP']);
     const leadsTo = (id: string) =>
       new Set(elements(id).flatMap((key) => attributeOf(store, key, 'RefSynoptic') ?? []));
-    expect(leadsTo('overview').size).toBe(15);
-    expect(leadsTo('boiler-14')).toEqual(new Set(['overview-2']));
+    expect(leadsTo('overview').size).toBe(18);
+    expect(leadsTo('boiler-17')).toEqual(new Set(['overview-2']));
     expect(leadsTo('boiler-1')).toEqual(new Set(['overview']));
     expect(generate().pages.filter(({ outcome }) => outcome !== 'same')).toEqual([]);
     removeElement(edit, page('overview-2'));
@@ -140,7 +140,7 @@ describe('names of groups', () => {
 
   test('of several pages are those of all of them, but for one that a user has called otherwise', () => {
     const meters = Array.from(
-      { length: 120 },
+      { length: 140 },
       (_, at) => `<Point Id="M.${at}" InfoNumber="${at + 1}" Name="Meter ${at}" Link="plc"/>`,
     );
     const { generate, names } = opened(meters);

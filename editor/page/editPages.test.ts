@@ -38,14 +38,14 @@ function opened(text = station) {
 }
 
 describe('the list of pages', () => {
-  test('gets a new page behind the one that is open, with an ID that no other has', () => {
+  test('gets a new page as the last, with an ID that no other has', () => {
     const { store, edit, ids, text } = opened();
-    const key = addPage(edit, 'B\u00e9 / 2', size, pageKeys(store)[0]);
+    const key = addPage(edit, 'B\u00e9 / 2', size);
     addPage(edit, 'be 2', size);
-    expect(ids()).toEqual(['a', 'be-2', 'b', 'c', 'be-2-2']);
+    expect(ids()).toEqual(['a', 'b', 'c', 'be-2', 'be-2-2']);
     expect(fieldText(store, key, 'SynopticName')).toBe('B\u00e9 / 2');
     expect(text()).toContain(
-      '\n    <SynopticWeb SynopticId="be-2" SynopticName="B\u00e9 / 2" SynopticWidth="800" SynopticHeight="600"/>\n    <SynopticWeb SynopticId="b"',
+      '\n    <SynopticWeb SynopticId="be-2" SynopticName="B\u00e9 / 2" SynopticWidth="800" SynopticHeight="600"/>\n    <SynopticWeb SynopticId="be-2-2"',
     );
   });
 

@@ -2,6 +2,7 @@ import { setShapePicture } from '../drawing/pictureShapes.ts';
 import { removeElement, removeWhole } from '../records/elements.ts';
 import { documentNumber, keyOf } from '../records/record.ts';
 import type { Transaction } from '../records/transaction.ts';
+import { keepUnchanged } from '../templates/keepUnchanged.ts';
 import { setField } from './fields.ts';
 import { pictureUses } from './pictureUses.ts';
 
@@ -11,10 +12,12 @@ export interface PictureContent {
   readonly dataUrl: string | undefined;
 }
 
-/** All uses follow. */
+/** All uses follow. Instances of templates do not count as changed by it. */
 export function renamePicture(edit: Transaction, from: string, to: string): void {
   const stored = edit.store.get(`images/${from}`);
-  replacePicture(edit, from, to, { sha256: typeof stored === 'string' ? stored : undefined, dataUrl: undefined });
+  keepUnchanged(edit, () =>
+    replacePicture(edit, from, to, { sha256: typeof stored === 'string' ? stored : undefined, dataUrl: undefined }),
+  );
 }
 
 /** All uses show it, in their places. `dataUrl` undefined: what is embedded stays. */

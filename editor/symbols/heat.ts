@@ -21,7 +21,11 @@ export const heat = {
     label: /*i18n*/ 'symbol\u0004burner',
     states: 'running',
     called: /burner|br[uû]leur/i,
-    anchors: [[6, 24]],
+    anchors: [
+      [6, 24],
+      [12, 14],
+      [12, 34],
+    ],
     body: '<path class="line BODY" d="M6 14h12v20H6zM18 18h6v12h-6z"/>',
     marks: ['<path class="line" d="M28 24h4"/>', '<path class="ink" d="M27 24c5-9 12-8 17 0-5 8-12 9-17 0z"/>'],
   },

@@ -79,6 +79,21 @@ export const valves = {
     body: '<path class="line BODY" d="M6 17v18l18-9zM42 17v18l-18-9zM15 44h18l-9-18z"/><path class="line" d="M24 26V15"/><circle class="line vessel" cx="24" cy="9" r="6"/>',
     marks: ['<path class="line" d="m19 21 10 10"/>', '<circle class="dark" cx="24" cy="26" r="3.5"/>'],
   },
+  // Between open and closed: their position is a value beside them, not a state.
+  'modulating-valve': {
+    label: /*i18n*/ 'symbol\u0004modulating valve',
+    anchors: low,
+    body: `${lowBowtie.replace('BODY', 'vessel')}<path class="line" d="M24 30V17"/><path class="line vessel" d="M14 17a10 10 0 0 1 20 0z"/>`,
+  },
+  'modulating-mixing-valve': {
+    label: /*i18n*/ 'symbol\u0004modulating mixing valve',
+    anchors: [
+      [6, 26],
+      [42, 26],
+      [24, 44],
+    ],
+    body: '<path class="line vessel" d="M6 17v18l18-9zM42 17v18l-18-9zM15 44h18l-9-18z"/><path class="line" d="M24 26V15"/><circle class="line vessel" cx="24" cy="9" r="6"/>',
+  },
   'butterfly-valve': {
     label: /*i18n*/ 'symbol\u0004butterfly valve',
     states: 'open',

@@ -17,6 +17,7 @@ import { recordsOf } from '../records/document.ts';
 import { attributeOf, insertElement, removeElement, setAttribute } from '../records/elements.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
+import { renamePicture } from '../station/editPictures.ts';
 import { fieldText } from '../station/fields.ts';
 import { partsOf, pointKeys } from '../station/sections.ts';
 import { asDrawn } from '../symbols/symbols.ts';
@@ -179,6 +180,17 @@ describe('instances', () => {
       ['pump~4', 'PS1.P3', 4],
     ]);
     expect(outdatedInstances(store)).toEqual([]);
+  });
+
+  test('whose picture is renamed are neither outdated nor changed by hand', () => {
+    const { store, edit, make, place, attributes, element, other } = opened();
+    make();
+    place(['PS1.P2']);
+    setAttribute(edit, element(other, 'TextComment'), 'TextValue', 'Mine');
+    renamePicture(edit, 'symbol-pump-running.svg', 'running.svg');
+    expect(attributes(element(other, 'ImageLogic'))).toContain('"running.svg"');
+    expect(outdatedInstances(store)).toEqual([]);
+    expect(placedInstances(store).flatMap((one) => instanceState(store, one).edited)).toEqual(['TextComment']);
   });
 
   test('follow their template where they are and as large as they are; those changed by hand are known', () => {

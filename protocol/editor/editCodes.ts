@@ -33,6 +33,8 @@ export const editCodes = {
   pointsAdded: ['count'],
   pointsChanged: ['count'],
   pointsRemoved: ['count'],
+  /** Initial programmes: how many. */
+  programmesChanged: ['count'],
   /** In the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

@@ -105,6 +105,8 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     msg({ message: plural(Number(count), { one: '# point changed', other: '# points changed' }) }),
   pointsRemoved: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point deleted', other: '# points deleted' }) }),
+  programmesChanged: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# programme changed', other: '# programmes changed' }) }),
   text: ({ file }) => msg`Text of ${file}`,
   fileAdded: ({ file }) => msg`File ${file} added`,
   fileReplaced: ({ file }) => msg`File ${file} replaced`,

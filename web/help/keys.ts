@@ -67,6 +67,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: [key.pageUp, key.pageDown], does: msg`Forward, backward; with Shift to the front, to the back` },
       { keys: ['+', '−', '0', '1'], does: msg`Zoom in, zoom out, fit page, 100 %` },
       { keys: ['F'], does: msg`The page alone, or with what is around it` },
+      { keys: ['S'], does: msg`All states of the elements; Esc: back to the page` },
       { keys: [key.space], does: msg`Held down: drag the page, as the middle button does` },
       { keys: ['C'], does: msg`Of a chosen pipe or line: next corner, which arrow keys move` },
       { keys: [key.insert, key.delete], does: msg`At a corner: add one behind it, remove it` },

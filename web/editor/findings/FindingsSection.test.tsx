@@ -70,7 +70,7 @@ test('a field knows what was found in it, and no other, until its element is edi
   const client = await openDraft({ 'station.xml': station });
   const { store } = client;
   const of = findingsOfFields(i18n, store, check);
-  expect(of('station.xml#3', 'InfoNumber')).toContain('InfoNumber');
+  expect(of('station.xml#3', 'InfoNumber')).toContain('Number: “<b>x</b>” is not a number');
   expect(of('station.xml#3', 'Id')).toBeUndefined();
   expect(of('station.xml#4', 'InfoNumber')).toBeUndefined();
   client.edit((change) => setField(change, 'station.xml#3', 'InfoNumber', '1'));

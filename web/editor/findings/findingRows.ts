@@ -5,8 +5,7 @@ import { placeOfFile, placeOfRecord, type RecordPlace } from '../../../editor/st
 import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts.ts';
 import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
-import { findingInFormWords } from '../../text/labels/findingGroups.ts';
-import { findingText } from '../../text/labels/findingText.ts';
+import { fieldFindingText, findingInFormWords } from '../../text/labels/findingGroups.ts';
 import type { FindingsOfField } from '../forms/fieldFindings.ts';
 
 /** `place`: where it is mended. */
@@ -55,7 +54,7 @@ export function findingsOfFields(i18n: I18n, store: RecordStore, check: DraftChe
     const { reason } = finding;
     if (record === undefined || !reason || !('field' in reason)) continue;
     const key = `${record} ${reason.field}`;
-    if (!texts.has(key)) texts.set(key, findingText(i18n, reason, undefined));
+    if (!texts.has(key)) texts.set(key, fieldFindingText(finding, i18n));
   }
   return (record, name) => (store.record(record) === checked.get(record) ? texts.get(`${record} ${name}`) : undefined);
 }

@@ -57,6 +57,11 @@ export function findingInFormWords({ reason, element, text }: ReportedFinding, i
   return reason ? findingText(i18n, inFormWords(reason, element, i18n), elementWord(element, i18n)) : text;
 }
 
+/** As below the field of a form: nothing before the sentence. */
+export function fieldFindingText({ reason, element }: ReportedFinding, i18n: I18n): string {
+  return reason ? findingText(i18n, inFormWords(reason, element, i18n), undefined) : '';
+}
+
 function kindOf(finding: ReportedFinding | undefined): string | undefined {
   if (!finding?.reason) return undefined;
   const { kind, file, reason } = finding;

@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type CSSProperties,
   type MouseEvent,
+  type ReactNode,
   useEffect,
   useId,
   useLayoutEffect,
@@ -59,6 +60,8 @@ interface CanvasProps extends SectionProps {
   readonly findings?: RecordFindings;
   readonly addPictures: AddPictures;
   readonly sides: Sides;
+  /** Among its tools; undefined: it is no page of the station. */
+  readonly states?: ReactNode;
 }
 
 /** While it is drawn, the page has the values of the field. */
@@ -67,7 +70,7 @@ function LiveValues({ page, ...props }: CanvasProps) {
 }
 
 export function Canvas(props: CanvasProps) {
-  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, isFull, onFull } = props;
+  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, states, isFull, onFull } = props;
   const { findings = noneFound, tools } = props;
   const { file } = tools;
   const { i18n, t } = useLingui();
@@ -171,7 +174,7 @@ export function Canvas(props: CanvasProps) {
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
       <CanvasTools
-        {...{ edits, zoom, sides, isFull, onFull, isLive, setLive, drawing }}
+        {...{ edits, zoom, sides, isFull, onFull, isLive, setLive, states, drawing }}
         hasGrid={grid > 0}
         setGrid={(hasGrid) => gridStore.set(hasGrid ? gridUnits : 0)}
       />

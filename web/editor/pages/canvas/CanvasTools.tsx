@@ -27,6 +27,7 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { SectionProps } from '../../section.ts';
 import { ShapeButtons } from '../drawing/ShapeButtons.tsx';
@@ -81,6 +82,8 @@ const tools: readonly (readonly Tool[])[] = [
 ];
 
 interface CanvasToolsProps extends Pick<SectionProps, 'isFull' | 'onFull'> {
+  /** Undefined: it is no page of the station. */
+  readonly states?: ReactNode;
   readonly edits: PageEdits;
   readonly zoom: Zoom;
   readonly hasGrid: boolean;
@@ -92,7 +95,7 @@ interface CanvasToolsProps extends Pick<SectionProps, 'isFull' | 'onFull'> {
 }
 
 export function CanvasTools(props: CanvasToolsProps) {
-  const { edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, drawing } = props;
+  const { edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, states, drawing } = props;
   const { i18n, t } = useLingui();
   const side = (name: SideName, label: string, icon: LucideIcon) => (
     <IconButton {...{ icon, label }} aria-expanded={sides.open[name]} onClick={() => sides.toggle(name)} />
@@ -140,6 +143,7 @@ export function CanvasTools(props: CanvasToolsProps) {
         <IconButton icon={Scan} label={t`Fit page: 0`} onClick={zoom.fit} />
       </div>
       <div className="row end">
+        {states}
         <IconButton icon={Activity} label={t`Live values`} aria-pressed={isLive} onClick={() => setLive(!isLive)} />
         <IconButton
           icon={isFull ? Shrink : Expand}

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { DraftCheck } from '../../../../protocol/calls/draftCheck.ts';
-import { findingText } from '../../../text/labels/findingText.ts';
+import { findingInFormWords } from '../../../text/labels/findingGroups.ts';
 
 /** By record, what the last check found in it; of none that was edited since. */
 export type RecordFindings = ReadonlyMap<string, string>;
@@ -18,8 +18,7 @@ export function findingsByRecord(store: RecordStore, i18n: I18n, check: DraftChe
   const texts = new Map<string, string>();
   for (const { record, finding } of check.findings) {
     if (record === undefined || store.record(record) !== checked.get(record)) continue;
-    const text = finding.reason ? findingText(i18n, finding.reason, finding.element) : finding.text;
-    texts.set(record, [texts.get(record), text].filter(Boolean).join(' '));
+    texts.set(record, [texts.get(record), findingInFormWords(finding, i18n)].filter(Boolean).join(' '));
   }
   return texts;
 }

@@ -37,7 +37,7 @@ const fetchGenerating = async () => {
   return { GenerateDialog, languages: await fetchProductLanguages() };
 };
 
-const usualSize = { width: 1280, height: 720 };
+const usualSize = { width: 1280, height: 840 };
 
 export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   const { t } = useLingui();
@@ -70,7 +70,7 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   const group = useCopyDialog(client, ({ pages: [first] }) => open(first ?? pageKey));
   const add = () => {
     const name = t`New page`;
-    adding(name, (edit) => addPage(edit, name, pageKey ? sheetOf(store, pageKey) : usualSize, pageKey));
+    adding(name, (edit) => addPage(edit, name, pageKey ? sheetOf(store, pageKey) : usualSize));
   };
   const tools: readonly (readonly [LucideIcon, string, isUsable: boolean, (key: string) => void])[] = [
     [Copy, t`Copy page`, true, copy],
