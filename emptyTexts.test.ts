@@ -7,6 +7,7 @@ const known: Readonly<Record<string, string>> = {
   'device/IdentitySection.tsx': 'the identity card on screen',
   'frame/TrialBand.tsx': 'a fresh report alone is shown',
   'versions/changes/Comparison.tsx': 'two versions, which do not change',
+  'editor/pages/layers/LayerTree.tsx': 'the draft as it is being edited',
   'editor/pages/points/PointList.tsx': 'the draft as it is being edited',
   'editor/pages/states/StateSheet.tsx': 'the draft as it is being edited',
   'editor/pages/symbols/SymbolPanel.tsx': 'symbols that this page itself has',

@@ -24,7 +24,7 @@ function scratch(): string {
 function withoutPages(path: string): string {
   const folder = join(scratch(), 'station');
   cpSync(join(root, path), folder, { recursive: true });
-  rmSync(join(folder, 'images'), { recursive: true, force: true });
+  for (const name of ['images', 'editor.xml']) rmSync(join(folder, name), { recursive: true, force: true });
   const file = join(folder, 'station.xml');
   const text = readFileSync(file, 'utf8').replace(/<SynopticWebCfg>[\s\S]*<\/SynopticWebCfg>/, '<SynopticWebCfg/>');
   writeFileSync(file, text);
@@ -45,7 +45,7 @@ const filesOf = (folder: string) =>
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
-test.each([demo, 'stations/booster', 'stations/wide'])(
+test.each([demo, 'stations/booster', 'stations/boiler', 'stations/wide'])(
   'the points of %s become pages without a finding',
   async (name) => {
     const folder = withoutPages(name);

@@ -56,7 +56,7 @@ export function alarmIdentities(store: RecordStore, keys: readonly string[], tex
   const named = identities(store, keys, alarmKeys(store), { ...texts, id: 'Id', name: 'Message' });
   const taken = new Set([
     ...alarmKeys(store).map((key) => fieldText(store, key, 'Id')),
-    ...named.values().map(({ id }) => id),
+    ...[...named.values()].map(({ id }) => id),
   ]);
   return new Map(
     [...named].map(([key, identity]) => {

@@ -92,8 +92,8 @@ function Panels({ side, isOver, ...props }: PagePanelProps & Pick<SideProps, 'si
   const later = useDeferredValue(props);
   return (
     <Side side={side} isOver={isOver}>
-      {panels[side].map(({ id, title, panel: Panel }) => (
-        <PanelPart key={id} id={id} title={i18n._(title)}>
+      {panels[side].map(({ id, title, panel: Panel, isFolded }) => (
+        <PanelPart key={id} {...{ id, isFolded }} title={i18n._(title)}>
           <Deferred panel={Panel} given={later} />
         </PanelPart>
       ))}

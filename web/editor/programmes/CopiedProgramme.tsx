@@ -5,13 +5,12 @@ import { checkCopied, pointWithId, programmeOf } from '../../../editor/station/p
 import type { Point } from '../../../protocol/point.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
 import { TakeFrom } from '../../programme/editor/TakeFrom.tsx';
-import { SwitchWords } from '../../programme/exceptions/SwitchWords.tsx';
-import { dayNames } from '../../text/labels/dayWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
 import { changeProgramme } from './changeProgramme.ts';
 import type { OtherProgramme } from './otherProgrammes.ts';
+import { weekText } from './weekText.ts';
 
 interface CopiedProgrammeProps {
   readonly client: DraftClient;
@@ -81,16 +80,10 @@ export function CopiedProgramme({ client, record, point, from, others }: CopiedP
 
 function Times({ programme, point }: { readonly programme: Programme; readonly point: Point }) {
   const { i18n, t } = useLingui();
-  const names = dayNames(i18n.locale, 'long');
-  const exceptions = programme.exceptionSchedule.map(({ name }) => name).join(', ');
   return (
     <Facts>
-      {programme.weeklySchedule.map((switches, day) => (
-        <Fact key={names[day]} name={names[day]}>
-          {switches.length > 0 && <SwitchWords switches={switches} point={point} />}
-        </Fact>
-      ))}
-      <Fact name={t`Exceptions`}>{exceptions}</Fact>
+      <Fact name={t`Week`}>{weekText(i18n.locale, point, programme.weeklySchedule)}</Fact>
+      <Fact name={t`Exceptions`}>{programme.exceptionSchedule.map(({ name }) => name).join(', ')}</Fact>
     </Facts>
   );
 }

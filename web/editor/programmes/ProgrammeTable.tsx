@@ -79,7 +79,12 @@ export function ProgrammeTable({ client, hrefOf, rows, now, zone }: ProgrammeTab
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'd' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
     event.preventDefault();
-    fill(rowOf(event.target));
+    const row = rowOf(event.target);
+    // What is typed in its row is applied before.
+    if (!isField(event.target) || !(event.target instanceof HTMLElement)) return fill(row);
+    event.target.blur();
+    fill(row);
+    event.target.focus();
   };
   const toggle = (row: Programmed, event: MouseEvent) => {
     const from = found.findIndex(({ record }) => record === anchor.current);
@@ -111,9 +116,10 @@ export function ProgrammeTable({ client, hrefOf, rows, now, zone }: ProgrammeTab
     setProblem(t`Nothing was changed. Rows to paste: ${lines}, chosen programmes: ${count}.`);
   });
 
-  const sources = rows.flatMap(({ record, point }) => {
+  const sources = (chosen.length > 0 ? rows : []).flatMap(({ record, point }) => {
     const programme = programmeCopiedFrom(store, record) === undefined ? programmeAt(store, record) : undefined;
-    const isAlike = chosen.every((row) => row.point.kind === point.kind && row.point.unit === point.unit);
+    const isOther = chosen.some((row) => row.record !== record);
+    const isAlike = isOther && chosen.every((row) => row.point.kind === point.kind && row.point.unit === point.unit);
     return isAlike && programme && !isWithoutSwitches(programme) ? [{ id: point.id, name: point.name, programme }] : [];
   });
   const nextText = (row: Programmed, programme: Programme) => {
@@ -171,7 +177,7 @@ export function ProgrammeTable({ client, hrefOf, rows, now, zone }: ProgrammeTab
         rows={found}
         keyOf={({ record }) => record}
         height={44}
-        widths="auto minmax(10rem, 1.2fr) minmax(7rem, 1fr) minmax(6rem, 0.7fr) minmax(18rem, 3fr) auto auto minmax(9.5rem, 1fr)"
+        widths="auto minmax(10rem, 1.2fr) minmax(7rem, 1fr) minmax(6rem, 0.7fr) minmax(18rem, 3fr) auto auto minmax(11rem, 1fr)"
         columns={[
           {
             id: 'choice',
@@ -194,14 +200,14 @@ export function ProgrammeTable({ client, hrefOf, rows, now, zone }: ProgrammeTab
             isName: true,
             className: 'words',
             cell: ({ record, point }) => (
-              <>
-                <Link to={hrefOf('programmes', { key: record })}>{point.name}</Link>{' '}
+              <span className="stack near">
+                <Link to={hrefOf('programmes', { key: record })}>{point.name}</Link>
                 {programmeCopiedFrom(store, record) !== undefined && (
                   <span className="badge">
                     <Trans>copied: check, then use</Trans>
                   </span>
                 )}
-              </>
+              </span>
             ),
           },
           { id: 'point', title: t`Point`, className: 'words', cell: ({ point }) => point.id },

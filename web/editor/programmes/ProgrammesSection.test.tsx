@@ -68,6 +68,15 @@ test('a weekly programme has no exceptions, and a draft no versions of it', asyn
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Week', 'Review']);
 });
 
+test('where the version that it is compared with can’t be read, the review says so', async () => {
+  await open();
+  fireEvent.click(screen.getByRole('tab', { name: 'Review' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Version 1 could not be loaded: the changes are those to an empty programme.',
+  );
+  expect(screen.getByText('Next 14 days')).toBeTruthy();
+});
+
 test('one that can’t be read is not shown as an empty one', async () => {
   await open(point('Kind="logic"', '<Day Name="Someday"/>'));
   expect(screen.getByText(/^This programme can’t be read/)).toBeTruthy();
@@ -93,7 +102,7 @@ test('a copied programme is marked until its switching times are used', async ()
   const { text } = await open(copied);
   expect(screen.getAllByText('copied: check, then use')).toHaveLength(1);
   expect(screen.getByText('Copied from Night 1: check, then use')).toBeTruthy();
-  expect(screen.getByText('05:00 Day')).toBeTruthy();
+  expect(screen.getByText('Mon 05:00 Day')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Use these switching times' }));
   expect(text()).toMatch(/Id="H2.NIGHT".*>\s*<Programme><Day Name="Monday"><Switch Time="05:00" Value="0"\/><\/Day>/);
   expect(screen.queryByText('copied: check, then use')).toBeNull();

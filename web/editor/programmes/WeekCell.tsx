@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTyping } from '../forms/useTyping.ts';
+import css from './ProgrammesSection.module.css';
 
 interface WeekCellProps {
   readonly label: string;
@@ -42,7 +43,7 @@ export function WeekCell({ label, record, text, placeholder, onText }: WeekCellP
   return (
     <>
       <textarea
-        className="block whole small"
+        className={css.week}
         aria-label={label}
         aria-invalid={fault !== undefined || undefined}
         aria-describedby={fault === undefined ? undefined : message}

@@ -12,7 +12,7 @@ type Week = Programme['weeklySchedule'];
 /** `Mon–Fri 06:00 On, 22:00 Off; Sat, Sun 08:00 On`: days without switching times are left out. */
 export function weekText(locale: string, point: Point, week: Week): string {
   const alike = Map.groupBy(
-    weekdays.keys().filter((day) => (week[day] ?? []).length > 0),
+    [...weekdays.keys()].filter((day) => (week[day] ?? []).length > 0),
     (day) => comparable(week[day] ?? []),
   );
   const names = shortNames(locale);

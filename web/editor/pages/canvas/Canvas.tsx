@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
+import { canBeMarked } from '../../../../editor/layers/layerMarks.ts';
 import { targetAt } from '../../../../editor/page/hit.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { mediumOf } from '../../../../editor/pipes/flow.ts';
@@ -22,6 +23,9 @@ import { useRecords } from '../../useRecords.ts';
 import { DrawingSurface } from '../drawing/DrawingSurface.tsx';
 import { rememberChoices } from '../drawing/lastChoices.ts';
 import { groundFaults } from '../drawing/readGround.ts';
+import { HiddenNote } from '../layers/HiddenNote.tsx';
+import { entered } from '../layers/units.ts';
+import { useCanvasMenu } from '../layers/useCanvasMenu.tsx';
 import { pageView } from '../pageView.ts';
 import type { AddPictures, Choose } from '../panel.ts';
 import { FollowingPipes, followedPipes } from '../pipes/followingPipes.ts';
@@ -78,6 +82,7 @@ export function Canvas(props: CanvasProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
   const [outlines, frame, guides, figures] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
@@ -132,6 +137,15 @@ export function Canvas(props: CanvasProps) {
   const focus = (key: string | undefined) => setCurrent(key);
   const shared = { items, chosen, choose, sceneOf, scale };
   const pointer = useCanvasPointer({ ...shared, sheet, focus, scroller, drag });
+  const scene = { store, items, edits, chosen, choose, hasMarks: canBeMarked(pageKey) };
+  const { menu, handlers, openByKey } = useCanvasMenu({
+    ...{ client, pageKey, scene, scale, sheet, surface, current, cancel: pointer.cancel },
+    openPanels: () => !sides.open.right && sides.toggle('right'),
+    onPaste: async (text, place) => {
+      if (text === undefined) setMessage(t`The clipboard can’t be read here: paste with Ctrl+V.`);
+      else pasted(await edits.paste(text, place));
+    },
+  });
   const text = useTextEdit({ client, pageKey, items, choose, sides, scale });
   const keys = useCanvasKeys({
     ...shared,
@@ -141,14 +155,18 @@ export function Canvas(props: CanvasProps) {
     focus,
     zoom,
     hasPanned,
+    ...{ scene, pointer, menu: openByKey },
     full: () => onFull(!isFull),
-    pointer,
     text,
   });
   // Figures written while a button is down are outdated.
   useLayoutEffect(() => {
     if (figures.current && items) figures.current.textContent = '';
   }, [items, figures]);
+  const pasted = (result: Awaited<ReturnType<PageEdits['paste']>>) => {
+    if (result === 'nothing') setMessage(t`The clipboard holds no elements.`);
+    else setMessage(result === 'done' ? '' : i18n._(groundFaults[result]));
+  };
   const copy = (event: ClipboardEvent) => {
     if (chosen.size === 0) return;
     event.clipboardData.setData('text/plain', edits.copied());
@@ -160,12 +178,13 @@ export function Canvas(props: CanvasProps) {
     const files = [...event.clipboardData.files];
     const result = await edits.paste(event.clipboardData.getData('text/plain'));
     if (result === 'nothing' && files.length > 0) addPictures(files);
-    else if (result === 'nothing') setMessage(t`The clipboard holds no elements.`);
-    else setMessage(result === 'done' ? '' : i18n._(groundFaults[result]));
+    else pasted(result);
   };
   const [only, ...others] = chosen;
   const found = only !== undefined && others.length === 0 ? findings.get(only) : undefined;
   const open = (event: MouseEvent) => {
+    const inner = current && edits.all.length > 1 ? entered(items, chosen, current.key) : [];
+    if (inner.length === 1) return choose(inner);
     const place = placeIn(sheet.current, scale, event);
     if (!removeCorner(edits, place, scale)) text.open(targetAt(items.fromLowest, place.x, place.y, nearPx / scale));
   };
@@ -174,7 +193,7 @@ export function Canvas(props: CanvasProps) {
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
       <CanvasTools
-        {...{ edits, zoom, sides, isFull, onFull, isLive, setLive, states, drawing }}
+        {...{ scene, zoom, sides, isFull, onFull, isLive, setLive, states, drawing }}
         hasGrid={grid > 0}
         setGrid={(hasGrid) => gridStore.set(hasGrid ? gridUnits : 0)}
       />
@@ -192,6 +211,7 @@ export function Canvas(props: CanvasProps) {
           <div ref={guides} className={css.guides} aria-hidden />
         </div>
         <div
+          ref={surface}
           className={css.surface}
           role="listbox"
           aria-label={t`Page ${synoptic.name || synoptic.id}`}
@@ -201,9 +221,10 @@ export function Canvas(props: CanvasProps) {
           tabIndex={0}
           {...pointer.handlers}
           {...keys}
-          onDoubleClick={open}
           // It would select a text beside the page.
           onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
+          {...handlers}
+          onDoubleClick={open}
           onCopy={copy}
           onCut={(event) => {
             copy(event);
@@ -213,7 +234,7 @@ export function Canvas(props: CanvasProps) {
         >
           <div className={css.origin}>
             <FindingMarks {...{ items, findings, scale }} />
-            <Outlines ref={outlines} {...{ items, current, scale, findings, corner }} chosen={edits.chosen} />
+            <Outlines ref={outlines} {...{ items, current, scale, findings, corner }} chosen={edits.all} />
             <div ref={frame} className={css.frame} hidden />
           </div>
         </div>
@@ -227,7 +248,10 @@ export function Canvas(props: CanvasProps) {
         message={text.isRefused ? t`Without words it would be invisible: Del removes it.` : message || found}
         writing={text.note}
         onFit={found !== undefined && only !== undefined && edits.isCut() ? () => edits.fit() : undefined}
-      />
+      >
+        <HiddenNote {...{ items, edits }} />
+      </CanvasFoot>
+      {menu}
     </div>
   );
 }

@@ -21,13 +21,14 @@ interface CanvasFootProps {
   readonly corner: ChosenCorner;
   readonly message: string | undefined;
   readonly writing: WritingNote | undefined;
+  readonly children: ReactNode;
   /** Undefined: there is nothing to be fitted. */
   readonly onFit: (() => void) | undefined;
 }
 
 /** What can be done next, and what is chosen; a drag draws nothing but this again. */
 export function CanvasFoot(props: CanvasFootProps) {
-  const { client, id, figures, drag, chosen, all, corner, message, writing, onFit } = props;
+  const { client, id, figures, drag, chosen, all, corner, message, writing, children, onFit } = props;
   const { i18n, t } = useLingui();
   const { shape } = useStore(drawingTool(client));
   const dragged = useStore(drag);
@@ -49,6 +50,7 @@ export function CanvasFoot(props: CanvasFootProps) {
           <Trans>Fit to text</Trans>
         </Button>
       )}
+      {children}
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { handles } from '../../../../editor/page/resize.ts';
 import { withCornerAdded, withoutCorner } from '../../../../editor/pipes/route.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { useHeard } from '../../../ui/useHeard.ts';
+import { type ActionScene, runChord } from '../layers/partActions.ts';
+import { entered, groupAround, toggledUnit } from '../layers/units.ts';
 import type { Choose } from '../panel.ts';
 import { cornerDrag } from '../pipes/cornerDrag.ts';
 import type { ChosenCorner } from '../pipes/useCorner.ts';
@@ -12,7 +14,7 @@ import { isTyping } from './isTyping.ts';
 import type { Item, Items } from './items.ts';
 import type { PageEdits } from './pageEdits.ts';
 import type { useTextEdit } from './text/useTextEdit.tsx';
-import { toggled, type useCanvasPointer } from './useCanvasPointer.ts';
+import type { useCanvasPointer } from './useCanvasPointer.ts';
 import type { Zoom } from './useZoom.ts';
 
 interface KeyParts {
@@ -26,6 +28,10 @@ interface KeyParts {
   readonly zoom: Zoom;
   readonly corner: ChosenCorner;
   readonly hasPanned: () => boolean;
+  /** What the table of actions works on. */
+  readonly scene: ActionScene;
+  /** Of what is chosen. */
+  readonly menu: () => void;
   /** The page alone, or what is around it again. */
   readonly full: () => void;
   readonly text: Pick<ReturnType<typeof useTextEdit>, 'write' | 'open'>;
@@ -51,13 +57,17 @@ interface Stroke {
 
 /** An arrow key that stays down is one edit. */
 export function useCanvasKeys(parts: KeyParts) {
-  const { items, chosen, choose, sceneOf, edits, current, focus, zoom, hasPanned, full, pointer, corner, text } = parts;
+  const { items, chosen, choose, sceneOf, edits, current, focus, zoom, hasPanned, full, pointer, corner } = parts;
+  const { scene, menu, text } = parts;
   const stroke = useRef<Stroke>(undefined);
 
-  const isOnly = ({ key }: Item) => chosen.size === 1 && chosen.has(key);
+  const isOnly = (item: Item) => chosen.size === 1 && edits.chosen[0] === item;
   const step = (by: 1 | -1): boolean => {
     if (!current) return false;
-    const next = items.inOrder[items.inOrder.indexOf(current) + by];
+    // It may have been locked or hidden since.
+    const free = new Set(items.inOrder);
+    const all = [...items.byKey.values()].filter((item) => item === current || free.has(item));
+    const next = all[all.indexOf(current) + by];
     focus(next?.key);
     return next !== undefined;
   };
@@ -72,24 +82,21 @@ export function useCanvasKeys(parts: KeyParts) {
   const actions: Readonly<Record<string, () => unknown>> = {
     tab: () => step(1),
     'shift+tab': () => step(-1),
-    enter: () => current && (isOnly(current) && text.write(current) ? undefined : choose([current.key])),
+    enter: () =>
+      current && (isOnly(current) && text.write(current) ? undefined : choose(entered(items, chosen, current.key))),
     f2: () => text.open(edits.chosen.length === 1 ? edits.chosen[0] : current),
-    t: () => edits.fit(),
     c: () => corner.next(),
     insert: () => changeCorners(withCornerAdded),
     escape: () => {
       if (corner.at !== undefined) return corner.leave();
-      choose([]);
-      focus(undefined);
+      const around = groupAround(items, chosen);
+      choose(around ?? []);
+      if (!around) focus(undefined);
     },
     delete: () => changeCorners(withoutCorner) || edits.remove(),
     backspace: () => changeCorners(withoutCorner) || edits.remove(),
-    'ctrl+a': () => choose(items.inOrder.map(({ key }) => key)),
-    'ctrl+d': () => edits.paste(edits.copied()),
-    pageup: () => edits.stack('forward'),
-    pagedown: () => edits.stack('backward'),
-    'shift+pageup': () => edits.stack('front'),
-    'shift+pagedown': () => edits.stack('back'),
+    contextmenu: menu,
+    'shift+f10': menu,
   };
   // Wherever the focus is, but for fields.
   const zooms: Readonly<Record<string, () => void>> = {
@@ -153,13 +160,15 @@ export function useCanvasKeys(parts: KeyParts) {
       // It drags the page, too: it chooses when it goes up.
       if (event.key === ' ') return event.preventDefault();
       const key = event.key.toLowerCase();
-      const chord = `${isCtrl ? 'ctrl+' : ''}${event.shiftKey && key.length > 1 ? 'shift+' : ''}${key}`;
-      const action = Object.hasOwn(actions, chord) && !event.altKey ? actions[chord] : undefined;
-      if (action && action() !== false) event.preventDefault();
+      const hasShift = event.shiftKey && (isCtrl || key.length > 1);
+      const chord = `${isCtrl ? 'ctrl+' : ''}${hasShift ? 'shift+' : ''}${key}`;
+      if (event.altKey) return;
+      const run = Object.hasOwn(actions, chord) ? actions[chord] : () => runChord(chord, scene);
+      if (run?.() !== false) event.preventDefault();
     },
     onKeyUp: ({ key }: KeyboardEvent) => {
       if (arrows[key]) end(true);
-      if (key === ' ' && current && !hasPanned()) choose(toggled(chosen, current.key));
+      if (key === ' ' && current && !hasPanned()) choose(toggledUnit(items, chosen, current.key));
     },
     onBlur: () => end(true),
   };
