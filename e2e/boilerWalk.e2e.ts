@@ -168,9 +168,10 @@ describe.skipIf(!hasPymodbus)('a boiler house on screen (needs python3-pymodbus)
     await operator.picture('boiler scheme');
     // Alarms.
     await hands.press(section('Alarms'));
-    await hands.type(page.getByLabel('New alarm on point'), '*.FAULT');
+    await hands.press(page.getByRole('button', { name: 'New alarms…' }));
+    await hands.type(page.getByLabel('On points'), '*.FAULT');
     await hands.press(page.getByRole('button', { name: 'Add 6 alarms' }));
-    await page.getByRole('navigation', { name: 'Alarms' }).getByRole('link').nth(5).waitFor();
+    await page.getByText('6 alarms chosen').waitFor();
     await operator.picture('boiler alarms');
     at('alarms');
     // A programme.

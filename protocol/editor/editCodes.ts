@@ -40,6 +40,13 @@ export const editCodes = {
   pointsAdded: ['count'],
   pointsChanged: ['count'],
   pointsRemoved: ['count'],
+  /** The same of alarms and of links. */
+  alarmsAdded: ['count'],
+  alarmsChanged: ['count'],
+  alarmsRemoved: ['count'],
+  linksAdded: ['count'],
+  linksChanged: ['count'],
+  linksRemoved: ['count'],
   /** Initial programmes: how many. */
   programmesChanged: ['count'],
   /** In the text of a file. */

@@ -117,6 +117,17 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     msg({ message: plural(Number(count), { one: '# point changed', other: '# points changed' }) }),
   pointsRemoved: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point deleted', other: '# points deleted' }) }),
+  alarmsAdded: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# alarm added', other: '# alarms added' }) }),
+  alarmsChanged: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# alarm changed', other: '# alarms changed' }) }),
+  alarmsRemoved: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# alarm deleted', other: '# alarms deleted' }) }),
+  linksAdded: ({ count }) => msg({ message: plural(Number(count), { one: '# link added', other: '# links added' }) }),
+  linksChanged: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# link changed', other: '# links changed' }) }),
+  linksRemoved: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# link deleted', other: '# links deleted' }) }),
   programmesChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# programme changed', other: '# programmes changed' }) }),
   text: ({ file }) => msg`Text of ${file}`,
