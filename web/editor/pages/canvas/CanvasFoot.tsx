@@ -34,16 +34,16 @@ export function CanvasFoot(props: CanvasFootProps) {
   const dragged = useStore(drag);
   const hint = i18n._(hints[dragged ?? (shape ? `draw ${shape}` : restingAt(chosen, corner))]);
   // Where the page is alone, only what is announced is seen.
-  const [resting, said] = shape && !dragged ? ['', hint] : [hint, undefined];
+  const [resting, announced] = shape && !dragged ? ['', hint] : [hint, undefined];
   return (
     <div className={css.foot}>
       <p id={id} className="fill clip" title={resting}>
         {writing ? '' : resting}
       </p>
       <output ref={figures} aria-live="off" />
-      <p role="status" className={writing || said ? 'clip' : undefined} title={said}>
-        {writing ? <WritingHint note={writing} /> : (said ?? message)}
-        {!writing && !said && !message && chosen > 0 && t`${chosen} of ${all} chosen`}
+      <p role="status" className={writing || announced ? 'clip' : undefined} title={announced}>
+        {writing ? <WritingHint note={writing} /> : (announced ?? message)}
+        {!writing && !announced && !message && chosen > 0 && t`${chosen} of ${all} chosen`}
       </p>
       {onFit && (
         <Button onClick={onFit}>

@@ -10,7 +10,7 @@ export interface OverlayParts {
   readonly figures: HTMLElement;
 }
 
-const anew = { inset: '', left: '', top: '', width: '', height: '', font: '', color: '', textShadow: '' };
+const unset = { inset: '', left: '', top: '', width: '', height: '', font: '', color: '', textShadow: '' };
 
 /** Along a gap, with its figure. */
 function gapLine(line: HTMLElement, { axis, from, to, at }: Gap, scale: number): void {
@@ -22,7 +22,7 @@ function gapLine(line: HTMLElement, { axis, from, to, at }: Gap, scale: number):
   line.textContent = String(Math.round(to - from));
   Object.assign(
     line.style,
-    anew,
+    unset,
     { inset: 'auto', left, top, width, height },
     {
       ...{
@@ -75,7 +75,7 @@ export class Overlay {
       line.dataset.axis = guide.axis;
       line.textContent = '';
       const place = `${guide.at * this.#scale}px`;
-      Object.assign(line.style, anew, guide.axis === 'x' ? { left: place } : { top: place });
+      Object.assign(line.style, unset, guide.axis === 'x' ? { left: place } : { top: place });
     });
   }
 

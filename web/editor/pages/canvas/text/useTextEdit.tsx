@@ -22,7 +22,7 @@ interface Writing {
   readonly own: OwnText;
 }
 
-/** What is said of the text that is written. */
+/** What there is to know about the text that is written. */
 export interface WritingNote {
   /** It is the name of a point, which changes wherever that is shown. */
   readonly isPointName: boolean;
