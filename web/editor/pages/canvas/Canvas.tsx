@@ -3,7 +3,6 @@ import {
   type ClipboardEvent,
   type CSSProperties,
   type MouseEvent,
-  type ReactNode,
   useEffect,
   useId,
   useLayoutEffect,
@@ -64,8 +63,6 @@ interface CanvasProps extends SectionProps {
   readonly findings?: RecordFindings;
   readonly addPictures: AddPictures;
   readonly sides: Sides;
-  /** Among its tools; undefined: it is no page of the station. */
-  readonly states?: ReactNode;
 }
 
 /** While it is drawn, the page has the values of the field. */
@@ -74,7 +71,7 @@ function LiveValues({ page, ...props }: CanvasProps) {
 }
 
 export function Canvas(props: CanvasProps) {
-  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, states, isFull, onFull } = props;
+  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, isFull, onFull } = props;
   const { findings = noneFound, tools } = props;
   const { file } = tools;
   const { i18n, t } = useLingui();
@@ -193,7 +190,7 @@ export function Canvas(props: CanvasProps) {
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
       <CanvasTools
-        {...{ scene, zoom, sides, isFull, onFull, isLive, setLive, states, drawing }}
+        {...{ scene, zoom, sides, isFull, onFull, isLive, setLive, drawing }}
         hasGrid={grid > 0}
         setGrid={(hasGrid) => gridStore.set(hasGrid ? gridUnits : 0)}
       />
