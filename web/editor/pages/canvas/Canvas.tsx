@@ -19,7 +19,7 @@ import { createStore, useStore } from '../../../ui/store.ts';
 import { usePageReads } from '../../rehearsal/usePageReads.tsx';
 import type { SectionProps } from '../../section.ts';
 import { useRecords } from '../../useRecords.ts';
-import { DrawingSurface } from '../drawing/DrawingSurface.tsx';
+import type { DrawingSurface } from '../drawing/DrawingSurface.tsx';
 import { rememberChoices } from '../drawing/lastChoices.ts';
 import { groundFaults } from '../drawing/readGround.ts';
 import { HiddenNote } from '../layers/HiddenNote.tsx';
@@ -178,6 +178,7 @@ export function Canvas(props: CanvasProps) {
     else pasted(result);
   };
   const [only, ...others] = chosen;
+  const isLocked = edits.all.length > edits.chosen.length && !edits.chosen[0];
   const found = only !== undefined && others.length === 0 ? findings.get(only) : undefined;
   const open = (event: MouseEvent) => {
     const inner = current && edits.all.length > 1 ? entered(items, chosen, current.key) : [];
@@ -236,6 +237,7 @@ export function Canvas(props: CanvasProps) {
           </div>
         </div>
       </div>
+<<<<<<< HEAD
       <DrawingSurface {...drawing} />
       <CanvasFoot
         {...{ client, figures, drag, corner }}
@@ -246,6 +248,20 @@ export function Canvas(props: CanvasProps) {
         writing={text.note}
         onFit={found !== undefined && only !== undefined && edits.isCut() ? () => edits.fit() : undefined}
       >
+=======
+      <div className={css.foot}>
+        <p
+          id={help}
+          className="fill"
+        >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
+        <output ref={figures} aria-live="off" />
+        <p role="status">
+          {message ||
+            found ||
+            (isLocked && t`Locked: Ctrl+Shift+L unlocks.`) ||
+            (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
+        </p>
+>>>>>>> main
         <HiddenNote {...{ items, edits }} />
       </CanvasFoot>
       {menu}

@@ -3,11 +3,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { pageKeys, pageOf } from '../../../../editor/page/pages.ts';
 import { pageIn } from '../../../../editor/page/readPage.ts';
+import type { Synoptic } from '../../../../protocol/synoptic.ts';
 import { appLanguages } from '../../../../protocol/texts.ts';
 import { useWorld } from '../../../live/WorldContext.ts';
 import { Link } from '../../../router/Link.tsx';
 import { RouterContext } from '../../../router/RouterContext.tsx';
 import colours from '../../../synoptic/colours.module.css';
+import { useStateImages } from '../../../synoptic/useStateImages.ts';
 import { languageName } from '../../../text/language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useIsPrinting } from '../../../ui/browser/useIsPrinting.ts';
@@ -32,6 +34,7 @@ const usualHeight = 480;
 /** Escape closes or clears something in these. */
 const typed = 'dialog, select, textarea, input:not([type="checkbox"])';
 
+const noPage: Pick<Synoptic, 'elements'> = { elements: [] };
 const noneUnfolded: ReadonlySet<string> = new Set();
 
 /** The elements of a page, or one of them, in every state in which operators may see them. */
@@ -51,6 +54,8 @@ export function StateSheet({ store, tools, here, hrefOf }: SectionProps) {
   const faintPictures = useFaintPictures(store, tools.file, page);
   const sheet = useRecords(store, sheetIn, pageKey, i18n.locale, faintPictures);
   const loadImage = useDraftImages(store, tools.file);
+  // On paper rows are drawn at once that were not seen before.
+  useStateImages(page?.synoptic ?? noPage, loadImage);
   const isPrinting = useIsPrinting();
   const synoptic = page?.synoptic;
   const style = useMemo((): CellStyle | undefined => {
