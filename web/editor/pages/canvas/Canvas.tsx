@@ -187,6 +187,8 @@ export function Canvas(props: CanvasProps) {
     if (!removeCorner(edits, place, scale)) text.open(targetAt(items.fromLowest, place.x, place.y, nearPx / scale));
   };
   const drawing = { client, pageKey, choose, tools };
+  const refused = text.isRefused && t`Without words it would be invisible: Del removes it.`;
+  const shown = refused || message || found || (isLocked && t`Locked: Ctrl+Shift+L unlocks.`) || undefined;
   const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
@@ -237,31 +239,16 @@ export function Canvas(props: CanvasProps) {
           </div>
         </div>
       </div>
-<<<<<<< HEAD
       <DrawingSurface {...drawing} />
       <CanvasFoot
         {...{ client, figures, drag, corner }}
         id={help}
         chosen={chosen.size}
         all={items.inOrder.length}
-        message={text.isRefused ? t`Without words it would be invisible: Del removes it.` : message || found}
+        message={shown}
         writing={text.note}
         onFit={found !== undefined && only !== undefined && edits.isCut() ? () => edits.fit() : undefined}
       >
-=======
-      <div className={css.foot}>
-        <p
-          id={help}
-          className="fill"
-        >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
-        <output ref={figures} aria-live="off" />
-        <p role="status">
-          {message ||
-            found ||
-            (isLocked && t`Locked: Ctrl+Shift+L unlocks.`) ||
-            (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
-        </p>
->>>>>>> main
         <HiddenNote {...{ items, edits }} />
       </CanvasFoot>
       {menu}
