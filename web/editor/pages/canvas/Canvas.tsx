@@ -19,7 +19,7 @@ import { createStore, useStore } from '../../../ui/store.ts';
 import { usePageReads } from '../../rehearsal/usePageReads.tsx';
 import type { SectionProps } from '../../section.ts';
 import { useRecords } from '../../useRecords.ts';
-import type { DrawingSurface } from '../drawing/DrawingSurface.tsx';
+import { DrawingSurface } from '../drawing/DrawingSurface.tsx';
 import { rememberChoices } from '../drawing/lastChoices.ts';
 import { groundFaults } from '../drawing/readGround.ts';
 import { HiddenNote } from '../layers/HiddenNote.tsx';
