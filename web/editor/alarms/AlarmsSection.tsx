@@ -51,7 +51,7 @@ export function AlarmsSection({ client, store, here, onChosen }: SectionProps) {
           <p className="muted">
             <Trans>
               No alarms. Make them from points with New alarms…, or copy rows in a spreadsheet and paste them here with
-              Ctrl+V. A lost link raises an alarm automatically: its priority and delay are set in the section Links.
+              Ctrl+V.
             </Trans>
           </p>
         }

@@ -30,9 +30,11 @@ interface CanvasFootProps {
 export function CanvasFoot(props: CanvasFootProps) {
   const { client, id, figures, drag, chosen, all, corner, message, writing, children, onFit } = props;
   const { i18n, t } = useLingui();
-  const { shape } = useStore(drawingTool(client));
+  const { shape, isByKey } = useStore(drawingTool(client));
   const dragged = useStore(drag);
-  const hint = i18n._(hints[dragged ?? (shape ? `draw ${shape}` : restingAt(chosen, corner))]);
+  const hint = i18n._(
+    hints[dragged ?? (shape ? (isByKey ? 'draw by keys' : `draw ${shape}`) : restingAt(chosen, corner))],
+  );
   // Where the page is alone, only what is announced is seen.
   const [resting, announced] = shape && !dragged ? ['', hint] : [hint, undefined];
   return (

@@ -4,7 +4,14 @@ import type { NewShape } from '../../../../editor/drawing/shapeKinds.ts';
 import type { Drag } from './drags.ts';
 
 /** What is under way on the canvas, or chosen on it. */
-export type Activity = Drag['activity'] | `draw ${NewShape}` | 'corner' | 'line' | 'several' | 'one' | 'nothing';
+export type Activity =
+  | Drag['activity']
+  | `draw ${NewShape | 'by keys'}`
+  | 'corner'
+  | 'line'
+  | 'several'
+  | 'one'
+  | 'nothing';
 
 const ofArea = msg`Drag from one corner to the other. With Shift it is as wide as high, Esc cancels.`;
 
@@ -21,6 +28,7 @@ export const hints: Readonly<Record<Activity, MessageDescriptor>> = {
   surrounding: msg`What is wholly inside is chosen; with Shift, beside what is chosen already. Esc: as before.`,
   'draw line': msg`Press at each corner. Enter or a double click ends it, Backspace takes one back. Shift: slanting. Alt: does not snap.`,
   'draw pipe': msg`Press at each corner. An anchor, Enter or a double click ends it, Backspace takes one back. Shift: slanting. Alt: does not snap.`,
+  'draw by keys': msg`Arrow keys go to the next anchor, corner or pipe, with Shift 10 units, with Ctrl one. Space is a corner, Enter begins and ends.`,
   'draw box': ofArea,
   'draw ellipse': ofArea,
   'draw text': msg`Press where the text begins. Esc cancels.`,

@@ -8,6 +8,8 @@ import type { GroundFault } from './readGround.ts';
 export interface DrawingTool {
   /** Undefined: what is pressed is chosen. */
   readonly shape?: NewShape | undefined;
+  /** It was pressed by a key: a line is drawn by keys, too. */
+  readonly isByKey?: boolean;
   /** Of the next pipe or line. */
   readonly medium?: Medium | undefined;
   /** Why the last shape could not be drawn. */

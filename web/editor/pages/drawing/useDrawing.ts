@@ -29,11 +29,16 @@ export type DrawingProps = Pick<PagePanelProps, 'client' | 'choose' | 'tools'> &
 export function useDrawing({ client, pageKey, choose, tools: { file } }: DrawingProps) {
   const { t } = useLingui();
   const tool = drawingTool(client);
-  const { shape, medium, fault } = useStore(tool);
+  const { shape, isByKey = false, medium } = useStore(tool);
   const { store } = client;
   const sheet = sheetOf(store, pageKey);
-  const take = (taken: NewShape | undefined) => tool.set({ ...tool.get(), shape: taken });
-  const add = async (drawn: NewShape, make: (edit: Transaction, background: string | undefined) => string) => {
+  const take = (taken: NewShape | undefined, byKey = false) =>
+    tool.set({ ...tool.get(), shape: taken, isByKey: byKey });
+  const add = async (
+    drawn: NewShape,
+    make: (edit: Transaction, background: string | undefined) => string,
+    goesOn = false,
+  ) => {
     const ground = await readGround(file, store, pageKey, sheet);
     tool.set({ ...tool.get(), fault: 'fault' in ground ? ground.fault : undefined });
     if ('fault' in ground) return;
@@ -45,10 +50,14 @@ export function useDrawing({ client, pageKey, choose, tools: { file } }: Drawing
     const key = client.edit(draw, { code: 'partsAdded', count: '1' });
     if (key === undefined) return;
     choose([key]);
-    focusCanvas();
+    if (!goesOn) focusCanvas();
   };
   const drawLine = (drawn: LineTool, pipe: DrawnPipe) =>
-    add(drawn, (edit, background) => addPipe(edit, drawn, pipe, { pageKey, sheet, medium, background }));
+    add(
+      drawn,
+      (edit, background) => addPipe(edit, drawn, pipe, { pageKey, sheet, medium, background }),
+      drawn === 'pipe' && isByKey,
+    );
   const draw = async (drawn: NewShape, from: LinePoint, to: LinePoint) => {
     take(undefined);
     if (isLineTool(drawn)) return drawLine(drawn, { line: [from, to], start: undefined, end: undefined });
@@ -63,11 +72,12 @@ export function useDrawing({ client, pageKey, choose, tools: { file } }: Drawing
     void draw(drawn, from, { x: from.x + x, y: from.y + y });
   };
   return {
-    ...{ shape, medium, fault, sheet, take, drawLine },
-    /** A key press has no place: it draws in the middle. */
+    ...{ shape, isByKey, sheet, take, drawLine },
+    /** A key press has no place: it draws in the middle, or a line by keys. */
     press: (event: MouseEvent, pressed: NewShape) => {
-      if (event.detail === 0) drawInMiddle(pressed);
-      else take(pressed === shape ? undefined : pressed);
+      const isKey = event.detail === 0;
+      if (isKey && !isLineTool(pressed)) drawInMiddle(pressed);
+      else take(pressed === shape ? undefined : pressed, isKey);
     },
     /** Both places are the same after a mere press. */
     drawn: (from: LinePoint, to: LinePoint) => {
