@@ -20,6 +20,7 @@ import { usePageReads } from '../../rehearsal/usePageReads.tsx';
 import type { SectionProps } from '../../section.ts';
 import { useRecords } from '../../useRecords.ts';
 import { DrawingSurface } from '../drawing/DrawingSurface.tsx';
+import { drawingTool } from '../drawing/drawingTool.ts';
 import { rememberChoices } from '../drawing/lastChoices.ts';
 import { groundFaults } from '../drawing/readGround.ts';
 import { HiddenNote } from '../layers/HiddenNote.tsx';
@@ -187,6 +188,7 @@ export function Canvas(props: CanvasProps) {
     if (!removeCorner(edits, place, scale)) text.open(targetAt(items.fromLowest, place.x, place.y, nearPx / scale));
   };
   const drawing = { client, pageKey, choose, tools };
+  const { byKeyIn } = useStore(drawingTool(client));
   const refused = text.isRefused && t`Without words it would be invisible: Del removes it.`;
   const shown = refused || message || found || (isLocked && t`Locked: Ctrl+Shift+L unlocks.`) || undefined;
   const px = (units: number) => `${units * scale}px`;
@@ -239,7 +241,7 @@ export function Canvas(props: CanvasProps) {
           </div>
         </div>
       </div>
-      <DrawingSurface {...drawing} />
+      {(byKeyIn !== 'panel' || !sides.open.left) && <DrawingSurface {...drawing} />}
       <CanvasFoot
         {...{ client, figures, drag, corner }}
         id={help}

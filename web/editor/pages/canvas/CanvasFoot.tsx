@@ -30,10 +30,10 @@ interface CanvasFootProps {
 export function CanvasFoot(props: CanvasFootProps) {
   const { client, id, figures, drag, chosen, all, corner, message, writing, children, onFit } = props;
   const { i18n, t } = useLingui();
-  const { shape, isByKey } = useStore(drawingTool(client));
+  const { shape, byKeyIn } = useStore(drawingTool(client));
   const dragged = useStore(drag);
   const hint = i18n._(
-    hints[dragged ?? (shape ? (isByKey ? 'draw by keys' : `draw ${shape}`) : restingAt(chosen, corner))],
+    hints[dragged ?? (shape ? (byKeyIn ? 'draw by keys' : `draw ${shape}`) : restingAt(chosen, corner))],
   );
   // Where the page is alone, only what is announced is seen.
   const [resting, announced] = shape && !dragged ? ['', hint] : [hint, undefined];
@@ -42,10 +42,14 @@ export function CanvasFoot(props: CanvasFootProps) {
       <p id={id} className="fill clip" title={resting}>
         {writing ? '' : resting}
       </p>
+      {(writing || announced) && (
+        <p role="status" className="clip" title={announced}>
+          {writing ? <WritingHint note={writing} /> : announced}
+        </p>
+      )}
       <output ref={figures} aria-live="off" />
-      <p role="status" className={writing || announced ? 'clip' : undefined} title={announced}>
-        {writing ? <WritingHint note={writing} /> : (announced ?? message)}
-        {!writing && !announced && !message && chosen > 0 && t`${chosen} of ${all} chosen`}
+      <p role="status" className={announced && 'firm'}>
+        {writing ? '' : message || (chosen > 0 && t`${chosen} of ${all} chosen`)}
       </p>
       {onFit && (
         <Button onClick={onFit}>

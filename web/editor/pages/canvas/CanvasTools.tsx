@@ -58,7 +58,7 @@ export function CanvasTools(props: CanvasToolsProps) {
       {/* Else they are in their panel. */}
       {!sides.open.left && (
         <div className={css.group}>
-          <ShapeButtons {...drawing} />
+          <ShapeButtons {...drawing} place="row" />
         </div>
       )}
       {tools.map((group) => (

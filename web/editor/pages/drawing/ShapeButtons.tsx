@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react';
 import { Circle, Cylinder, Minus, Square, Type } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import type { ToolPlace } from './drawingTool.ts';
 import { type DrawingProps, useDrawing } from './useDrawing.ts';
 
 const shapes = [
@@ -13,7 +14,7 @@ const shapes = [
 ] as const;
 
 /** With the pointer; a tool that is pressed by a key puts its shape in the middle. */
-export function ShapeButtons(props: DrawingProps) {
+export function ShapeButtons({ place, ...props }: DrawingProps & { readonly place: ToolPlace }) {
   const { i18n } = useLingui();
   const { shape: inHand, press } = useDrawing(props);
   return shapes.map(({ shape, icon, label }) => (
@@ -22,7 +23,7 @@ export function ShapeButtons(props: DrawingProps) {
       icon={icon}
       label={i18n._(label)}
       aria-pressed={shape === inHand}
-      onClick={(event) => press(event, shape)}
+      onClick={(event) => press(event, shape, place)}
     />
   ));
 }

@@ -5,11 +5,13 @@ import type { DraftClient } from '../../journal/draftClient.ts';
 import { lastChoices } from './lastChoices.ts';
 import type { GroundFault } from './readGround.ts';
 
+export type ToolPlace = 'panel' | 'row';
+
 export interface DrawingTool {
   /** Undefined: what is pressed is chosen. */
   readonly shape?: NewShape | undefined;
-  /** It was pressed by a key: a line is drawn by keys, too. */
-  readonly isByKey?: boolean;
+  /** Where it was pressed by a key: a line is drawn by keys, too. Tab goes from there to where it is drawn. */
+  readonly byKeyIn?: ToolPlace | undefined;
   /** Of the next pipe or line. */
   readonly medium?: Medium | undefined;
   /** Why the last shape could not be drawn. */

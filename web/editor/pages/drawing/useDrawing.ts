@@ -11,7 +11,7 @@ import type { PagePanelProps } from '../panel.ts';
 import { addPipe, isLineTool, type LineTool } from '../pipes/addPipe.ts';
 import type { DrawnPipe } from '../pipes/drawnCorners.ts';
 import { focusCanvas } from '../sheet.ts';
-import { drawingTool } from './drawingTool.ts';
+import { drawingTool, type ToolPlace } from './drawingTool.ts';
 import { applyToShape } from './lastChoices.ts';
 import { readGround } from './readGround.ts';
 
@@ -29,11 +29,12 @@ export type DrawingProps = Pick<PagePanelProps, 'client' | 'choose' | 'tools'> &
 export function useDrawing({ client, pageKey, choose, tools: { file } }: DrawingProps) {
   const { t } = useLingui();
   const tool = drawingTool(client);
-  const { shape, isByKey = false, medium } = useStore(tool);
+  const { shape, byKeyIn, medium } = useStore(tool);
+  const isByKey = byKeyIn !== undefined;
   const { store } = client;
   const sheet = sheetOf(store, pageKey);
-  const take = (taken: NewShape | undefined, byKey = false) =>
-    tool.set({ ...tool.get(), shape: taken, isByKey: byKey });
+  const take = (taken: NewShape | undefined, keyPlace?: ToolPlace) =>
+    tool.set({ ...tool.get(), shape: taken, byKeyIn: keyPlace });
   const add = async (
     drawn: NewShape,
     make: (edit: Transaction, background: string | undefined) => string,
@@ -74,10 +75,10 @@ export function useDrawing({ client, pageKey, choose, tools: { file } }: Drawing
   return {
     ...{ shape, isByKey, sheet, take, drawLine },
     /** A key press has no place: it draws in the middle, or a line by keys. */
-    press: (event: MouseEvent, pressed: NewShape) => {
+    press: (event: MouseEvent, pressed: NewShape, place: ToolPlace) => {
       const isKey = event.detail === 0;
       if (isKey && !isLineTool(pressed)) drawInMiddle(pressed);
-      else take(pressed === shape ? undefined : pressed, isKey);
+      else take(pressed === shape ? undefined : pressed, isKey ? place : undefined);
     },
     /** Both places are the same after a mere press. */
     drawn: (from: LinePoint, to: LinePoint) => {
