@@ -9,6 +9,7 @@ import type { FieldPoint } from './points/fieldPoint.ts';
 import type { Timing } from './points/timing.ts';
 import { idempotencyStore } from './records/commandEvents.ts';
 import { refusalFacts } from './records/refusalFacts.ts';
+import { sessionLimits } from './users/sessionLimits.ts';
 import { SecretActions } from './secrets/secretActions.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
 import { namedSecrets } from './station/namedSecrets.ts';
@@ -39,6 +40,7 @@ export function createServices(
   const { db, storage, events, topics, report } = data;
   const people = composeUsers({
     ...{ db, storage, events, timing, accounts: data.accounts },
+    limitsOf: (profile) => sessionLimits(profile, running()?.configuration),
     holdsStream: (key) => running()?.feed.sessions.has(key) ?? false,
     onSessionOver: (key) => running()?.commands.endSession(key),
     onAccountChange: (login) => messaging.messages.accountChanged(login),

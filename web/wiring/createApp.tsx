@@ -23,6 +23,7 @@ import { serves } from '../session/rights.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { Session } from '../session/session.ts';
 import type { SessionBrowser } from '../session/sessionBrowser.ts';
+import { findSession, resumeLater, serveSiblings } from '../session/siblings.ts';
 import { watchRevision } from '../session/watchRevision.ts';
 import { noteCalls } from '../shell/noteCalls.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
@@ -57,6 +58,7 @@ export interface App {
 
 /** Wires session, live values, images and routes, and goes to the address. Features meet here only. */
 export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): App {
+  let hasStarted = false;
   const basename = new URL(base).pathname.replace(/\/$/, '');
   const session = new Session({
     createClient: (parts) =>
@@ -70,8 +72,10 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     openWindow: browser.openWindow,
     language: () => i18n.locale,
     route: () => route(),
+    held: browser.held,
     go: (path) => {
-      if (router.state.here?.pathname !== path) router.navigate(path);
+      // A session that goes on stays where it was.
+      if (hasStarted && router.state.here?.pathname !== path) router.navigate(path);
     },
   });
   const live = createLive(liveParts);
@@ -86,7 +90,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     session,
     basename,
     hostName,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: waitFor,
   });
   const router = new Router({
     routes: createScreens(guards, images.load, browser.tabs),
@@ -144,8 +148,19 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   // A feed carries another revision in its frames; the open one too, when its operator comes back from there.
   watchRevision({ session, every: browser.every, isFed: (state) => feedKind(state, paths.home) === 'private' });
 
+  serveSiblings({ session, tabs: browser.tabs });
+
   const ready = new Promise<void>((resolve) => firstPage.isReady.subscribe(resolve));
-  router.start();
+  const resume = async () => {
+    const held = await findSession({ tabs: browser.tabs, held: browser.held, wait: waitFor });
+    if (held) await session.resume(held);
+  };
+  void resume().then(() => {
+    hasStarted = true;
+    router.start();
+    if (session.state.station?.profile.isNormalMode === false) router.navigate(paths.operationLog);
+    void resumeLater(session, waitFor);
+  });
   const node = (
     <I18nProvider i18n={i18n}>
       <ReachableContext value={reachable}>
@@ -163,6 +178,8 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   );
   return { node, ready };
 }
+
+const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const isReachable = ({ link }: Freshness) => link !== 'lost' && link !== 'waking';
 

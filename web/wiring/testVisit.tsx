@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { browserLive } from '../live/source/browserLive.ts';
-import { handClock, scriptedDevice, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
+import { heldStore } from '../session/heldSession.ts';
+import { handClock, scriptedDevice, tabStorage, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
 import { ShellContext } from '../shell/ShellContext.ts';
 import type { Shell } from '../shell/shell.ts';
 import { fetchLater, speak } from '../text/language.ts';
@@ -53,6 +54,7 @@ export function visit(
       now: clock.now,
       every: clock.every,
       tabs: tabsOfOneBrowser()(),
+      held: heldStore('held', tabStorage()),
       openWindow: (url) => opened.push(url),
     },
   });
