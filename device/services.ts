@@ -9,12 +9,12 @@ import type { FieldPoint } from './points/fieldPoint.ts';
 import type { Timing } from './points/timing.ts';
 import { idempotencyStore } from './records/commandEvents.ts';
 import { refusalFacts } from './records/refusalFacts.ts';
-import { sessionLimits } from './users/sessionLimits.ts';
 import { SecretActions } from './secrets/secretActions.ts';
 import type { StartedStation, StationPorts } from './startStation.ts';
 import { namedSecrets } from './station/namedSecrets.ts';
 import { secretStore } from './store/tables/secrets.ts';
 import { storedSetting } from './store/tables/settings.ts';
+import { sessionLimits } from './users/sessionLimits.ts';
 
 interface ServiceWiring {
   readonly timing: Timing;

@@ -96,7 +96,9 @@ export async function identify(
   };
   // 1. What it shows.
   const isSecret = isSessionSecret(password);
-  const code = isSecret ? ofSecret(caller, password, parts.sessions) : await ofPassword(caller, password, parts, failed);
+  const code = isSecret
+    ? ofSecret(caller, password, parts.sessions)
+    : await ofPassword(caller, password, parts, failed);
   if (code !== errorCodes.ok) return code;
   // 2. The account as it is now, whatever it was when the password was checked.
   const user = parts.users.find(login);
