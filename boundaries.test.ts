@@ -182,6 +182,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'web/live',
     'web/cards',
     'web/synoptic',
+    // One editor of programmes, for the device and for drafts.
+    'web/programme',
     'web/api',
     'web/ui',
     'web/text',

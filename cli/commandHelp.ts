@@ -211,10 +211,12 @@ export const commandHelp = {
     ],
   },
   generate: {
-    forms: ['generate DIR --out DIR2 [--force] [--json]'],
+    forms: ['generate DIR --out DIR2 [--name KEY=NAME] [--force] [--json]'],
     does: 'Generates an overview and a page for each group of points (PS1.P1.RUN: group PS1, card P1); again on a changed list, it changes only generated parts that were not edited.',
     options: {
       '--out DIR2': 'station folder to write: a new or empty one, or DIR itself; otherwise exit code 1',
+      '--name KEY=NAME':
+        'what the group of that key is called, as often as needed; a terminal asks for names that the points do not give',
       '--force': 'replaces the station of another folder',
       '--json': 'for programs',
     },

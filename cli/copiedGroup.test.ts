@@ -16,6 +16,7 @@ import {
   proposedPairs,
 } from '../editor/copy/copySource.ts';
 import { type LinkChoice, sourceLinks } from '../editor/copy/devices.ts';
+import { proposedPart } from '../editor/copy/nameParts.ts';
 import { planCopy } from '../editor/copy/planCopy.ts';
 import type { CopyRequest } from '../editor/copy/planned.ts';
 import { pageKeys } from '../editor/page/pages.ts';
@@ -48,14 +49,15 @@ function requestOf(store: RecordStore, start: CopyStart): CopyRequest {
   const shown = pointsOfStart(store, start);
   const beginning = proposedBeginning(store, start, shown, beginningsOf(store, shown));
   const points = beginning?.points ?? shown;
+  const pairs = proposedPairs(store, points, beginning?.text ?? '');
   const links = sourceLinks(store, points).map(({ id }, at): [string, LinkChoice] => {
     const fields = { Host: `10.0.0.${at + 2}`, Device: `/dev/ttyS${at}` };
     return [id, { to: { kind: 'new', id: `copied${at}`, fields }, units: {}, offset: 0 }];
   });
   return {
     ...{ points, pages: start.kind === 'page' ? [start.page] : [], elements: [] },
-    ...{ pairs: proposedPairs(store, points, beginning?.text ?? ''), links: Object.fromEntries(links) },
-    ...{ typed: {}, shared: new Set() },
+    ...{ pairs, links: Object.fromEntries(links) },
+    ...{ part: proposedPart(store, points, pairs), typed: {}, shared: new Set() },
   };
 }
 
@@ -68,6 +70,8 @@ test.each([
   ['demonstration/station', 'page', 'wells'],
   ['stations/booster', 'point', 'BST.P1.RUN'],
   ['stations/booster', 'page', 'overview'],
+  ['stations/boiler', 'point', 'H1.B1.RUN'],
+  ['stations/boiler', 'page', 'scheme'],
 ])('in %s, a copy of the group of the %s %s brings no new finding', (folder, kind, id) => {
   const store = storeOf(folder);
   const before = new Set(findingsIn(store, folder));

@@ -182,13 +182,8 @@ describe.skipIf(!hasPymodbus)('a boiler house on screen (needs python3-pymodbus)
       'commands and weekly programme',
     );
     await hands.press(section('Programmes'));
-    const monday = page.getByRole('region', { name: 'Monday' });
-    const another = page.getByRole('button', { name: 'Add a switching time on Monday' });
-    await hands.press(another);
-    await hands.press(another);
-    await hands.type(monday.getByRole('textbox', { name: 'Switching time' }).last(), '22:00');
-    await hands.type(monday.getByRole('textbox', { name: 'Value' }).last(), 'Night');
-    await hands.press(monday.getByRole('button', { name: 'Copy to all days' }));
+    await hands.press(page.getByRole('link', { name: 'All as a table' }));
+    await hands.type(page.getByLabel('Week of Heating circuit north mode'), 'Mon–Sun 06:00 Day, 22:00 Night');
     await operator.picture('boiler programme');
     at('programme');
     // To life.
@@ -221,6 +216,7 @@ describe.skipIf(!hasPymodbus)('a boiler house on screen (needs python3-pymodbus)
     await hands.type(copying.getByLabel('Port', { exact: true }), String(field.port('house2')));
     await operator.picture('boiler copy');
     expect(await copying.getByLabel('Points', { exact: true }).inputValue()).toBe('H1.');
+    await hands.type(copying.getByLabel('Name part', { exact: true }), 'House 2');
     await hands.press(copying.getByRole('button', { name: 'Copy', exact: true }));
     await copying.waitFor({ state: 'detached' });
     await operator.picture('boiler copied');
@@ -232,7 +228,7 @@ describe.skipIf(!hasPymodbus)('a boiler house on screen (needs python3-pymodbus)
     await hands.press(dialog.getByRole('button', { name: /^Activate version/ }));
     await page.getByText(/^Version \d+ on trial/).waitFor(timeouts.back);
     await operator.picture('boiler trial 2');
-    await hands.press(navigation.getByRole('link', { name: 'Scheme' }).last());
+    await hands.press(navigation.getByRole('link', { name: 'House 2 Scheme' }));
     await operator.synoptic.isLive();
     await operator.picture('boiler live 2');
     await expect.poll(() => page.getByText('75.0').count(), timeouts.back).toBe(3);

@@ -38,9 +38,25 @@ test('a machine is copied to another link by keyboard, its programme is checked 
   await page.getByText('copied: check, then use').waitFor();
   await page.getByRole('button', { name: 'Use these switching times' }).press('Enter');
   await page.getByText('copied: check, then use').waitFor({ state: 'detached' });
-  await page.getByRole('region', { name: 'Monday' }).waitFor();
+  await page.getByRole('group', { name: 'Monday' }).getByRole('slider').first().waitFor();
+  await page.getByRole('tab', { name: 'Review' }).press('Enter');
+  await page.getByText('Next 14 days').waitFor();
+  expect(await inBothThemes(operator, 'editor, programme of a copy')).toEqual([]);
+  await operator.picture('programme in a draft');
 
-  for (let steps = 0; steps < 2; steps++) await page.getByRole('button', { name: /^Undo/ }).click();
+  await page.getByRole('link', { name: 'All as a table' }).press('Enter');
+  const weeks = page.getByRole('textbox', { name: /^Week of / });
+  await weeks.last().fill('Mon–Fri 05:30 2.7, 22:00 2.3; Sat, Sun 7');
+  await weeks.last().press('Enter');
+  await page.getByText('“Sat, Sun 7” has no switching time such as 06:00.').waitFor();
+  await weeks.last().fill('Mon–Fri 05:30 2.7, 22:00 2.3; Sat, Sun 7:00 2.7');
+  await weeks.last().press('Enter');
+  await expect.poll(() => weeks.last().inputValue()).toBe('Mon–Fri 05:30 2.7, 22:00 2.3; Sat, Sun 07:00 2.7');
+  expect(await inBothThemes(operator, 'editor, programmes as a table')).toEqual([]);
+  await operator.picture('programmes as a table');
+  await page.getByRole('link', { name: 'One by one' }).press('Enter');
+
+  for (let steps = 0; steps < 3; steps++) await page.getByRole('button', { name: /^Undo/ }).click();
   await page.getByRole('link', { name: /RIVER\.PRV2\.SET/ }).waitFor({ state: 'detached' });
   expect(operator.complaints).toEqual([]);
 });

@@ -29,6 +29,7 @@ const ownFiles = [
   'ImportDialog',
   'KioskRoute',
   'LargeDialog',
+  'LayerPanel',
   'LeaveDialog',
   'ListPage',
   'MessageLinkRoute',

@@ -9,6 +9,7 @@ import { loadFolder } from '../../device/station/stationFolder.ts';
 import { translationRemarks } from '../../device/station/translations.ts';
 import { isConfigurationFile } from '../../protocol/configuration/fileNames.ts';
 import { vigie } from '../testConsole.ts';
+import { askNames, unnamedGroups } from './groupNames.ts';
 
 const root = join(import.meta.dirname, '../..');
 const demo = 'demonstration/station';
@@ -23,7 +24,7 @@ function scratch(): string {
 function withoutPages(path: string): string {
   const folder = join(scratch(), 'station');
   cpSync(join(root, path), folder, { recursive: true });
-  rmSync(join(folder, 'images'), { recursive: true, force: true });
+  for (const name of ['images', 'editor.xml']) rmSync(join(folder, name), { recursive: true, force: true });
   const file = join(folder, 'station.xml');
   const text = readFileSync(file, 'utf8').replace(/<SynopticWebCfg>[\s\S]*<\/SynopticWebCfg>/, '<SynopticWebCfg/>');
   writeFileSync(file, text);
@@ -44,7 +45,7 @@ const filesOf = (folder: string) =>
       .map((name) => [name, readFileSync(join(folder, name), 'utf8')]),
   );
 
-test.each([demo, 'stations/booster', 'stations/wide'])(
+test.each([demo, 'stations/booster', 'stations/boiler', 'stations/wide'])(
   'the points of %s become pages without a finding',
   async (name) => {
     const folder = withoutPages(name);
@@ -124,6 +125,37 @@ test('another folder that is not empty is refused without --force, and replaced 
   const names = [...filesOf(out).keys()];
   expect(names).toEqual(expect.arrayContaining(['accounts.xml', 'editor.xml', 'notes.txt', 'station.xml']));
   expect(names).not.toContain('images/old.svg');
+});
+
+test('groups are called as --name says', async () => {
+  const folder = withoutPages('stations/booster');
+  const out = `${folder}-pages`;
+  const refused = async (...names: string[]) =>
+    (await vigie(['generate', folder, '--out', out, ...names.flatMap((name) => ['--name', name])])).err;
+  expect(await refused('NONE=North')).toMatch(/^There is no group “NONE”\. Groups: \S/);
+  const [, key = ''] = /Groups: ([^,.]+(?:\.[^,. ]+)*)/.exec(await refused('NONE=North')) ?? [];
+  expect(await refused(`${key}= `)).toBe(`The name of the group “${key}” is missing.\n`);
+  await vigie(['generate', folder, '--out', out, '--name', `${key}=North = 1`]);
+  expect(filesOf(out).get('station.xml')).toContain('SynopticName="North = 1"');
+});
+
+test('a terminal asks for names that the points do not give; an empty answer keeps the name', async () => {
+  const groups = [
+    { key: 'H1.SYS', name: 'SYS', points: 7 },
+    { key: 'H1.GAS', name: 'GAS', points: 2 },
+    { key: 'H1.B1', name: 'Boiler 1', points: 13 },
+  ];
+  const pages = groups.map(({ name }) => ({ id: name, name, outcome: 'added' as const }));
+  const prompts: string[] = [];
+  const names = await askNames(unnamedGroups({ groups, pages, points: 22 }), async (prompt) => {
+    prompts.push(prompt);
+    return prompts.length === 1 ? ' System ' : '';
+  });
+  expect(prompts).toEqual([
+    'Name of the group H1.SYS (points: 7) [SYS]: ',
+    'Name of the group H1.GAS (points: 2) [GAS]: ',
+  ]);
+  expect([...names]).toEqual([['H1.SYS', 'System']]);
 });
 
 test.each([

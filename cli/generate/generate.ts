@@ -11,10 +11,11 @@ import { consoleLanguage } from '../consoleLanguage.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
+import { askNames, checkNames, readNames, unnamedGroups } from './groupNames.ts';
 import { openFolder } from './openFolder.ts';
 import { finishFolder, writeFolder } from './writeFolder.ts';
 
-const form = 'generate DIR --out DIR2 [--force] [--json]';
+const form = 'generate DIR --out DIR2 [--name KEY=NAME] [--force] [--json]';
 
 /** Generates pages from the points of a station folder, into a new folder or the same one. */
 export function generate(args: readonly string[]): Promise<number> {
@@ -22,17 +23,28 @@ export function generate(args: readonly string[]): Promise<number> {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { out: { type: 'string' }, force: { type: 'boolean' }, json: { type: 'boolean' } },
+      options: {
+        out: { type: 'string' },
+        name: { type: 'string', multiple: true },
+        force: { type: 'boolean' },
+        json: { type: 'boolean' },
+      },
     });
     const [folder, ...rest] = positionals;
-    const { out, force = false, json = false } = values;
+    const { out, name = [], force = false, json = false } = values;
     if (!folder || rest.length > 0 || !out) throw usage(form, /*i18n*/ 'The station folder or --out DIR2 is missing.');
     const language = consoleLanguage();
     const target = { from: resolve(folder), to: resolve(out), force };
     finishFolder(target);
     const opened = openFolder(folder, language);
     const edit = new Transaction(opened.store, () => randomUUID());
-    const generated = generatePages(edit, [language, ...appLanguages.map(translation)]);
+    const languages = [language, ...appLanguages.map(translation)] as const;
+    const asksNames = !json && name.length === 0 && process.stdin.isTTY && process.stderr.isTTY;
+    const preview = generatePages(edit, languages);
+    const names = asksNames ? await askNames(unnamedGroups(preview)) : readNames(name);
+    checkNames(names, preview.groups);
+    if (names.size > 0) edit.rollBack();
+    const generated = names.size > 0 ? generatePages(edit, languages, names) : preview;
     const written = writeFolder(target, opened.files());
     const result = { folder, out, ...generated, written };
     await writeOut(json ? `${JSON.stringify(result)}\n` : summary(out, generated));

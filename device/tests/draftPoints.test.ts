@@ -16,7 +16,7 @@ const left = {
 };
 const shown = (point: Point) => writeXml(pointRecord.write({ ...point, ...left }));
 
-test.each(['stations/booster', 'demonstration/station', 'stations/wide', 'stations/empty'])(
+test.each(['stations/booster', 'stations/boiler', 'demonstration/station', 'stations/wide', 'stations/empty'])(
   'the editor reads the points of %s as the service does',
   (name) => {
     const folder = join(import.meta.dirname, '../..', name);

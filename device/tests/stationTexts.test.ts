@@ -9,7 +9,7 @@ import { loadFolder } from '../station/stationFolder.ts';
 import { textsOf } from '../station/translations.ts';
 
 const root = join(import.meta.dirname, '../..');
-const stations = ['stations/booster', 'demonstration/station', 'stations/empty'];
+const stations = ['stations/booster', 'stations/boiler', 'demonstration/station', 'stations/empty'];
 
 test.each(stations)('the editor lists the texts of %s that the service translates', (name) => {
   const folder = join(root, name);

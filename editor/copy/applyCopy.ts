@@ -1,10 +1,12 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { drawingOf } from '../drawing/drawingFile.ts';
 import { shapesOf } from '../drawing/shapes.ts';
+import { type CopiedPage, rememberCopies } from '../generate/copiedPages.ts';
+import { copyGroups, copyMarks } from '../layers/elementGroups.ts';
 import { boundsOf, movedBy } from '../page/box.ts';
 import { boxOf, setBox } from '../page/boxOf.ts';
 import { copiedText, partsIn, paste } from '../page/clipboard.ts';
-import { copyPage } from '../page/editPages.ts';
+import { copiedParts, copyPage } from '../page/editPages.ts';
 import { elementKeys, pageIn } from '../page/readPage.ts';
 import { copiedIds, joinPasted } from '../pipes/pastedPipes.ts';
 import { insertElement, nameOf, placeBehind, removeWhole, rootOf, setText, textOf } from '../records/elements.ts';
@@ -54,6 +56,11 @@ export function applyCopy(edit: Transaction, plan: CopyPlan, elementsOf: string 
     change(edit, lastAlarm, alarm);
   }
   const pages = copyPages(edit, plan);
+  rememberCopies(
+    edit,
+    plan.pages.flatMap(({ key }, at): CopiedPage[] => (pages[at] ? [[key, pages[at]]] : [])),
+    plan.replace,
+  );
   const elements = elementsOf === undefined ? [] : copyElements(edit, plan, elementsOf);
   const files = new Map(translationsOf(store).map((one) => [one.file, one]));
   for (const { file, from, to } of plan.translations) {
@@ -112,12 +119,10 @@ function copyPages(edit: Transaction, { pages, replace }: CopyPlan): readonly st
     const drawing = drawingOf(store, key);
     const root = drawing === undefined ? undefined : rootOf(store, drawing);
     if (root !== undefined) replaceTexts(edit, root, replace);
-    const all = [...originals, ...shapesOf(store, page.key)];
-    followCopied(
-      edit,
-      all.flatMap((one, at): CopiedPair[] => (joined[at] ? [[one, joined[at]]] : [])),
-      replace,
-    );
+    const pairs = copiedParts(store, page.key, key);
+    followCopied(edit, pairs, replace);
+    // Its elements have other Ids now.
+    copyMarks(edit, page.key, key, pairs);
     last = key;
     return key;
   });
@@ -164,10 +169,8 @@ function copyElements(edit: Transaction, { elements, replace }: CopyPlan, pageKe
     replaceTexts(edit, key, replace);
   });
   joinPasted(edit, keys, ids);
-  followCopied(
-    edit,
-    copied.flatMap(({ key }, at): CopiedPair[] => (keys[at] ? [[key, keys[at]]] : [])),
-    replace,
-  );
+  const pairs = copied.flatMap(({ key }, at): CopiedPair[] => (keys[at] ? [[key, keys[at]]] : []));
+  followCopied(edit, pairs, replace);
+  copyGroups(edit, pageKey, new Map(pairs));
   return keys;
 }

@@ -12,6 +12,7 @@ import { alarmKeys, childrenOf, pointKeys } from '../station/sections.ts';
 import { applyCopy } from './applyCopy.ts';
 import { beginningsOf, offeredPages, pointsOfStart, proposedBeginning, proposedPairs } from './copySource.ts';
 import type { LinkChoice } from './devices.ts';
+import { proposedPart } from './nameParts.ts';
 import { planCopy } from './planCopy.ts';
 import { type CopyRequest, openQuestions, rowId } from './planned.ts';
 import { replacedAlike, replacer } from './replacements.ts';
@@ -260,8 +261,9 @@ test('what the copies share with the originals is asked, and copied only when it
     ['point', 'SITE.FROST', ['H2.PUMP.RUN', 'H2.SUM']],
     ['page', 'Home', ['House 2']],
     ['reach', '[H*.FLOW]', ['SITE.ALL']],
+    ['names', '', ['No mode']],
   ]);
-  expect(openQuestions({ ...planCopy(store, request), rows }, new Set())).toBe(3);
+  expect(openQuestions({ ...planCopy(store, request), rows }, new Set())).toBe(4);
   expect(openQuestions(planCopy(store, request), new Set(outside.map(({ id }) => id)))).toBe(0);
 });
 
@@ -294,6 +296,54 @@ test('a link that is there is used, and learns the settings of the device', () =
   expect(link).toContain('<Unit UnitId="17" MaxGap="4"/>');
   expect(store.text('station.xml')).toContain('<ModbusTcp Id="plc" Host="10.0.0.1" TimeoutMs="700">');
   expect(fieldText(store, point(store, 'H2.FLOW'), 'UnitId')).toBe('3');
+});
+
+describe('names without a number to replace', () => {
+  const { store } = opened();
+  const named = (part: CopyRequest['part'], pairs = house) => {
+    const plan = planCopy(store, requestOf(store, { part, pairs }));
+    const nameOf = (id: string) => plan.rows.find(({ from }) => from.id === id)?.to.name;
+    return { plan, names: ['H1.SUM', 'H1.FLOW', 'PLC.LOST', 'house-1'].map(nameOf) };
+  };
+  const part = { text: 'House 2', translated: { fr: 'Maison 2' }, place: 'before' } as const;
+
+  test('get a part of their own before or after them, and nothing is asked', () => {
+    expect(named(part).names).toEqual(['House 2 Sum', 'House 2 flow', 'House 2 No mode', 'House 2']);
+    expect(named({ ...part, place: 'after' }).names[0]).toBe('Sum House 2');
+    expect(named(part).plan.outside.some(({ kind }) => kind === 'names')).toBe(false);
+    expect(named(part).plan.alike).toBe(3);
+  });
+  test('also of a page, which may be in a folder of that name instead', () => {
+    const pairs = house.slice(0, 1);
+    expect(named(part, pairs).names[3]).toBe('House 2 House 1');
+    const { plan, names } = named({ ...part, place: 'folder' }, pairs);
+    expect(names[3]).toBe('House 1');
+    expect(plan.pages[0]?.changes).toContainEqual(['Group', 'House 2']);
+    expect(plan.outside.some(({ kind }) => kind === 'names')).toBe(false);
+    expect(plan.translations).toContainEqual({ file: 'texts.fr.xml', from: 'House 2', to: 'Maison 2' });
+  });
+  test('stay the same only if the engineer says so', () => {
+    const { outside } = named({ ...part, text: '' }, house.slice(0, 1)).plan;
+    expect(outside.find(({ kind }) => kind === 'names')?.usedBy).toContain('House 1');
+  });
+  test('are translated with the part in that language', () => {
+    const { store: draft, edit } = opened();
+    setField(edit, page(draft, 'house-1'), 'SynopticName', 'House 1 flow');
+    const texts = (translated: Readonly<Record<string, string>>) =>
+      planCopy(draft, requestOf(draft, { part: { ...part, translated }, pairs: house.slice(0, 1) })).translations;
+    expect(texts(part.translated)).toContainEqual({
+      ...{ file: 'texts.fr.xml', from: 'House 2 House 1 flow', to: 'Maison 2 Débit' },
+    });
+    expect(texts({}).some(({ from }) => from === 'House 2 House 1 flow')).toBe(false);
+  });
+  test('are proposed that of the pairs, in words where the names have them, and in each language', () => {
+    expect(proposedPart(store, points(store), house)).toEqual(part);
+    expect(proposedPart(store, points(store), house.slice(0, 1))).toMatchObject({
+      text: 'H2',
+      translated: { fr: 'H2' },
+    });
+    expect(proposedPart(store, points(store), house, 'South')).toMatchObject({ text: 'South', translated: { fr: '' } });
+  });
 });
 
 test('elements are copied beside themselves, with the points that they show', () => {

@@ -5,7 +5,7 @@ import { countedOn } from '../points/editPoints.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { pointKeys } from '../station/sections.ts';
-import { type Replacement, replacer, wordsIn } from './replacements.ts';
+import { numberIn, type Replacement, replacer, wordBefore } from './replacements.ts';
 
 /** Where the copy was called. */
 export type CopyStart =
@@ -119,33 +119,12 @@ export function proposedPairs(store: RecordStore, points: readonly string[], tex
   while (!free(countedOn(counted, by))) by++;
   const to = countedOn(counted, by);
   const pair = { from, to };
-  const [old, next] = [from, to].map((one) => one.match(/\p{N}+/gu)?.at(-1));
+  const [old, next] = [from, to].map(numberIn);
   if (old === undefined || next === undefined) return [pair];
   const names = points.map((key) => fieldText(store, key, 'Name') ?? '');
-  const word = wordBefore(names, Number(old));
+  const word = wordBefore(names, old);
   if (word === undefined) return [pair];
-  return [pair, { from: `${word}${Number(old)}`, to: `${word}${Number(next)}` }];
-}
-
-/**
- * The most frequent one before that number, with its space: of a third of the names at least, and with no other number,
- * for `Pump 1` beside `Pump 2` is a part of the group.
- */
-function wordBefore(names: readonly string[], number: number): string | undefined {
-  const counts = new Map<string, number>();
-  const numbered = new Set<string>();
-  for (const name of names) {
-    const words = wordsIn(name);
-    words.forEach((digits, at) => {
-      const space = words[at - 1] === ' ' ? ' ' : '';
-      const word = words[at - 1 - space.length];
-      if (word === undefined || !/^\p{L}/u.test(word) || !/^\p{N}/u.test(digits)) return;
-      if (Number(digits) === number) counts.set(word + space, (counts.get(word + space) ?? 0) + 1);
-      else numbered.add(word + space);
-    });
-  }
-  const [most] = [...counts].filter(([word]) => !numbered.has(word)).toSorted((a, b) => b[1] - a[1]);
-  return most && most[1] * 3 >= names.length ? most[0] : undefined;
+  return [pair, { from: `${word}${old}`, to: `${word}${next}` }];
 }
 
 function commonBeginning(ids: readonly string[]): string {

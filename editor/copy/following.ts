@@ -35,7 +35,7 @@ const outsideKinds: Readonly<Partial<Record<NamingField, 'point' | 'page'>>> = {
 /** Finds the changes of copied records, and on the way what they leave as it is, and their texts. */
 export class Follower {
   readonly outside = new Map<string, Outside>();
-  /** Translated ones that differ. */
+  /** Translated ones that differ: by what they become, what they were. */
   readonly texts = new Map<string, string>();
   readonly #store: RecordStore;
   readonly #followed: Followed;
@@ -82,7 +82,7 @@ export class Follower {
     const pairs: readonly Text[] = isList
       ? text.split(',').map((part) => ({ before: part.trim(), after: this.#followed.replace(part.trim()) }))
       : [{ before: text.trim(), after: (given ?? this.#followed.replace(text)).trim() }];
-    for (const { before, after } of pairs) if (before !== after) this.texts.set(before, after);
+    for (const { before, after } of pairs) if (before !== after) this.texts.set(after, before);
   }
 
   #referring({ name, text }: CopiedField, reference: Reference, user: string): string | undefined {

@@ -5,6 +5,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { freeName } from '../station/links.ts';
 import { alarmKeys, pointKeys } from '../station/sections.ts';
+import { type NamePart, withPart } from './nameParts.ts';
 import { type CopyRequest, type RowFault, rowId } from './planned.ts';
 
 /** What a copy is called. */
@@ -12,6 +13,10 @@ export interface Identity {
   readonly before: string;
   readonly id: string;
   readonly name: string;
+  /** The pairs make a name that exists already. */
+  readonly isAlike: boolean;
+  /** So is the name itself. */
+  readonly isSameName: boolean;
   readonly fault: RowFault | undefined;
 }
 
@@ -21,7 +26,10 @@ export interface PointIdentity extends Identity {
   readonly reference: string | undefined;
 }
 
-type Texts = Pick<CopyRequest, 'typed'> & { readonly replace: (text: string) => string };
+type Texts = Pick<CopyRequest, 'typed'> & {
+  readonly part: NamePart | undefined;
+  readonly replace: (text: string) => string;
+};
 
 export function pointIdentities(
   store: RecordStore,
@@ -48,7 +56,7 @@ export function alarmIdentities(store: RecordStore, keys: readonly string[], tex
   const named = identities(store, keys, alarmKeys(store), { ...texts, id: 'Id', name: 'Message' });
   const taken = new Set([
     ...alarmKeys(store).map((key) => fieldText(store, key, 'Id')),
-    ...named.values().map(({ id }) => id),
+    ...[...named.values()].map(({ id }) => id),
   ]);
   return new Map(
     [...named].map(([key, identity]) => {
@@ -63,7 +71,8 @@ export function alarmIdentities(store: RecordStore, keys: readonly string[], tex
 
 /** An Id that is taken, and was not typed, is made of the name: it is an address, which people seldom read. */
 export function pageIdentities(store: RecordStore, keys: readonly string[], texts: Texts) {
-  const named = identities(store, keys, pageKeys(store), { ...texts, id: 'SynopticId', name: 'SynopticName' });
+  const part = texts.part?.place === 'folder' ? undefined : texts.part;
+  const named = identities(store, keys, pageKeys(store), { ...texts, part, id: 'SynopticId', name: 'SynopticName' });
   const own = new Set<string>();
   return new Map(
     [...named].map(([key, identity]) => {
@@ -84,20 +93,25 @@ function identities(
   store: RecordStore,
   keys: readonly string[],
   all: readonly string[],
-  { id: idField, name: nameField, typed, replace }: Naming,
+  { id: idField, name: nameField, typed, part, replace }: Naming,
 ): ReadonlyMap<string, Identity> {
   const idOf = (key: string) => fieldText(store, key, idField)?.trim() ?? '';
   const taken = new Set(all.map(idOf));
+  const nameOf = (key: string) => fieldText(store, key, nameField) ?? '';
+  const names = new Set(all.map((key) => nameOf(key).trim()).filter((name) => name !== ''));
   const made = new Map<string, string>();
   return new Map(
     keys.map((key) => {
       const before = idOf(key);
       const id = typed[rowId(key, 'id')]?.trim() ?? replace(before);
-      const name = typed[rowId(key, 'name')] ?? replace(fieldText(store, key, nameField) ?? '');
+      const plain = replace(nameOf(key));
+      const isAlike = names.has(plain.trim());
+      const proposed = isAlike && part ? withPart(plain, part.text, part.place) : plain;
+      const name = typed[rowId(key, 'name')] ?? proposed;
       const twin = made.get(id);
       if (twin === undefined) made.set(id, before);
       const fault = faultOf(id, taken, twin);
-      return [key, { before, id, name, fault }];
+      return [key, { before, id, name, isAlike, isSameName: names.has(name.trim()), fault }];
     }),
   );
 }

@@ -20,7 +20,8 @@ import { replacer } from './replacements.ts';
 /** All that the copy would make, and what speaks against it. Changes nothing. */
 export function planCopy(store: RecordStore, request: CopyRequest): CopyPlan {
   const replace = replacer(request.pairs);
-  const texts = { typed: request.typed, replace };
+  const { typed, part } = request;
+  const texts = { typed, part, replace };
   const links = sourceLinks(store, request.points);
   const points = pointIdentities(store, request.points, texts);
   const pages = pageIdentities(store, request.pages, texts);
@@ -39,6 +40,7 @@ export function planCopy(store: RecordStore, request: CopyRequest): CopyPlan {
       ['SynopticId', id],
       ['SynopticName', name],
       ['IsFirst', undefined],
+      ...(part?.place === 'folder' && part.text !== '' ? [['Group', part.text] as const] : []),
     ];
     const inner = elementKeys(store, key).map((one) => ({
       key: one,
@@ -49,13 +51,17 @@ export function planCopy(store: RecordStore, request: CopyRequest): CopyPlan {
   });
   const elements = request.elements.map((key) => ({ key, changes: follower.changesOf(key, ''), inner: [] }));
   noteReach(store, request, followed, follower);
-  const translations = planTranslations(store, follower.texts, request.typed, replace);
+  noteSameNames(pages, alarms, follower, part);
+  const translations = planTranslations(store, follower.texts, request, replace);
   const rowOf = (kind: 'alarm' | 'page', key: string, to: Identity): CopyRow => {
     const name = fieldText(store, key, kind === 'alarm' ? 'Message' : 'SynopticName') ?? '';
     return {
       ...{ key, kind, from: { id: to.before, name }, to: { id: to.id, name: to.name } },
       ...{ editable: ['id', 'name'], place: [], fault: to.fault },
-      notes: kind === 'page' ? pageNotes(store, key, to.name === name) : [],
+      notes: [
+        ...(to.isSameName ? [{ code: 'sameName' } as const] : []),
+        ...(kind === 'page' ? groundNotes(store, key) : []),
+      ],
     };
   };
   return {
@@ -75,15 +81,25 @@ export function planCopy(store: RecordStore, request: CopyRequest): CopyPlan {
     elements,
     translations: translations.texts,
     replace,
+    alike: [...points.values(), ...alarms.values(), ...pages.values()].filter(({ isAlike }) => isAlike).length,
   };
 }
 
-function pageNotes(store: RecordStore, key: string, isSameName: boolean): readonly RowNote[] {
+function groundNotes(store: RecordStore, key: string): readonly RowNote[] {
   const hasPicture = (fieldText(store, key, 'BackgroundImage') ?? '') !== '' && drawingOf(store, key) === undefined;
-  return [
-    ...(isSameName ? [{ code: 'sameName' } as const] : []),
-    ...(hasPicture ? [{ code: 'sharedGround' } as const] : []),
-  ];
+  return hasPicture ? [{ code: 'sharedGround' }] : [];
+}
+
+/** Pages in a folder of their own may be called alike. */
+function noteSameNames(
+  pages: ReadonlyMap<string, Identity>,
+  alarms: ReadonlyMap<string, Identity>,
+  follower: Follower,
+  part: CopyRequest['part'],
+): void {
+  const hasFolder = part?.place === 'folder' && part.text !== '';
+  const named = [...alarms.values(), ...(hasFolder ? [] : pages.values())];
+  for (const { name, isSameName } of named) if (isSameName) follower.noteOutside('names', '', name);
 }
 
 function followedBy(

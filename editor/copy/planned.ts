@@ -1,4 +1,5 @@
 import type { LinkChoice } from './devices.ts';
+import type { NamePart } from './nameParts.ts';
 import type { Replacement } from './replacements.ts';
 
 export interface CopyRequest {
@@ -8,6 +9,8 @@ export interface CopyRequest {
   /** Elements and shapes of one page, which are copied beside themselves. */
   readonly elements: readonly string[];
   readonly pairs: readonly Replacement[];
+  /** For names that the pairs leave as they are; undefined: they stay the same. */
+  readonly part?: NamePart | undefined;
   /** By the Id of the link; undefined: it stays. */
   readonly links: Readonly<Record<string, LinkChoice>>;
   /** What a user has typed in place of a proposal, by `rowId`. */
@@ -50,11 +53,12 @@ export interface CopyRow {
 
 /**
  * What the copies would share with the originals. `pattern`: a group of points in a copied formula that can’t be
- * followed; `reach`: one in another formula that would have the copied points as well.
+ * followed; `reach`: one in another formula that would have the copied points as well; `names`: of pages and alarms,
+ * which exist already.
  */
 export interface Outside {
   readonly id: string;
-  readonly kind: 'point' | 'page' | 'machine' | 'alarmGroup' | 'pattern' | 'reach';
+  readonly kind: 'point' | 'page' | 'machine' | 'alarmGroup' | 'pattern' | 'reach' | 'names';
   /** Of a page its name, of a point its Id. */
   readonly name: string;
   /** The point or page, which could be copied as well. */
@@ -85,6 +89,8 @@ export interface CopyPlan {
   readonly elements: readonly CopiedRecord[];
   readonly translations: readonly { readonly file: string; readonly from: string; readonly to: string }[];
   readonly replace: (text: string) => string;
+  /** How many names the pairs leave as they are. */
+  readonly alike: number;
 }
 
 /** Rows that can’t be copied, and what is still to be answered. */

@@ -34,8 +34,35 @@ export function replacedAlike(text: string, before: string, after: string): stri
 }
 
 /** Letters, digits, and what is between them. */
-export function wordsIn(text: string): readonly string[] {
+function wordsIn(text: string): readonly string[] {
   return text.match(/\p{L}+|\p{N}+|[^\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** The last one. */
+export function numberIn(text: string): number | undefined {
+  const digits = text.match(/\p{N}+/gu)?.at(-1);
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/**
+ * The most frequent one before that number, with its space: of a third of the names at least, and with no other number,
+ * for `Pump 1` beside `Pump 2` is a part of the group.
+ */
+export function wordBefore(names: readonly string[], number: number): string | undefined {
+  const counts = new Map<string, number>();
+  const numbered = new Set<string>();
+  for (const name of names) {
+    const words = wordsIn(name);
+    words.forEach((digits, at) => {
+      const space = words[at - 1] === ' ' ? ' ' : '';
+      const word = words[at - 1 - space.length];
+      if (word === undefined || !/^\p{L}/u.test(word) || !/^\p{N}/u.test(digits)) return;
+      if (Number(digits) === number) counts.set(word + space, (counts.get(word + space) ?? 0) + 1);
+      else numbered.add(word + space);
+    });
+  }
+  const [most] = [...counts].filter(([word]) => !numbered.has(word)).toSorted((a, b) => b[1] - a[1]);
+  return most && most[1] * 3 >= names.length ? most[0] : undefined;
 }
 
 function placesOf(text: string, from: string): readonly number[] {

@@ -1,6 +1,8 @@
 import { pageName } from '../../protocol/synoptic.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { addDrawing, drawingOf, type PageSize } from '../drawing/drawingFile.ts';
+import { shapesOf } from '../drawing/shapes.ts';
+import { copyMarks } from '../layers/elementGroups.ts';
 import { insertElement, moveElement, parentOf, placeBehind, removeElement, removeWhole } from '../records/elements.ts';
 import { documentNumber, keyOf } from '../records/record.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -9,6 +11,7 @@ import { fieldText, setField } from '../station/fields.ts';
 import { sectionKey } from '../station/sections.ts';
 import { copiedText } from './clipboard.ts';
 import { pageKeys } from './pages.ts';
+import { elementKeys } from './readPage.ts';
 
 /** Behind another one, or as the last. Returns its key. */
 export function addPage(edit: Transaction, name: string, size: PageSize, behind?: string): string {
@@ -31,7 +34,14 @@ export function copyPage(edit: Transaction, page: string, name: string, behind =
   setField(edit, key, 'IsFirst', undefined);
   const drawing = drawingOf(edit.store, page);
   if (drawing !== undefined) addDrawing(edit, key, edit.store.text(drawing));
+  copyMarks(edit, page, key, copiedParts(edit.store, page, key));
   return key;
+}
+
+/** Elements and shapes of a page, each with its copy. */
+export function copiedParts(store: RecordStore, page: string, copy: string): readonly (readonly [string, string])[] {
+  const [originals, copies] = [page, copy].map((key) => [...elementKeys(store, key), ...shapesOf(store, key)]);
+  return (originals ?? []).flatMap((original, at) => (copies?.[at] ? [[original, copies[at]] as const] : []));
 }
 
 /** With its drawing, unless another page shows that. */

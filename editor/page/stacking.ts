@@ -35,6 +35,22 @@ export function stack(edit: Transaction, keys: readonly string[], moved: Readonl
   putBeside(edit, met, own, isUp);
 }
 
+/** Just above or below another one, whatever overlaps. `keys` as above. */
+export function stackBeside(
+  edit: Transaction,
+  keys: readonly string[],
+  moved: ReadonlySet<string>,
+  met: string,
+  isAbove: boolean,
+): void {
+  const { store } = edit;
+  const own = fromLowest(store, keys).filter((key) => moved.has(key));
+  if (own.length === 0 || moved.has(met)) return;
+  const level = levelOf(store, met);
+  for (const key of own) if (levelOf(store, key) !== level) setField(edit, key, 'Zindex', String(level));
+  putBeside(edit, met, own, isAbove);
+}
+
 /** The next one in that direction that overlaps one of `own`. */
 function nextMet(store: RecordStore, keys: readonly string[], own: readonly string[], isUp: boolean) {
   const order = fromLowest(store, keys);

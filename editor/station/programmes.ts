@@ -26,6 +26,11 @@ export function programmedPoints(store: RecordStore): readonly string[] {
   );
 }
 
+/** Its key, where it may run a programme. */
+export function pointWithId(store: RecordStore, id: string): string | undefined {
+  return programmedPoints(store).find((key) => fieldText(store, key, 'Id')?.trim() === id);
+}
+
 /** Of the initial programme. */
 export function programmeDays(store: RecordStore, point: string): readonly ProgrammeDay[] {
   const [programme] = childrenOf(store, point, 'Programme');
@@ -46,7 +51,7 @@ export function programmeCopiedFrom(store: RecordStore, point: string): string |
 
 /** The programme of the file; undefined: there is no such point, or it has none to use. */
 export function programmeOf(store: RecordStore, id: string): string | undefined {
-  const point = programmedPoints(store).find((key) => fieldText(store, key, 'Id')?.trim() === id);
+  const point = pointWithId(store, id);
   if (point === undefined || programmeCopiedFrom(store, point) !== undefined) return undefined;
   return childrenOf(store, point, 'Programme')[0];
 }
@@ -59,35 +64,8 @@ export function checkCopied(edit: Transaction, point: string, programme: string 
   if (xml !== undefined) insertElement(edit, point, undefined, xml);
 }
 
-const switchXml = (time: string, value: string) => writeXml(element('Switch', { Time: time, Value: value }));
-
-/** Two hours after the last one, or at the next full hour that is free. Returns its key. */
-export function addSwitch(edit: Transaction, point: string, name: Weekday): string {
-  const day = dayKey(edit, point, name);
-  const switches = childrenOf(edit.store, day, 'Switch');
-  const last = switches.at(-1);
-  const hours = new Set(switches.map((key) => Number.parseInt(fieldText(edit.store, key, 'Time') ?? '', 10)));
-  const lastHour = last === undefined ? 4 : Number.parseInt(fieldText(edit.store, last, 'Time') ?? '', 10) || 0;
-  const free = Array.from({ length: 24 }, (_, at) => (lastHour + 2 + at) % 24).find((hour) => !hours.has(hour));
-  const hour = free ?? 0;
-  const value = last !== undefined && fieldText(edit.store, last, 'Value') === '1' ? '0' : '1';
-  return insertElement(edit, day, undefined, switchXml(`${String(hour).padStart(2, '0')}:00`, value));
-}
-
-export function copyToAllDays(edit: Transaction, point: string, name: Weekday): void {
-  const { store } = edit;
-  const from = programmeDays(store, point).find((day) => day.name === name)?.switches ?? [];
-  const times = from.map((key) => switchXml(fieldText(store, key, 'Time') ?? '', fieldText(store, key, 'Value') ?? ''));
-  for (const other of weekdays) {
-    if (other === name) continue;
-    const day = dayKey(edit, point, other);
-    for (const key of [...childrenOf(store, day, 'Switch')]) removeElement(edit, key);
-    for (const xml of times) insertElement(edit, day, undefined, xml);
-  }
-}
-
 /** Adds the day, in the order of the week, where the file does not have it. */
-function dayKey(edit: Transaction, point: string, name: Weekday): string {
+export function dayKey(edit: Transaction, point: string, name: Weekday): string {
   const { store } = edit;
   const programme = childrenOf(store, point, 'Programme')[0] ?? insertElement(edit, point, undefined, '<Programme/>');
   const days = programmeDays(store, point);

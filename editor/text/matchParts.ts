@@ -32,7 +32,7 @@ export function matchParts(store: RecordStore, before: readonly string[], parts:
   for (const at of longestRising(places)) moved.delete(at);
   return {
     keys,
-    staying: new Set(parts.keys().filter((at) => !moved.has(at - first))),
+    staying: new Set([...parts.keys()].filter((at) => !moved.has(at - first))),
     removed: oldMiddle.filter((_, at) => !matched.has(at)),
   };
 }

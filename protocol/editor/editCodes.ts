@@ -16,6 +16,13 @@ export const editCodes = {
   partsResized: ['count'],
   partsOrdered: ['count'],
   partsChanged: ['count'],
+  /** Marks of the editor on elements of a page. */
+  partsLocked: ['count'],
+  partsUnlocked: ['count'],
+  partsHidden: ['count'],
+  partsShown: ['count'],
+  partsGrouped: ['count'],
+  partsUngrouped: ['count'],
   /** Pages were generated from the points. */
   generated: [],
   /** Points, alarms, pages and elements for another group: how many. */
@@ -33,6 +40,8 @@ export const editCodes = {
   pointsAdded: ['count'],
   pointsChanged: ['count'],
   pointsRemoved: ['count'],
+  /** Initial programmes: how many. */
+  programmesChanged: ['count'],
   /** In the text of a file. */
   text: ['file'],
   fileAdded: ['file'],

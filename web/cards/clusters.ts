@@ -19,7 +19,7 @@ export function clustersOf(entries: readonly Entry[]): readonly Cluster[] {
   const singles: Entry[] = [];
   const named = Map.groupBy(entries, (one) => one.lead.element.group ?? one.thing);
   for (const one of named.get(undefined) ?? []) {
-    const host = one.label ? undefined : hosts.keys().find((other) => isUnder(one, other, hosts.get(other) ?? []));
+    const host = one.label ? undefined : [...hosts.keys()].find((other) => isUnder(one, other, hosts.get(other) ?? []));
     if (host) hosts.get(host)?.push(one);
     else if (one.label) hosts.set(one, [one]);
     else singles.push(one);

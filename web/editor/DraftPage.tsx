@@ -161,7 +161,7 @@ export function DraftPage(props: DraftPageProps) {
             </Link>
           )}
           {!isFull && (
-            <Link to={draftsHref} className="slim">
+            <Link to={draftsHref} className="slim noPaper">
               <Trans>All drafts</Trans>
             </Link>
           )}
@@ -233,7 +233,7 @@ export function DraftPage(props: DraftPageProps) {
       {state.revision > 0 && (
         <>
           {served.length > 1 && !isFull && (
-            <nav className="tabs" aria-label={t`Sections`}>
+            <nav className="tabs noPaper" aria-label={t`Sections`}>
               {served.map(({ id }) => (
                 <Link key={id} to={hrefOf(id, placeOf(id))} aria-current={id === section.id ? 'page' : undefined}>
                   {i18n._(sectionTitles[id])}

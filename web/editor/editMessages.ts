@@ -90,6 +90,18 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     msg({ message: plural(Number(count), { one: 'Order of # element', other: 'Order of # elements' }) }),
   partsChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# element changed', other: '# elements changed' }) }),
+  partsLocked: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element locked', other: '# elements locked' }) }),
+  partsUnlocked: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element unlocked', other: '# elements unlocked' }) }),
+  partsHidden: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element hidden', other: '# elements hidden' }) }),
+  partsShown: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element shown', other: '# elements shown' }) }),
+  partsGrouped: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element grouped', other: '# elements grouped' }) }),
+  partsUngrouped: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# element ungrouped', other: '# elements ungrouped' }) }),
   generated: () => msg`Pages generated`,
   copied: ({ count }) => msg({ message: plural(Number(count), { one: 'Copy of # item', other: 'Copy of # items' }) }),
   replaced: ({ text, by }) => (by === '' ? msg`“${text}” removed` : msg`“${text}” replaced by “${by}”`),
@@ -105,6 +117,8 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     msg({ message: plural(Number(count), { one: '# point changed', other: '# points changed' }) }),
   pointsRemoved: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point deleted', other: '# points deleted' }) }),
+  programmesChanged: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# programme changed', other: '# programmes changed' }) }),
   text: ({ file }) => msg`Text of ${file}`,
   fileAdded: ({ file }) => msg`File ${file} added`,
   fileReplaced: ({ file }) => msg`File ${file} replaced`,

@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { setProgramme } from '../../protocol/calls/programme.ts';
 import type { PointProgramme } from '../../protocol/programme/pointProgramme.ts';
@@ -8,6 +8,7 @@ import { programmeFaultWords } from '../text/labels/programmeFaultWords.ts';
 import { Button } from '../ui/Button.tsx';
 import { DraftNotice } from '../ui/draft/DraftNotice.tsx';
 import layout from '../ui/draft/tabbedForm.module.css';
+import { FaultLine } from './FaultLine.tsx';
 import css from './ProgrammePage.module.css';
 import type { Writing } from './useProgrammeEdit.ts';
 
@@ -59,7 +60,6 @@ function WritingState({
   onTakeTheirs,
   onFault,
 }: WritingLineProps): ReactNode {
-  const { i18n } = useLingui();
   if (!mayWrite) return <Trans>You can view this programme but not edit it.</Trans>;
   if (writing.kind === 'writing') return <Trans>Writing…</Trans>;
   if (writing.kind === 'readingBack') return <Trans>Written. Reading back from the device…</Trans>;
@@ -90,18 +90,8 @@ function WritingState({
       />
     );
   }
-  const [first] = faults;
-  if (first) {
-    const where = i18n._(programmeFaultWords(first, i18n.locale));
-    return (
-      <>
-        <Plural value={faults.length} one="# error to correct:" other="# errors to correct:" /> {where}{' '}
-        <Button onClick={() => onFault(first)}>
-          <Trans>Show</Trans>
-        </Button>
-      </>
-    );
-  }
+  const [first, ...rest] = faults;
+  if (first) return <FaultLine faults={[first, ...rest]} onFault={onFault} />;
   if (!isLive) return <Trans>The device is not responding: you can edit the programme but not write it.</Trans>;
   if (isChanged && writing.kind === 'reconfigured')
     return (

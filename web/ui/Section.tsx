@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import page from './listLayout.module.css';
 
 interface SectionProps {
   readonly title: ReactNode;
@@ -10,7 +9,7 @@ interface SectionProps {
 export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={page.section}>
+    <section aria-labelledby={id} className="stack apart">
       <header className="toolbar far">
         <h2 id={id}>{title}</h2>
         {action}

@@ -68,7 +68,7 @@ class Draft {
   }
 }
 
-const stations = ['stations/wide', 'demonstration/station', 'stations/booster', 'stations/empty'];
+const stations = ['stations/wide', 'demonstration/station', 'stations/booster', 'stations/boiler', 'stations/empty'];
 test.each(stations)('a draft of %s: the very findings of check', (name) => {
   const draft = new Draft(folder(name));
   const { findings, count, isReadable } = draft.check();

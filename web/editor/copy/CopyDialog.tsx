@@ -9,6 +9,7 @@ import type { DraftClient } from '../journal/draftClient.ts';
 import sizes from '../points/ImportDialog.module.css';
 import { useEachEdit } from '../useRecords.ts';
 import { CopyLinks } from './CopyLinks.tsx';
+import { CopyNames } from './CopyNames.tsx';
 import { CopyOutside } from './CopyOutside.tsx';
 import { CopyPairs } from './CopyPairs.tsx';
 import { CopyPreview } from './CopyPreview.tsx';
@@ -68,6 +69,7 @@ export function CopyDialog({ client, start, onDone, onClose }: CopyDialogProps) 
     >
       <CopyScope {...copy} store={store} start={start} />
       <CopyPairs pairs={copy.pairs} onPairs={(pairs) => set({ pairs })} />
+      <CopyNames part={copy.part} count={plan.alike} typed={answers.part} onPart={(part) => set({ part })} />
       <CopyLinks store={store} links={copy.links} choices={answers.links} onChoices={(links) => set({ links })} />
       <CopyOutside
         outside={plan.outside}

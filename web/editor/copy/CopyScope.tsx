@@ -28,7 +28,9 @@ export function CopyScope({ store, start, beginning, beginnings, shown, offered,
       <Select
         label={t`Points`}
         value={beginning}
-        onChange={({ currentTarget }) => set({ beginning: currentTarget.value, pages: undefined, pairs: undefined })}
+        onChange={({ currentTarget }) =>
+          set({ beginning: currentTarget.value, pages: undefined, pairs: undefined, part: undefined })
+        }
       >
         <option value={startAlone}>{own[start.kind]}</option>
         {beginnings.map(({ text, points }) => (

@@ -40,7 +40,7 @@ export function rowNoteText(note: RowNote): MessageDescriptor {
     case 'noReference':
       return msg`Without reference text, which belongs to one point.`;
     case 'sameName':
-      return msg`The name is that of the original.`;
+      return msg`This name exists already.`;
     case 'sharedGround':
       return msg`The background picture is that of the original.`;
     case 'untranslated':
@@ -64,5 +64,7 @@ export function outsideText({ kind, name }: Pick<Outside, 'kind' | 'name'>): Mes
       return msg`Points ${name}, in a copied formula that can’t follow`;
     case 'reach':
       return msg`Formulas with ${name} would count the copies as well`;
+    case 'names':
+      return msg`Names of pages and alarms that exist already`;
   }
 }

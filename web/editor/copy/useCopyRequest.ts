@@ -8,6 +8,7 @@ import {
   proposedPairs,
 } from '../../../editor/copy/copySource.ts';
 import { type LinkChoice, sourceLinks } from '../../../editor/copy/devices.ts';
+import { type NamePart, proposedPart } from '../../../editor/copy/nameParts.ts';
 import { planCopy } from '../../../editor/copy/planCopy.ts';
 import type { CopyRequest } from '../../../editor/copy/planned.ts';
 import type { Replacement } from '../../../editor/copy/replacements.ts';
@@ -21,6 +22,7 @@ interface Answers {
   readonly beginning?: string | undefined;
   readonly pages?: ReadonlySet<string> | undefined;
   readonly pairs?: readonly Replacement[] | undefined;
+  readonly part?: Partial<NamePart> | undefined;
   /** Points that are copied because others name them. */
   readonly more: ReadonlySet<string>;
   readonly links: Readonly<Record<string, LinkChoice>>;
@@ -43,25 +45,33 @@ export function useCopyRequest(store: RecordStore, version: number, start: CopyS
   const pages = answers.pages ?? proposedPages(start, scope.offered);
   const proposed = useMemo(() => proposedPairs(store, scope.points, beginning), [store, scope.points, beginning]);
   const pairs = answers.pairs ?? proposed;
+  const part = useMemo(
+    () => partOf(proposedPart(store, scope.points, pairs, answers.part?.text), answers.part),
+    [store, scope.points, pairs, answers.part],
+  );
   const { typed, shared, links } = answers;
   const request: CopyRequest = useMemo(
     () => ({
       points: scope.points,
       pages: [...pages].filter((key) => store.record(key)),
       elements: start.kind === 'elements' ? start.elements.filter((key) => store.record(key)) : [],
-      ...{ pairs, links, typed, shared },
+      ...{ pairs, part, links, typed, shared },
     }),
-    [store, scope.points, pages, start, pairs, links, typed, shared],
+    [store, scope.points, pages, start, pairs, part, links, typed, shared],
   );
   const later = useDeferredValue(request);
   const plan = useMemo(() => planned(store, version, later), [store, version, later]);
   const set = (change: Partial<Answers>) => setAnswers((before) => ({ ...before, ...change }));
   return {
-    ...{ beginning, pairs, pages, request, plan, answers, set },
+    ...{ beginning, pairs, part, pages, request, plan, answers, set },
     ...{ beginnings: source.beginnings, shown: source.shown, offered: scope.offered, links: scope.links },
     /** What is shown follows what is typed a moment later. */
     isLate: later !== request,
   };
+}
+
+function partOf(proposed: NamePart, typed: Partial<NamePart> = {}): NamePart {
+  return { ...proposed, ...typed, translated: { ...proposed.translated, ...typed.translated } };
 }
 
 function sourceOf(store: RecordStore, _version: number, start: CopyStart) {

@@ -63,7 +63,7 @@ export function MarkedText({ text, ranges }: Pick<Found, 'text' | 'ranges'>): Re
     const after = i === ranges.length - 1 ? text.slice(to) : '';
     return [
       before,
-      <mark key={from} className={css.found}>
+      <mark key={from} className={`strong ${css.found}`}>
         {text.slice(from, to)}
       </mark>,
       after,

@@ -1,4 +1,5 @@
 import { Journal, type StepResult } from '../../../editor/journal/journal.ts';
+import { followLayers, knownLayers } from '../../../editor/layers/followLayers.ts';
 import { proposedKey, versionKey } from '../../../editor/records/record.ts';
 import { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { Transaction } from '../../../editor/records/transaction.ts';
@@ -88,8 +89,10 @@ export class DraftClient implements Readable<DraftState> {
   edit<T>(make: (edit: Transaction) => T, words?: EditWords): T | undefined {
     let made: T | undefined;
     const keep = (edit: Transaction) => {
+      const layers = knownLayers(edit.store);
       made = make(edit);
       for (const settle of this.#settles) settle(edit);
+      followLayers(edit, layers);
     };
     if (this.#journal?.perform(keep, words)) this.#changed();
     return made;

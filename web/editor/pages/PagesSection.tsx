@@ -16,13 +16,16 @@ import { useAddPictures } from './pictures/useAddPictures.tsx';
 import { useDrop } from './points/useDrop.ts';
 import { presentOf } from './presentOf.ts';
 import { Side, type SideProps } from './Side.tsx';
+import { StatesButton } from './states/StatesButton.tsx';
 import { useChosen } from './useChosen.ts';
 import { useRegionKeys } from './useRegionKeys.ts';
 import { useSides } from './useSides.ts';
 
 const TemplateEditor = later(async () => (await import('./templates/TemplateEditor.tsx')).TemplateEditor);
+const StateSheet = later(async () => (await import('./states/StateSheet.tsx')).StateSheet);
 
 export function PagesSection(props: SectionProps) {
+  if (props.here.has('states')) return <StateSheet {...props} />;
   return props.here.has('template') ? <TemplateEditor {...props} /> : <Pages {...props} />;
 }
 
@@ -69,6 +72,7 @@ function Pages(given: SectionProps) {
             {...{ pageKey, page, choose, loadImage, addPictures, sides }}
             chosen={present}
             findings={findings}
+            states={<StatesButton hrefOf={hrefOf} pageKey={pageKey} />}
           />
         ) : (
           <p className="muted">
@@ -88,8 +92,8 @@ function Panels({ side, isOver, ...props }: PagePanelProps & Pick<SideProps, 'si
   const later = useDeferredValue(props);
   return (
     <Side side={side} isOver={isOver}>
-      {panels[side].map(({ id, title, panel: Panel }) => (
-        <PanelPart key={id} id={id} title={i18n._(title)}>
+      {panels[side].map(({ id, title, panel: Panel, isFolded }) => (
+        <PanelPart key={id} {...{ id, isFolded }} title={i18n._(title)}>
           <Deferred panel={Panel} given={later} />
         </PanelPart>
       ))}

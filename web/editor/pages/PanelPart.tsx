@@ -6,20 +6,22 @@ import css from './PagesSection.module.css';
 interface PanelPartProps {
   readonly id: string;
   readonly title: string;
+  /** Until a user unfolds it. */
+  readonly isFolded?: boolean | undefined;
   readonly children: ReactNode;
 }
 
-/** Folded by its title, in this browser; each is open at first. */
-export function PanelPart({ id, title, children }: PanelPartProps) {
+/** Folded by its title, in this browser. */
+export function PanelPart({ id, title, isFolded = false, children }: PanelPartProps) {
   const setting = `vigie editor panel ${id}`;
-  const [isOpen, setOpen] = useState(() => readSetting(setting) !== 'false');
+  const [isOpen, setOpen] = useState(() => (readSetting(setting) ?? String(!isFolded)) === 'true');
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   const toggle = () => {
     setOpen(!isOpen);
     storeSetting(setting, String(!isOpen));
   };
   return (
-    <section className={css.panel} aria-label={title}>
+    <section className={`stack firm ${css.panel}`} aria-label={title}>
       <h3>
         <button type="button" className="bare row near" aria-expanded={isOpen} onClick={toggle}>
           <Chevron size={16} aria-hidden />

@@ -11,12 +11,15 @@ import { PointList } from './points/PointList.tsx';
 import { Properties } from './properties/Properties.tsx';
 import { SymbolPanel } from './symbols/SymbolPanel.tsx';
 
+const LayerPanel = later(async () => (await import('./layers/LayerPanel.tsx')).LayerPanel);
 const TemplatePanel = later(async () => (await import('./templates/TemplatePanel.tsx')).TemplatePanel);
 
 interface PanelRow {
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly panel: ComponentType<PagePanelProps>;
+  /** Until a user unfolds it. */
+  readonly isFolded?: boolean;
 }
 
 /** From above. */
@@ -27,6 +30,7 @@ export const panels: Readonly<Record<'left' | 'right', readonly PanelRow[]>> = {
     { id: 'symbols', title: msg`Symbols`, panel: SymbolPanel },
     { id: 'elements', title: msg`Elements`, panel: ElementPanel },
     { id: 'templates', title: msg`Templates`, panel: TemplatePanel },
+    { id: 'layers', title: msg`Layers`, panel: LayerPanel, isFolded: true },
     { id: 'points', title: msg`Points`, panel: PointList },
   ],
   right: [

@@ -51,8 +51,17 @@ function edgesOn({ width, height, data }: Pixels, ground: number): number {
   return edges;
 }
 
+/** Of two colours such as `#1b1f23`: from 1 to 21 (WCAG). */
+export function contrastOf(one: string, other: string): number {
+  return ratio(luminanceOf(...rgbOf(one)), luminanceOf(...rgbOf(other)));
+}
+
+function ratio(one: number, other: number): number {
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
+}
+
 function isSeen(one: number, other: number): boolean {
-  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) >= leastContrast;
+  return ratio(one, other) >= leastContrast;
 }
 
 function paperOf({ data }: Pixels): PictureGround | undefined {

@@ -1,28 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { fieldText } from '../../../editor/station/fields.ts';
-import { checkCopied, programmeDays, programmeOf } from '../../../editor/station/programmes.ts';
-import { childrenOf, pointKeys } from '../../../editor/station/sections.ts';
-import { dayNames } from '../../text/labels/dayWords.ts';
+import { programmeAt } from '../../../editor/station/programmeRecords.ts';
+import { checkCopied, pointWithId, programmeOf } from '../../../editor/station/programmes.ts';
+import type { Point } from '../../../protocol/point.ts';
+import type { Programme } from '../../../protocol/programme/programme.ts';
+import { TakeFrom } from '../../programme/editor/TakeFrom.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
+import { changeProgramme } from './changeProgramme.ts';
+import type { OtherProgramme } from './otherProgrammes.ts';
+import { weekText } from './weekText.ts';
 
 interface CopiedProgrammeProps {
   readonly client: DraftClient;
   /** Key of the point. */
   readonly record: string;
+  readonly point: Point;
   /** Id of the one that it was copied from. */
   readonly from: string;
-  /** Of a value in the file, as people call it. */
-  readonly labelOf: (value: string) => string;
+  readonly others: readonly OtherProgramme[];
 }
 
-/** The switching times of the original, by which nothing is switched until a user takes them. */
-export function CopiedProgramme({ client, record, from, labelOf }: CopiedProgrammeProps) {
-  const { i18n, t } = useLingui();
+/** The switching times of the original, by which nothing is switched until a user takes them, others, or enters some. */
+export function CopiedProgramme({ client, record, point, from, others }: CopiedProgrammeProps) {
+  const { t } = useLingui();
   const { store } = client;
+  const original = pointWithId(store, from);
   const programme = programmeOf(store, from);
-  const original = pointKeys(store).find((key) => fieldText(store, key, 'Id')?.trim() === from);
   const name = (original !== undefined && fieldText(store, original, 'Name')) || from;
   const words = {
     code: 'attribute',
@@ -31,8 +36,11 @@ export function CopiedProgramme({ client, record, from, labelOf }: CopiedProgram
     attribute: 'Programme',
   } as const;
   const check = (used: string | undefined) => client.edit((edit) => checkCopied(edit, record, used), words);
-  const days = programme === undefined || original === undefined ? [] : programmeDays(store, original);
-  const names = dayNames(i18n.locale, 'long');
+  const theirs = original === undefined || programme === undefined ? undefined : programmeAt(store, original);
+  // A weekly programme has no exceptions: they would be lost silently.
+  const rest = others.filter(
+    (other) => other.id !== from && (point.editingKind === 'Annual' || other.programme.exceptionSchedule.length === 0),
+  );
   return (
     <div className="notice stack">
       <p className="strong">
@@ -45,23 +53,7 @@ export function CopiedProgramme({ client, record, from, labelOf }: CopiedProgram
           <Trans>The point has no switching times yet. These are those of {name}:</Trans>
         )}
       </p>
-      {programme !== undefined && (
-        <Facts>
-          {days.map(({ name: day, switches }, at) => (
-            <Fact key={day} name={names[at] ?? day}>
-              {switches
-                .map((key) => `${fieldText(store, key, 'Time') ?? ''} ${labelOf(fieldText(store, key, 'Value') ?? '')}`)
-                .join(', ')}
-            </Fact>
-          ))}
-          <Fact name={t`Exceptions`}>
-            {childrenOf(store, programme, 'Exception')
-              .map((key) => fieldText(store, key, 'Name'))
-              .filter(Boolean)
-              .join(', ')}
-          </Fact>
-        </Facts>
-      )}
+      {theirs && <Times programme={theirs} point={point} />}
       <div className="wrap">
         {programme !== undefined && (
           <Button variant="main" onClick={() => check(programme)}>
@@ -72,6 +64,26 @@ export function CopiedProgramme({ client, record, from, labelOf }: CopiedProgram
           <Trans>Begin without switching times</Trans>
         </Button>
       </div>
+      {rest.length > 0 && (
+        <TakeFrom
+          label={t`Switching times of another point`}
+          choices={rest}
+          onTake={(id) => {
+            const taken = rest.find((other) => other.id === id)?.programme;
+            if (taken) changeProgramme(client, [record], () => taken);
+          }}
+        />
+      )}
     </div>
+  );
+}
+
+function Times({ programme, point }: { readonly programme: Programme; readonly point: Point }) {
+  const { i18n, t } = useLingui();
+  return (
+    <Facts>
+      <Fact name={t`Week`}>{weekText(i18n.locale, point, programme.weeklySchedule)}</Fact>
+      <Fact name={t`Exceptions`}>{programme.exceptionSchedule.map(({ name }) => name).join(', ')}</Fact>
+    </Facts>
   );
 }

@@ -37,7 +37,7 @@ export function RehearsalSection(props: SectionProps) {
   const navigate = useNavigate();
   const hrefOfView = (view: string) => hrefOf('rehearsal', { ...(synoptic && { page: synoptic.id }), view });
   return (
-    <div className={css.section}>
+    <div className="tall apart">
       <div className="toolbar far notice" role="note">
         <div className="fill">
           <p>

@@ -13,6 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
 import { editMessage } from '../editMessages.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
+import preview from '../pages/generate/GenerateDialog.module.css';
 import { ConflictChoice } from './ConflictChoice.tsx';
 import css from './TakeOver.module.css';
 
@@ -94,7 +95,7 @@ export function TakeOverDialog({ client, version, onClose }: TakeOverDialogProps
           <p>
             <Trans>This draft and version {version} changed the same. Choose for each:</Trans>
           </p>
-          <ul className={css.conflicts}>
+          <ul className={preview.preview}>
             {conflicts.map((change) => (
               <ConflictChoice
                 key={change.changes[0]?.record}

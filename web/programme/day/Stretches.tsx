@@ -22,7 +22,7 @@ interface StretchesProps {
 export function Stretches({ stretches, scale }: StretchesProps) {
   return stretches.map(({ from, to, value, word, title }) => (
     <span
-      key={from}
+      key={`${from} ${to}`}
       className={css.stretch}
       data-open={value === undefined ? '' : undefined}
       style={{ '--from': from, '--to': to, '--tone': toneOf(value, scale) } as CSSProperties}

@@ -58,3 +58,14 @@ test('a limit that a switch passes is told as its reader writes it', () => {
   const { values } = programmeFaultWords({ reason: 'belowLimit', text: '3.0', limit: 3.4 }, 'fr');
   expect(values).toMatchObject({ text: '3,0', limit: '3,4' });
 });
+
+test('a switch of a mode is chosen by its words; a value without one stays', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const mode = { ...level, kind: 'state' as const, states: ['Off', 'Day', 'Night', ''], min: 1, max: undefined };
+  render(
+    <I18nProvider i18n={i18n}>
+      <ValueInput point={mode} label="Mode" value="7" onTake={() => {}} />
+    </I18nProvider>,
+  );
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Day', 'Night', '7']);
+});

@@ -19,11 +19,11 @@ interface ValueInputProps {
   readonly onTake: (value: string) => void;
 }
 
-const states = [0, 1] as const;
-
-/** One of the point's two states, or a number in its unit, typed in the user's language (R34). */
+/** One of the point's states, or a number in its unit, typed in the user's language (R34). */
 export function ValueInput(props: ValueInputProps) {
-  return props.point.kind === 'logic' ? <StateInput {...props} /> : <NumberInput {...props} />;
+  const { kind, states } = props.point;
+  const hasStates = kind === 'logic' || (kind === 'state' && states.some((word) => word !== ''));
+  return hasStates ? <StateInput {...props} /> : <NumberInput {...props} />;
 }
 
 function StateInput({ point, value, label, isFaulty, onTake }: ValueInputProps) {
@@ -35,9 +35,18 @@ function StateInput({ point, value, label, isFaulty, onTake }: ValueInputProps) 
       value={value}
       onChange={(event) => onTake(event.target.value)}
     >
-      <Options of={states.map((state) => [String(state), point.states[state] || String(state)])} />
+      <Options of={statesToChoose(point, value)} />
     </select>
   );
+}
+
+/** Both of a logic point; of others those with a word within the limits. The value that is there stays one of them. */
+function statesToChoose({ kind, states, min, max }: Point, value: string): readonly (readonly [string, string])[] {
+  const isIn = (state: number) => state >= (min ?? state) && state <= (max ?? state);
+  const known = (kind === 'logic' ? [0, 1] : [...states.keys()].filter((state) => states[state] && isIn(state))).map(
+    (state) => [String(state), states[state] || String(state)] as const,
+  );
+  return known.some(([state]) => state === value) ? known : [...known, [value, value]];
 }
 
 /** The programme holds plain decimal text; what is no clear number stays as it was typed, a fault of the programme. */

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Point } from '../../../protocol/point.ts';
 import { daysAhead } from '../../../protocol/programme/evaluate.ts';
 import type { Programme } from '../../../protocol/programme/programme.ts';
@@ -18,6 +19,8 @@ interface PreviewProps {
   /** The device's time (UTC ms) and zone (R32). */
   readonly now: number;
   readonly zone: string;
+  /** Shown where nothing changes. */
+  readonly children: ReactNode;
 }
 
 const previewDays = 14;
@@ -25,13 +28,13 @@ const previewDays = 14;
 /**
  * Before anything is written: what changes, what never happens, each of the next fourteen days, and what changes later.
  */
-export function Preview({ point, programme, running, now, zone }: PreviewProps) {
+export function Preview({ point, programme, running, now, zone, children }: PreviewProps) {
   const scale = toneScale(point, programme);
   return (
     <div className="stack far">
       <TitledPart className="stack" title={<Trans>Changes</Trans>}>
         <ChangeList point={point} before={running} after={programme}>
-          <Trans>No changes: the device already runs this programme.</Trans>
+          {children}
         </ChangeList>
       </TitledPart>
       <Warnings point={point} programme={programme} now={now} zone={zone} />
@@ -56,7 +59,7 @@ export function Preview({ point, programme, running, now, zone }: PreviewProps) 
   );
 }
 
-function Warnings({ point, programme, now, zone }: Omit<PreviewProps, 'running'>) {
+function Warnings({ point, programme, now, zone }: Omit<PreviewProps, 'running' | 'children'>) {
   const { i18n } = useLingui();
   const words = { locale: i18n.locale, programme, word: (value: string) => wordOf(i18n.locale, point, value) };
   const texts = warningsOf(programme, now, zone, previewDays).map((warning) => i18n._(warningWords(warning, words)));

@@ -77,7 +77,7 @@ export function Minimap({ synoptic, placed, viewport }: Props) {
   return (
     <div className={`noPaper ${css.map}`} data-map="" onPointerDown={press} onPointerMove={pull}>
       <canvas ref={canvas} style={{ '--map-scale': scale } as CSSProperties} />
-      <svg className={css.pins} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <svg className="over" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <AlarmPins page={synoptic} />
       </svg>
       <button

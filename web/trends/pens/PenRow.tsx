@@ -33,7 +33,7 @@ export function PenRow(props: PenRowProps) {
       {isFirst ? (
         <button
           type="button"
-          className={css.chip}
+          className="square bare inset"
           style={{ '--pen': penCssColor(pen.number) } as CSSProperties}
           aria-pressed={!pen.isHidden}
           aria-label={t`Show ${pen.number} ${pen.name}`}

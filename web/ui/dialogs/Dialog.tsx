@@ -60,7 +60,7 @@ export function Dialog({
       }}
     >
       <Body
-        className={css.body}
+        className="stack far"
         onSubmit={async (event) => {
           event.preventDefault();
           if (pending.current) return;

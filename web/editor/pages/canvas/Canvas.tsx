@@ -1,5 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { canBeMarked } from '../../../../editor/layers/layerMarks.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { mediumOf } from '../../../../editor/pipes/flow.ts';
 import { keepPipes } from '../../../../editor/pipes/keepPipes.ts';
@@ -8,6 +18,9 @@ import { usePageReads } from '../../rehearsal/usePageReads.tsx';
 import type { SectionProps } from '../../section.ts';
 import { useRecords } from '../../useRecords.ts';
 import { groundFaults } from '../drawing/readGround.ts';
+import { HiddenNote } from '../layers/HiddenNote.tsx';
+import { entered } from '../layers/units.ts';
+import { useCanvasMenu } from '../layers/useCanvasMenu.tsx';
 import { pageView } from '../pageView.ts';
 import type { AddPictures, Choose } from '../panel.ts';
 import { FollowingPipes, followedPipes } from '../pipes/followingPipes.ts';
@@ -46,6 +59,8 @@ interface CanvasProps extends SectionProps {
   readonly findings?: RecordFindings;
   readonly addPictures: AddPictures;
   readonly sides: Sides;
+  /** Among its tools; undefined: it is no page of the station. */
+  readonly states?: ReactNode;
 }
 
 /** While it is drawn, the page has the values of the field. */
@@ -54,7 +69,7 @@ function LiveValues({ page, ...props }: CanvasProps) {
 }
 
 export function Canvas(props: CanvasProps) {
-  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, isFull, onFull } = props;
+  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, states, isFull, onFull } = props;
   const { findings = noneFound, tools } = props;
   const { file } = tools;
   const { i18n, t } = useLingui();
@@ -62,6 +77,7 @@ export function Canvas(props: CanvasProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const surface = useRef<HTMLDivElement>(null);
   const [outlines, frame, guides, figures] = [
     useRef<HTMLDivElement>(null),
     useRef<HTMLDivElement>(null),
@@ -113,6 +129,15 @@ export function Canvas(props: CanvasProps) {
   const focus = (key: string | undefined) => setCurrent(key);
   const shared = { items, chosen, choose, sceneOf, scale };
   const pointer = useCanvasPointer({ ...shared, sheet, focus });
+  const scene = { store, items, edits, chosen, choose, hasMarks: canBeMarked(pageKey) };
+  const { menu, handlers, openByKey } = useCanvasMenu({
+    ...{ client, pageKey, scene, scale, sheet, surface, current, cancel: pointer.cancel },
+    openPanels: () => !sides.open.right && sides.toggle('right'),
+    onPaste: async (text, place) => {
+      if (text === undefined) setMessage(t`The clipboard can’t be read here: paste with Ctrl+V.`);
+      else pasted(await edits.paste(text, place));
+    },
+  });
   const keys = useCanvasKeys({
     ...shared,
     edits,
@@ -121,13 +146,17 @@ export function Canvas(props: CanvasProps) {
     focus,
     zoom,
     hasPanned,
+    ...{ scene, pointer, menu: openByKey },
     full: () => onFull(!isFull),
-    pointer,
   });
   // Figures written while a button is down are outdated.
   useLayoutEffect(() => {
     if (figures.current && items) figures.current.textContent = '';
   }, [items, figures]);
+  const pasted = (result: Awaited<ReturnType<PageEdits['paste']>>) => {
+    if (result === 'nothing') setMessage(t`The clipboard holds no elements.`);
+    else setMessage(result === 'done' ? '' : i18n._(groundFaults[result]));
+  };
   const copy = (event: ClipboardEvent) => {
     if (chosen.size === 0) return;
     event.clipboardData.setData('text/plain', edits.copied());
@@ -139,15 +168,14 @@ export function Canvas(props: CanvasProps) {
     const files = [...event.clipboardData.files];
     const result = await edits.paste(event.clipboardData.getData('text/plain'));
     if (result === 'nothing' && files.length > 0) addPictures(files);
-    else if (result === 'nothing') setMessage(t`The clipboard holds no elements.`);
-    else setMessage(result === 'done' ? '' : i18n._(groundFaults[result]));
+    else pasted(result);
   };
   const [only, ...others] = chosen;
   const found = only !== undefined && others.length === 0 ? findings.get(only) : undefined;
   const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
-      <CanvasTools {...{ edits, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive }} />
+      <CanvasTools {...{ scene, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, states }} />
       {isLive && <LiveValues {...props} />}
       <div ref={scroller} className={css.scroller} data-canvas="">
         <div
@@ -161,6 +189,7 @@ export function Canvas(props: CanvasProps) {
           <div ref={guides} className={css.guides} aria-hidden />
         </div>
         <div
+          ref={surface}
           className={css.surface}
           role="listbox"
           aria-label={t`Page ${synoptic.name || synoptic.id}`}
@@ -170,7 +199,13 @@ export function Canvas(props: CanvasProps) {
           tabIndex={0}
           {...pointer.handlers}
           {...keys}
-          onDoubleClick={(event) => removeCorner(edits, placeIn(sheet.current, scale, event), scale)}
+          {...handlers}
+          onDoubleClick={(event) => {
+            const [only, ...others] = edits.all;
+            const inner = current && others.length > 0 ? entered(items, chosen, current.key) : [];
+            if (inner.length === 1) choose(inner);
+            else if (only) removeCorner(edits, placeIn(sheet.current, scale, event), scale);
+          }}
           onCopy={copy}
           onCut={(event) => {
             copy(event);
@@ -180,7 +215,7 @@ export function Canvas(props: CanvasProps) {
         >
           <div className={css.origin}>
             <FindingMarks {...{ items, findings, scale }} />
-            <Outlines ref={outlines} {...{ items, current, scale, findings, corner }} chosen={edits.chosen} />
+            <Outlines ref={outlines} {...{ items, current, scale, findings, corner }} chosen={edits.all} />
             <div ref={frame} className={css.frame} hidden />
           </div>
         </div>
@@ -194,7 +229,9 @@ export function Canvas(props: CanvasProps) {
         <p role="status">
           {message || found || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
         </p>
+        <HiddenNote {...{ items, edits }} />
       </div>
+      {menu}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useMemo } from 'react';
-import { drawingText } from '../../../../editor/drawing/drawingFile.ts';
+import { marksOn } from '../../../../editor/layers/layerMarks.ts';
+import { visibleDrawing } from '../../../../editor/layers/visibleDrawing.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { attributeOf } from '../../../../editor/records/elements.ts';
@@ -29,13 +30,14 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
   const synoptics = usePageHeads(store);
   const given = { synoptics, hrefOf: nowhere, loadImage, isSelectable: false, isDraft: true };
   const contents = usePageContents(synoptic, given);
-  const drawing = useRecords(store, drawingText, pageKey);
+  const drawing = useRecords(store, visibleDrawing, pageKey);
+  const hidden = useRecords(store, hiddenElements, pageKey, page);
   // An img shows its picture until the next one is loaded: nothing flickers while a user draws.
   const background = useMemo(
     () =>
       drawing === undefined ? undefined : (
         <img
-          className={css.drawing}
+          className={`tall whole ${css.drawing}`}
           src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
           alt=""
           draggable={false}
@@ -43,12 +45,16 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
       ),
     [drawing],
   );
+  const placed = useMemo(
+    () => placeElements(synoptic).filter(({ index }) => !hidden.includes(index)),
+    [synoptic, hidden],
+  );
   return (
     <PageContext value={contents}>
       <Stage
         ref={ref}
         synoptic={synoptic}
-        placed={placeElements(synoptic)}
+        placed={placed}
         selected={undefined}
         onPress={nothing}
         background={background}
@@ -57,6 +63,13 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
   );
 });
 
+/** Their places in the file. */
+function hiddenElements(store: RecordStore, pageKey: string, { keys }: DraftPage): readonly number[] {
+  const marks = marksOn(store, pageKey);
+  return marks.size === 0 ? none : keys.flatMap((key, at) => (marks.get(key)?.isHidden ? [at] : []));
+}
+
+const none: readonly number[] = [];
 export const nowhere = () => '';
 const nothing = () => undefined;
 

@@ -16,7 +16,7 @@ interface FindingMarksProps {
 export function FindingMarks({ items, findings, scale }: FindingMarksProps) {
   const marked = [...findings.keys()].flatMap((key): Item[] => {
     const item = items.byKey.get(key);
-    return item ? [item] : [];
+    return item && !items.marks.get(key)?.isHidden ? [item] : [];
   });
   return (
     <div aria-hidden>

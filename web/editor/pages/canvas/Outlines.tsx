@@ -34,8 +34,10 @@ export function Outlines({ ref, items, chosen, current, scale, findings, corner 
   const nameOf = useItemName();
   const outlined = chosen.length > mostOutlined ? [] : chosen;
   const keys = new Set(chosen.map(({ key }) => key));
-  const shown = current && !outlined.includes(current) ? [...outlined, current] : outlined;
-  const around = boundsOf(chosen.map(({ box }) => box));
+  const isCurrentSeen = current && !items.marks.get(current.key)?.isHidden;
+  const shown = isCurrentSeen && !outlined.includes(current) ? [...outlined, current] : outlined;
+  const movable = chosen.filter(({ key }) => !items.marks.get(key)?.isLocked);
+  const around = boundsOf(movable.map(({ box }) => box));
   return (
     <div ref={ref}>
       {shown.map((item) => (

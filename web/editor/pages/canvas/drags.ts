@@ -138,6 +138,7 @@ const none = { dx: 0, dy: 0, guides: [] as readonly Guide[] };
 
 function attractionOf({ items, moved, page, grid, scale }: Scene): SnapOptions {
   const keys = new Set(moved.map(({ key }) => key));
-  const others = items.inOrder.filter(({ key }) => !keys.has(key)).map(({ box }) => box);
+  const isSeen = ({ key }: Item) => !keys.has(key) && !items.marks.get(key)?.isHidden;
+  const others = items.allFromLowest.filter(isSeen).map(({ box }) => box);
   return { lines: snapLines(others, page), grid, tolerance: attractPx / scale };
 }

@@ -1,4 +1,6 @@
 import { shapeKindOf, shapesOf } from '../../../../editor/drawing/shapes.ts';
+import { elementGroupsOf } from '../../../../editor/layers/elementGroups.ts';
+import { marksOn, noMark } from '../../../../editor/layers/layerMarks.ts';
 import { boxOf } from '../../../../editor/page/boxOf.ts';
 import type { Target } from '../../../../editor/page/hit.ts';
 import { placesOf } from '../../../../editor/page/places.ts';
@@ -8,6 +10,7 @@ import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import type { SynopticElement } from '../../../../protocol/elementKinds.ts';
 import { parseNumber } from '../../../../protocol/wire/fields.ts';
 import { type PlacedOnPage, placeElements } from '../../../synoptic/stage/placement.ts';
+import type { Grouped } from '../layers/units.ts';
 
 /** An element, or a shape of the page's drawing. */
 export interface Item extends Target {
@@ -19,8 +22,10 @@ export interface Item extends Target {
   readonly isGround?: true;
 }
 
-export interface Items {
+export interface Items extends Grouped {
   readonly byKey: ReadonlyMap<string, Item>;
+  /** With what is locked or hidden, which nothing else here has. */
+  readonly allFromLowest: readonly Item[];
   readonly fromLowest: readonly Item[];
   /** In reading order, shapes last. */
   readonly inOrder: readonly Item[];
@@ -31,11 +36,22 @@ export function itemsOf(store: RecordStore, pageKey: string, { synoptic, keys }:
   const placed = placeElements(synoptic);
   const elements = new Map(placed.map((one) => [one, elementItem(one, keys[one.index] ?? '')]));
   const stacked = placed.toSorted((a, b) => Number(a.style.zIndex) - Number(b.style.zIndex));
-  const inOrder = [...elements.values(), ...shapes];
+  const all = [...elements.values(), ...shapes];
+  const allFromLowest = [...shapes, ...stacked.flatMap((one) => elements.get(one) ?? [])];
+  const marks = marksOn(store, pageKey);
+  const isFree = ({ key }: Item) => {
+    const { isLocked, isHidden } = marks.get(key) ?? noMark;
+    return !isLocked && !isHidden;
+  };
+  const inOrder = marks.size === 0 ? all : all.filter(isFree);
+  const free = new Map(inOrder.flatMap(({ key }) => (marks.has(key) ? [[key, marks.get(key) ?? noMark]] : [])));
   return {
-    byKey: new Map(inOrder.map((item) => [item.key, item])),
-    fromLowest: [...shapes, ...stacked.flatMap((one) => elements.get(one) ?? [])],
+    byKey: new Map(all.map((item) => [item.key, item])),
+    allFromLowest,
+    fromLowest: marks.size === 0 ? allFromLowest : allFromLowest.filter(isFree),
     inOrder,
+    marks,
+    groups: elementGroupsOf(free),
   };
 }
 

@@ -1,5 +1,9 @@
+import { groupsIn, groupsText } from '../../../../editor/layers/copiedGroups.ts';
+import { dissolveGroups, makeGroups } from '../../../../editor/layers/elementGroups.ts';
+import { changeMarks, type LayerMark } from '../../../../editor/layers/layerMarks.ts';
 import { type Alignment, type Axis, aligned, distributed, sameSize } from '../../../../editor/page/align.ts';
-import type { Box } from '../../../../editor/page/box.ts';
+import { type Box, boundsOf, movedBy } from '../../../../editor/page/box.ts';
+import { boxOf, setBox } from '../../../../editor/page/boxOf.ts';
 import { copiedText, isShapeText, partsIn, paste } from '../../../../editor/page/clipboard.ts';
 import { placeAll } from '../../../../editor/page/placeAll.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
@@ -8,6 +12,7 @@ import type { AnchorPlace } from '../../../../editor/pipes/anchors.ts';
 import { joinTo, type PipeEnd } from '../../../../editor/pipes/joins.ts';
 import { setLine } from '../../../../editor/pipes/lines.ts';
 import { removeElement } from '../../../../editor/records/elements.ts';
+import type { Transaction } from '../../../../editor/records/transaction.ts';
 import type { EditWords } from '../../../../protocol/editor/edit.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import type { EditorTools } from '../../editorTools.ts';
@@ -37,12 +42,14 @@ export interface JoinedEnd {
 /** Each is one edit. */
 export class PageEdits {
   readonly #parts: Parts;
-  /** In the order of the choice: others follow the first one. */
+  /** In the order of the choice, but for what is locked: others follow the first one. */
   readonly chosen: readonly Item[];
+  readonly all: readonly Item[];
 
   constructor(parts: Parts) {
     this.#parts = parts;
-    this.chosen = [...parts.chosen].flatMap((key) => parts.items.byKey.get(key) ?? []);
+    this.all = [...parts.chosen].flatMap((key) => parts.items.byKey.get(key) ?? []);
+    this.chosen = this.all.filter(({ key }) => !parts.items.marks.get(key)?.isLocked);
   }
 
   place(boxes: ReadonlyMap<string, Box>, code: PartsCode): void {
@@ -75,8 +82,9 @@ export class PageEdits {
   }
 
   stack(step: StackStep): void {
-    const { client, page, chosen, items } = this.#parts;
-    const shapes = items.fromLowest.filter(({ index }) => index === undefined).map(({ key }) => key);
+    const { client, page, items } = this.#parts;
+    const chosen = new Set(this.chosen.map(({ key }) => key));
+    const shapes = items.allFromLowest.filter(({ index }) => index === undefined).map(({ key }) => key);
     client.edit(
       (edit) => {
         stack(edit, page.keys, chosen, step);
@@ -88,6 +96,7 @@ export class PageEdits {
 
   remove(): void {
     const { client, choose } = this.#parts;
+    if (this.chosen.length === 0) return;
     const count = String(this.chosen.length);
     client.edit((edit) => this.chosen.forEach(({ key }) => void removeElement(edit, key)), {
       code: 'partsRemoved',
@@ -97,13 +106,13 @@ export class PageEdits {
   }
 
   copied(): string {
-    const { client, items, chosen } = this.#parts;
-    const keys = items.fromLowest.map(({ key }) => key).filter((key) => chosen.has(key));
-    return copiedText(client.store, keys);
+    const { client, pageKey, items, chosen } = this.#parts;
+    const keys = items.allFromLowest.map(({ key }) => key).filter((key) => chosen.has(key));
+    return copiedText(client.store, keys) + groupsText(client.store, pageKey, keys);
   }
 
-  /** At once, unless a shape is to begin the drawing of the page. */
-  async paste(text: string): Promise<'done' | 'nothing' | GroundFault> {
+  /** At once, unless a shape is to begin the drawing of the page. `at`: of its upper left corner. */
+  async paste(text: string, at?: LinePoint): Promise<'done' | 'nothing' | GroundFault> {
     const { client, pageKey, page, choose, file } = this.#parts;
     const found = partsIn(text);
     if (found.length === 0) return 'nothing';
@@ -111,12 +120,44 @@ export class PageEdits {
     const ground = found.some(isShapeText) ? await readGround(file, client.store, pageKey, { width, height }) : {};
     if ('fault' in ground) return ground.fault;
     const words = { code: 'partsAdded', count: String(found.length) } as const;
-    choose(client.edit((edit) => paste(edit, pageKey, page, found, ground.svg), words) ?? []);
+    const pasteAll = (edit: Transaction) => {
+      const added = paste(edit, pageKey, page, found, ground.svg);
+      makeGroups(edit, pageKey, groupsIn(text, added));
+      const bounds = boundsOf(added.map((key) => boxOf(edit.store, key)));
+      if (at && bounds) moveAll(edit, added, Math.round(at.x - bounds.x), Math.round(at.y - bounds.y));
+      return added;
+    };
+    choose(client.edit(pasteAll, words) ?? []);
     return 'done';
+  }
+
+  /** Marks of the editor: operators see no difference. */
+  mark(code: PartsCode, keys: Iterable<string>, change: (mark: LayerMark) => LayerMark): void {
+    const { client, pageKey } = this.#parts;
+    const marked = [...keys];
+    client.edit((edit) => changeMarks(edit, pageKey, marked, change), { code, count: String(marked.length) });
+  }
+
+  group(): void {
+    const { client, pageKey } = this.#parts;
+    const keys = this.chosen.map(({ key }) => key);
+    client.edit((edit) => makeGroups(edit, pageKey, [keys]), { code: 'partsGrouped', count: String(keys.length) });
+  }
+
+  ungroup(): void {
+    const { client, pageKey, chosen } = this.#parts;
+    client.edit((edit) => dissolveGroups(edit, pageKey, chosen), {
+      code: 'partsUngrouped',
+      count: String(chosen.size),
+    });
   }
 
   #rearrange(arrange: (boxes: readonly Box[]) => readonly Box[], code: PartsCode): void {
     const boxes = arrange(this.chosen.map(({ box }) => box));
     this.place(new Map(this.chosen.flatMap(({ key }, at) => (boxes[at] ? [[key, boxes[at]] as const] : []))), code);
   }
+}
+
+function moveAll(edit: Transaction, keys: readonly string[], dx: number, dy: number): void {
+  for (const key of keys) setBox(edit, key, movedBy(boxOf(edit.store, key), dx, dy));
 }

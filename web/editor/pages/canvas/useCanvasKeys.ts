@@ -4,6 +4,8 @@ import { handles } from '../../../../editor/page/resize.ts';
 import { withCornerAdded, withoutCorner } from '../../../../editor/pipes/route.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { useHeard } from '../../../ui/useHeard.ts';
+import { type ActionScene, runChord } from '../layers/partActions.ts';
+import { entered, groupAround, toggledUnit } from '../layers/units.ts';
 import type { Choose } from '../panel.ts';
 import { cornerDrag } from '../pipes/cornerDrag.ts';
 import type { ChosenCorner } from '../pipes/useCorner.ts';
@@ -11,7 +13,7 @@ import { type Drag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import { isTyping } from './isTyping.ts';
 import type { Item, Items } from './items.ts';
 import type { PageEdits } from './pageEdits.ts';
-import { toggled, type useCanvasPointer } from './useCanvasPointer.ts';
+import type { useCanvasPointer } from './useCanvasPointer.ts';
 import type { Zoom } from './useZoom.ts';
 
 interface KeyParts {
@@ -25,6 +27,10 @@ interface KeyParts {
   readonly zoom: Zoom;
   readonly corner: ChosenCorner;
   readonly hasPanned: () => boolean;
+  /** What the table of actions works on. */
+  readonly scene: ActionScene;
+  /** Of what is chosen. */
+  readonly menu: () => void;
   /** The page alone, or what is around it again. */
   readonly full: () => void;
   readonly pointer: Pick<ReturnType<typeof useCanvasPointer>, 'isDown' | 'cancel'>;
@@ -50,11 +56,15 @@ interface Stroke {
 /** An arrow key that stays down is one edit. */
 export function useCanvasKeys(parts: KeyParts) {
   const { items, chosen, choose, sceneOf, edits, current, focus, zoom, hasPanned, full, pointer, corner } = parts;
+  const { scene, menu } = parts;
   const stroke = useRef<Stroke>(undefined);
 
   const step = (by: 1 | -1): boolean => {
     if (!current) return false;
-    const next = items.inOrder[items.inOrder.indexOf(current) + by];
+    // It may have been locked or hidden since.
+    const free = new Set(items.inOrder);
+    const all = [...items.byKey.values()].filter((item) => item === current || free.has(item));
+    const next = all[all.indexOf(current) + by];
     focus(next?.key);
     return next !== undefined;
   };
@@ -69,22 +79,19 @@ export function useCanvasKeys(parts: KeyParts) {
   const actions: Readonly<Record<string, () => unknown>> = {
     tab: () => step(1),
     'shift+tab': () => step(-1),
-    enter: () => current && choose([current.key]),
+    enter: () => current && choose(entered(items, chosen, current.key)),
     c: () => corner.next(),
     insert: () => changeCorners(withCornerAdded),
     escape: () => {
       if (corner.at !== undefined) return corner.leave();
-      choose([]);
-      focus(undefined);
+      const around = groupAround(items, chosen);
+      choose(around ?? []);
+      if (!around) focus(undefined);
     },
     delete: () => changeCorners(withoutCorner) || edits.remove(),
     backspace: () => changeCorners(withoutCorner) || edits.remove(),
-    'ctrl+a': () => choose(items.inOrder.map(({ key }) => key)),
-    'ctrl+d': () => edits.paste(edits.copied()),
-    pageup: () => edits.stack('forward'),
-    pagedown: () => edits.stack('backward'),
-    'shift+pageup': () => edits.stack('front'),
-    'shift+pagedown': () => edits.stack('back'),
+    contextmenu: menu,
+    'shift+f10': menu,
   };
   // Wherever the focus is, but for fields.
   const zooms: Readonly<Record<string, () => void>> = {
@@ -148,13 +155,15 @@ export function useCanvasKeys(parts: KeyParts) {
       // It drags the page, too: it chooses when it goes up.
       if (event.key === ' ') return event.preventDefault();
       const key = event.key.toLowerCase();
-      const chord = `${isCtrl ? 'ctrl+' : ''}${event.shiftKey && key.length > 1 ? 'shift+' : ''}${key}`;
-      const action = Object.hasOwn(actions, chord) && !event.altKey ? actions[chord] : undefined;
-      if (action && action() !== false) event.preventDefault();
+      const hasShift = event.shiftKey && (isCtrl || key.length > 1);
+      const chord = `${isCtrl ? 'ctrl+' : ''}${hasShift ? 'shift+' : ''}${key}`;
+      if (event.altKey) return;
+      const run = Object.hasOwn(actions, chord) ? actions[chord] : () => runChord(chord, scene);
+      if (run?.() !== false) event.preventDefault();
     },
     onKeyUp: ({ key }: KeyboardEvent) => {
       if (arrows[key]) end(true);
-      if (key === ' ' && current && !hasPanned()) choose(toggled(chosen, current.key));
+      if (key === ' ' && current && !hasPanned()) choose(toggledUnit(items, chosen, current.key));
     },
     onBlur: () => end(true),
   };

@@ -2,6 +2,7 @@ import { type DragEvent, type PointerEvent, type RefObject, useRef } from 'react
 import { flushSync } from 'react-dom';
 import { isAt, targetAt } from '../../../../editor/page/hit.ts';
 import { handles } from '../../../../editor/page/resize.ts';
+import { toggledUnit, unitOf, wholeUnits } from '../layers/units.ts';
 import type { Choose } from '../panel.ts';
 import { type Corner, cornerDrag } from '../pipes/cornerDrag.ts';
 import { type Drag, marqueeDrag, moveDrag, resizeDrag, type Scene } from './drags.ts';
@@ -44,7 +45,7 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
       const made = sceneOf(moved);
       return made && start(made);
     };
-    const own = [...chosen].flatMap((key) => items.byKey.get(key) ?? []);
+    const own = [...chosen].flatMap((key) => (items.marks.get(key)?.isLocked ? [] : (items.byKey.get(key) ?? [])));
     const bend = cornerOf(target);
     const [line] = own;
     if (bend && line)
@@ -58,7 +59,7 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
     const isAdding = shiftKey || ctrlKey || metaKey;
     if (hit) focus(hit.key);
     if (hit && isAdding) {
-      choose(toggled(chosen, hit.key));
+      choose(toggledUnit(items, chosen, hit.key));
       return undefined;
     }
     if (own.some((item) => isAt(item, x, y, nearPx / scale))) {
@@ -66,19 +67,23 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
         clientX,
         clientY,
         begin: () => scene(own, (it) => moveDrag(it, true)),
-        click: () => choose(hit ? [hit.key] : []),
+        click: () => choose(hit ? unitOf(items, chosen, hit.key) : []),
       };
     }
     if (hit && !hit.isGround) {
-      choose([hit.key]);
-      return { clientX, clientY, begin: () => scene([hit], (it) => moveDrag(it, true)), click: nothing };
+      const unit = unitOf(items, chosen, hit.key);
+      choose(unit);
+      const moved = unit.flatMap((key) => items.byKey.get(key) ?? []);
+      return { clientX, clientY, begin: () => scene(moved, (it) => moveDrag(it, true)), click: nothing };
     }
-    const add = (found: readonly Item[]) => choose([...(isAdding ? chosen : []), ...found.map(({ key }) => key)]);
+    const add = (found: readonly string[]) => choose([...(isAdding ? chosen : []), ...found]);
+    const keysOf = (found: readonly Item[]) => found.map(({ key }) => key);
     return {
       clientX,
       clientY,
-      begin: () => scene([], (it) => marqueeDrag(it, { x, y }, add)),
-      click: () => add(hit ? [hit] : []),
+      begin: () =>
+        scene([], (it) => marqueeDrag(it, { x, y }, (found) => add(wholeUnits(items, chosen, keysOf(found))))),
+      click: () => add(hit ? unitOf(items, chosen, hit.key) : []),
     };
   };
 
@@ -112,10 +117,6 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
     onLostPointerCapture: () => end(false),
   };
   return { handlers, isDown: () => press.current !== undefined, cancel: () => end(false) };
-}
-
-export function toggled(keys: ReadonlySet<string>, key: string): readonly string[] {
-  return keys.has(key) ? [...keys].filter((other) => other !== key) : [...keys, key];
 }
 
 /** Of a handle. */

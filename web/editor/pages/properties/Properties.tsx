@@ -8,6 +8,7 @@ import type { PagePanelProps } from '../panel.ts';
 import { PictureGrounds } from '../pictures/PictureGrounds.tsx';
 import { StatePictures } from '../pictures/StatePictures.tsx';
 import { PipePart } from '../pipes/PipePart.tsx';
+import { StatesLink } from '../states/StatesLink.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
 import { commonFieldsOf, ofPage } from './fieldGroups.ts';
 import { KindChoice } from './KindChoice.tsx';
@@ -16,7 +17,7 @@ import { ShapeText } from './ShapeText.tsx';
 import { SymbolChoice } from './SymbolChoice.tsx';
 
 /** Of what is chosen, else of the page. */
-export function Properties({ client, tools, loadImage, pageKey, chosen, choose }: PagePanelProps) {
+export function Properties({ client, tools, hrefOf, loadImage, pageKey, chosen, choose }: PagePanelProps) {
   const { store } = client;
   if (pageKey === undefined) return null;
   const records = [...chosen];
@@ -39,6 +40,7 @@ export function Properties({ client, tools, loadImage, pageKey, chosen, choose }
       <KindChoice client={client} pageKey={pageKey} records={records} />
       <SymbolChoice client={client} records={records} />
       <StatePictures client={client} tools={tools} loadImage={loadImage} records={records} />
+      <StatesLink store={store} hrefOf={hrefOf} records={records} />
       <CopyChosen {...{ client, pageKey, chosen, choose }} />
       <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
       <PipePart {...{ client, tools, choose, pageKey, records }} />

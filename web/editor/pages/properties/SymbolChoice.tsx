@@ -45,7 +45,7 @@ export function SymbolChoice({ client, records }: SymbolChoiceProps) {
   const move = (moved: (symbol: PlacedSymbol) => PlacedSymbol) =>
     change((edit, key, symbol) => symbol && placeSymbol(edit, key, moved(symbol)));
   return (
-    <div className="row bottom">
+    <div className="row bottom" data-symbol="">
       <Select
         className="fill"
         label={t`Symbol`}

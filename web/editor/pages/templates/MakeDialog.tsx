@@ -19,7 +19,7 @@ import css from '../generate/GenerateDialog.module.css';
 import type { PagePanelProps } from '../panel.ts';
 import { kindTitles } from './kindTitles.ts';
 
-interface MakeDialogProps extends PagePanelProps {
+interface MakeDialogProps extends Pick<PagePanelProps, 'client' | 'pageKey' | 'chosen'> {
   readonly onClose: () => void;
 }
 

@@ -1,0 +1,184 @@
+import { element, writeXml } from '../../protocol/wire/xml.ts';
+import { isInEditorFile } from '../drawing/drawingFile.ts';
+import { shapesOf } from '../drawing/shapes.ts';
+import { fingerprintOf } from '../generate/fingerprint.ts';
+import { pageIn } from '../page/readPage.ts';
+import { openEditorFile, rememberedElements } from '../records/editorFile.ts';
+import { attributeOf, insertElement, nameOf, removeElement, setAttribute } from '../records/elements.ts';
+import type { RecordStore } from '../records/recordStore.ts';
+import type { Transaction } from '../records/transaction.ts';
+import { fieldText } from '../station/fields.ts';
+
+export const layersElement = 'PageLayers';
+const partElement = 'Layer';
+
+/** Of an element or shape, in the editor alone. */
+export interface LayerMark {
+  /** Nothing on the canvas chooses, moves or deletes it. */
+  readonly isLocked: boolean;
+  /** Not drawn while a user draws; operators see it. */
+  readonly isHidden: boolean;
+  /** Its element group; undefined: it is in none. */
+  readonly elementGroup: string | undefined;
+}
+
+export const noMark: LayerMark = { isLocked: false, isHidden: false, elementGroup: undefined };
+
+/** By the key of the element or shape. */
+export type LayerMarks = ReadonlyMap<string, LayerMark>;
+
+const noMarks: LayerMarks = new Map();
+
+/** A part of a template has none: the file would describe itself. */
+export function canBeMarked(pageKey: string): boolean {
+  return !isInEditorFile(pageKey);
+}
+
+/** Key of what the editor remembers of a page. */
+function layersOfPage(store: RecordStore, pageKey: string): string | undefined {
+  if (!canBeMarked(pageKey)) return undefined;
+  const id = fieldText(store, pageKey, 'SynopticId') ?? '';
+  return rememberedElements(store, layersElement).find((key) => attributeOf(store, key, 'SynopticId') === id);
+}
+
+/** Keys of what the editor remembers, with the page of each. */
+export function markedPages(store: RecordStore, pages: readonly string[]): ReadonlyMap<string, string> {
+  const byId = new Map(pages.map((page) => [fieldText(store, page, 'SynopticId') ?? '', page]));
+  const found = rememberedElements(store, layersElement).map(
+    (key) => [key, byId.get(attributeOf(store, key, 'SynopticId') ?? '')] as const,
+  );
+  return new Map(found.flatMap(([key, page]) => (page === undefined ? [] : [[key, page] as const])));
+}
+
+export function marksOn(store: RecordStore, pageKey: string): LayerMarks {
+  const layers = layersOfPage(store, pageKey);
+  if (layers === undefined) return noMarks;
+  const found = new Map<string, LayerMark>();
+  for (const [row, parts] of partsOfRows(store, layers, pageKey))
+    for (const part of parts) found.set(part, readMark(store, row));
+  return found;
+}
+
+/** Of each row the elements or shapes that it is about; of several shapes that are all the same, all. */
+export function partsOfRows(store: RecordStore, layers: string, pageKey: string): ReadonlyMap<string, string[]> {
+  const rows = store.children(layers).filter((row) => nameOf(store, row) === partElement);
+  const parts = partsByReference(
+    store,
+    pageKey,
+    rows.some((row) => attributeOf(store, row, 'Shape') !== undefined),
+  );
+  return new Map(rows.map((row) => [row, parts.get(referenceOf(store, row)) ?? []]));
+}
+
+function readMark(store: RecordStore, row: string): LayerMark {
+  const isTrue = (name: string) => attributeOf(store, row, name) === 'true';
+  return {
+    isLocked: isTrue('IsLocked'),
+    isHidden: isTrue('IsHidden'),
+    elementGroup: attributeOf(store, row, 'ElementGroup') || undefined,
+  };
+}
+
+const attributesOfMark = ({ isLocked, isHidden, elementGroup }: LayerMark) => ({
+  IsLocked: isLocked ? 'true' : undefined,
+  IsHidden: isHidden ? 'true' : undefined,
+  ElementGroup: elementGroup,
+});
+
+/**
+ * `Id pump-1` or `Shape 2k9x`. An element is known by its id, also by one that follows from its place (R35); a shape,
+ * which has none, by all that is written of it: an id of its own would change the picture that operators load.
+ */
+function referenceOf(store: RecordStore, row: string): string {
+  const id = attributeOf(store, row, 'Id');
+  return id === undefined ? `Shape ${attributeOf(store, row, 'Shape') ?? ''}` : `Id ${id}`;
+}
+
+function referenceOfShape(store: RecordStore, key: string): string {
+  return `Shape ${fingerprintOf(element('Shape', {}, store.written(key)))}`;
+}
+
+/** How the editor remembers each element and, where they are wanted, each shape. */
+export function referencesOn(store: RecordStore, pageKey: string, hasShapes = true): ReadonlyMap<string, string> {
+  const { synoptic, keys = [] } = pageIn(store, pageKey) ?? {};
+  const elements = keys.map((key, at) => [key, `Id ${synoptic?.elements[at]?.id ?? ''}`] as const);
+  const shapes = hasShapes ? shapesOf(store, pageKey).map((key) => [key, referenceOfShape(store, key)] as const) : [];
+  return new Map([...elements, ...shapes]);
+}
+
+function partsByReference(store: RecordStore, pageKey: string, hasShapes: boolean) {
+  const parts = new Map<string, string[]>();
+  for (const [key, reference] of referencesOn(store, pageKey, hasShapes))
+    parts.getOrInsertComputed(reference, () => []).push(key);
+  return parts;
+}
+
+/** In place of all that is remembered of the page; what is as before stays as it is written. */
+export function setMarks(edit: Transaction, pageKey: string, marks: LayerMarks): void {
+  const { store } = edit;
+  const wanted = new Map<string, LayerMark>();
+  const references = referencesOn(store, pageKey);
+  for (const [key, mark] of marks) {
+    const reference = references.get(key);
+    if (reference !== undefined && isMark(mark)) wanted.set(reference, mark);
+  }
+  const layers = layersOfPage(store, pageKey);
+  if (layers === undefined) {
+    if (wanted.size > 0) addLayers(edit, pageKey, wanted);
+    return;
+  }
+  for (const row of [...store.children(layers)]) {
+    const reference = referenceOf(store, row);
+    const mark = wanted.get(reference);
+    wanted.delete(reference);
+    if (!mark) removeElement(edit, row);
+    else for (const [name, value] of Object.entries(attributesOfMark(mark))) setWhereOther(edit, row, name, value);
+  }
+  for (const [reference, mark] of wanted) insertElement(edit, layers, undefined, rowText(reference, mark));
+  if (store.children(layers).length === 0) removeElement(edit, layers);
+}
+
+/** Changes the marks of these elements and shapes. */
+export function changeMarks(
+  edit: Transaction,
+  pageKey: string,
+  keys: Iterable<string>,
+  change: (mark: LayerMark) => LayerMark,
+): void {
+  const marks = new Map(marksOn(edit.store, pageKey));
+  for (const key of keys) marks.set(key, change(marks.get(key) ?? noMark));
+  setMarks(edit, pageKey, marks);
+}
+
+function isMark({ isLocked, isHidden, elementGroup }: LayerMark): boolean {
+  return isLocked || isHidden || elementGroup !== undefined;
+}
+
+/** Written at once: there may be thousands. A file that can't be read is left for a user to mend. */
+function addLayers(edit: Transaction, pageKey: string, wanted: ReadonlyMap<string, LayerMark>): void {
+  const root = openEditorFile(edit);
+  if (root === undefined) return;
+  const open = writeXml(element(layersElement, { SynopticId: fieldText(edit.store, pageKey, 'SynopticId') ?? '' }));
+  const rows = [...wanted].map(([reference, mark]) => rowText(reference, mark)).join('\n    ');
+  insertElement(edit, root, undefined, `${open.slice(0, -2)}>\n    ${rows}\n  </${layersElement}>`);
+}
+
+function rowText(reference: string, mark: LayerMark): string {
+  const { name, value } = partsOfReference(reference);
+  return writeXml(element(partElement, { [name]: value, ...attributesOfMark(mark) }));
+}
+
+export function setReference(edit: Transaction, row: string, reference: string): void {
+  const { name, value } = partsOfReference(reference);
+  setWhereOther(edit, row, name, value);
+  setWhereOther(edit, row, name === 'Id' ? 'Shape' : 'Id', undefined);
+}
+
+function partsOfReference(reference: string): { readonly name: 'Id' | 'Shape'; readonly value: string } {
+  const at = reference.indexOf(' ');
+  return { name: reference.startsWith('Id ') ? 'Id' : 'Shape', value: reference.slice(at + 1) };
+}
+
+export function setWhereOther(edit: Transaction, key: string, name: string, value: string | undefined): void {
+  if (attributeOf(edit.store, key, name) !== value) setAttribute(edit, key, name, value);
+}
