@@ -33,9 +33,10 @@ test('a reload stays where it was, and a new tab needs no login', async ({ opera
   await operator.synoptic.isLive();
   const second = await operator.anotherTab();
   await second.open('synoptic/tanks');
-  await second.synoptic.isLive();
+  await second.frame.waitFor();
   await second.page.reload();
-  await second.synoptic.isLive();
+  await second.frame.waitFor();
+  expect(second.route).toBe('/synoptic/tanks');
   // Each has a session of its own, and who leaves one leaves both.
   await second.logOut();
   await operator.logOutButton.waitFor({ state: 'detached' });

@@ -13,17 +13,31 @@ export interface HeldSession {
 export interface HeldStore {
   readonly get: () => HeldSession | undefined;
   readonly set: (held: HeldSession | undefined) => void;
+  /** Whether a tab of this browser may be logged in: only then it is worth waiting for an answer. */
+  readonly isShared: () => boolean;
+  readonly endShared: () => void;
 }
 
-/** Of this tab, under this name; `storage` undefined: the browser forbids it, and a reload asks for the login. */
-export function heldStore(
-  name: string,
-  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | undefined,
-): HeldStore {
+interface Storages {
+  /** Of this tab. */
+  readonly session: () => TextStorage;
+  /** Of all tabs; no secret is in it. */
+  readonly local: () => TextStorage;
+}
+export type TextStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** Under this name. A browser that forbids a storage, or is out of room, asks for the login again. */
+export function heldStore(name: string, { session, local }: Storages): HeldStore {
+  const endShared = () => attempt(() => local().removeItem(name));
   return {
-    get: () => attempt(() => readHeld(JSON.parse(storage?.getItem(name) ?? 'null'))),
-    // A browser that is out of room keeps none.
-    set: (held) => attempt(() => (held ? storage?.setItem(name, JSON.stringify(held)) : storage?.removeItem(name))),
+    get: () => attempt(() => readHeld(JSON.parse(session().getItem(name) ?? 'null'))),
+    set: (held) => {
+      attempt(() => (held ? session().setItem(name, JSON.stringify(held)) : session().removeItem(name)));
+      if (held) attempt(() => local().setItem(name, 'shared'));
+      else endShared();
+    },
+    isShared: () => attempt(() => local().getItem(name) !== null, false),
+    endShared,
   };
 }
 

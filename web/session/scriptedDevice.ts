@@ -2,7 +2,7 @@ import { type CallName, calls } from '../../protocol/calls.ts';
 import { pageHeader } from '../../protocol/headers.ts';
 import { type ServiceName, services } from '../../protocol/services.ts';
 import { createClient } from '../api/client.ts';
-import { heldStore } from './heldSession.ts';
+import { heldStore, type TextStorage } from './heldSession.ts';
 import { watchPresence } from './presence.ts';
 import { Session } from './session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
@@ -66,13 +66,18 @@ export function scriptedDevice(answers: Answers = {}) {
 }
 
 /** The `sessionStorage` of a tab, also over a reload. */
-export function tabStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
+export function tabStorage(): TextStorage {
   const items = new Map<string, string>();
   return {
     getItem: (name) => items.get(name) ?? null,
     setItem: (name, text) => void items.set(name, text),
     removeItem: (name) => void items.delete(name),
   };
+}
+
+/** Of a tab, and of all tabs of its browser. */
+export function heldIn(session: TextStorage, local: TextStorage) {
+  return heldStore('held', { session: () => session, local: () => local });
 }
 
 /** Tabs of one browser: each receives the messages of all others. */
@@ -128,7 +133,7 @@ export function scriptedSession(
   answers: Answers = {},
   tabs = tabsOfOneBrowser()(),
   clock = handClock(),
-  held = heldStore('held', tabStorage()),
+  held = heldIn(tabStorage(), tabStorage()),
 ) {
   const { fetch, ...device } = scriptedDevice(answers);
   const went: string[] = [];

@@ -15,10 +15,7 @@ export function sessionBrowser(base: string): SessionBrowser {
   const name = `vigie ${new URL(base).pathname}`;
   return {
     target: window,
-    held: heldStore(
-      `${name} session`,
-      attempt(() => sessionStorage),
-    ),
+    held: heldStore(`${name} session`, { session: () => sessionStorage, local: () => localStorage }),
     // This clock goes on while the machine sleeps.
     now: Date.now,
     every,

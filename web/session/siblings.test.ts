@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { causeHeader } from '../../protocol/headers.ts';
 import { basicCredential } from '../api/client.ts';
-import { heldStore } from './heldSession.ts';
-import { card, output, scriptedSession, tabStorage, tabsOfOneBrowser } from './scriptedDevice.ts';
+import { card, heldIn, output, scriptedSession, tabStorage, tabsOfOneBrowser } from './scriptedDevice.ts';
 import { findSession, resumeLater, serveSiblings } from './siblings.ts';
 
 const secretOf = (number: number) => `session ${String(number).padStart(43, 'A')}`;
@@ -15,10 +14,11 @@ const wait = () => new Promise<void>((resolve) => setTimeout(resolve));
 /** A browser at a device that gives secrets; its tabs hear each other. */
 function browser() {
   const tabs = tabsOfOneBrowser();
+  const shared = tabStorage();
   let made = 0;
   const open = (storage = tabStorage()) => {
     const own = tabs();
-    const held = heldStore('held', storage);
+    const held = heldIn(storage, shared);
     const openSession = () => output(0, `<Content Secret="${secretOf(++made)}"/>`);
     const device = scriptedSession({ identityCard: card('t1', 'Session'), openSession }, own, undefined, held);
     serveSiblings({ session: device.session, tabs: own });

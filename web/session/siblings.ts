@@ -3,8 +3,10 @@ import type { HeldSession, HeldStore } from './heldSession.ts';
 import type { Session } from './session.ts';
 import type { Tabs } from './tabs.ts';
 
-/** A tab in the background answers within a few milliseconds. */
-const answerMs = 80;
+/** A copy that answers later shows the same secret as its original, which does no harm. */
+const copyMs = 80;
+/** For the first sibling, and for others after it. */
+const [offerMs, furtherMs] = [600, 50];
 /** A sibling asks the device for a secret. */
 const givenMs = 3000;
 const againMs = 3000;
@@ -21,19 +23,27 @@ interface FindParts {
  */
 export async function findSession({ tabs, held, wait }: FindParts): Promise<HeldSession | undefined> {
   const own = held.get();
+  if (!own && !held.isShared()) return undefined;
   const page = randomId();
   let isCopy = false;
   const offers = new Map<string, string>();
+  const offered = Promise.withResolvers<void>();
   const given = Promise.withResolvers<HeldSession | undefined>();
   const stop = tabs.listen((message) => {
     if (message.kind === 'holds' && message.page === own?.page) isCopy = true;
-    if (message.kind === 'offers' && message.page === page) offers.set(message.login, message.tab);
+    if (message.kind === 'offers' && message.page === page) {
+      offers.set(message.login, message.tab);
+      offered.resolve();
+    }
     if (message.kind === 'gives' && message.held.page === page) given.resolve(message.held);
   });
   try {
     tabs.post({ kind: 'asks', page, holds: own?.page });
-    await wait(answerMs);
+    if (own) await wait(copyMs);
     if (own && !isCopy) return own;
+    await Promise.race([offered.promise, wait(offerMs)]);
+    if (offers.size === 0) held.endShared();
+    else await wait(furtherMs);
     const [[login, tab] = [], ...others] = [...offers].filter(([one]) => !own || one === own.login);
     if (login === undefined || tab === undefined || others.length > 0) return undefined;
     tabs.post({ kind: 'takes', page, tab });

@@ -58,7 +58,6 @@ export interface App {
 
 /** Wires session, live values, images and routes, and goes to the address. Features meet here only. */
 export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): App {
-  let hasStarted = false;
   const basename = new URL(base).pathname.replace(/\/$/, '');
   const session = new Session({
     createClient: (parts) =>
@@ -74,8 +73,9 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     route: () => route(),
     held: browser.held,
     go: (path) => {
-      // A session that goes on stays where it was.
-      if (hasStarted && router.state.here?.pathname !== path) router.navigate(path);
+      const { here } = router.state;
+      // A session that goes on after a reload stays where it was.
+      if (here && here.pathname !== path) router.navigate(path);
     },
   });
   const live = createLive(liveParts);
@@ -86,8 +86,18 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
       return reply.file;
     },
   });
+  const resume = async () => {
+    const held = await findSession({ tabs: browser.tabs, held: browser.held, wait: waitFor });
+    if (held) await session.resume(held);
+  };
+  const resumed = resume();
+  void resumed.then(() => {
+    if (session.state.station?.profile.isNormalMode === false) router.navigate(paths.operationLog);
+    void resumeLater(session, waitFor);
+  });
   const guards = createGuards({
     session,
+    resumed,
     basename,
     hostName,
     wait: waitFor,
@@ -151,16 +161,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   serveSiblings({ session, tabs: browser.tabs });
 
   const ready = new Promise<void>((resolve) => firstPage.isReady.subscribe(resolve));
-  const resume = async () => {
-    const held = await findSession({ tabs: browser.tabs, held: browser.held, wait: waitFor });
-    if (held) await session.resume(held);
-  };
-  void resume().then(() => {
-    hasStarted = true;
-    router.start();
-    if (session.state.station?.profile.isNormalMode === false) router.navigate(paths.operationLog);
-    void resumeLater(session, waitFor);
-  });
+  router.start();
   const node = (
     <I18nProvider i18n={i18n}>
       <ReachableContext value={reachable}>
