@@ -89,8 +89,9 @@ test('an engineer makes “specific energy”, sees it before it is deployed, an
     .getByRole('link', { name: /^Alarms/ })
     .last()
     .click();
-  await page.getByLabel('New alarm on point').fill('SPECIFIC');
-  await page.getByRole('button', { name: 'Add alarm' }).click();
+  await page.getByRole('button', { name: 'New alarms…' }).click();
+  await page.getByLabel('On points').fill('SPECIFIC');
+  await page.getByRole('button', { name: 'Add 1 alarm' }).click();
   await page.getByLabel('Limit').fill('0.1');
   await page.getByLabel('Limit').press('Enter');
   await page.getByRole('button', { name: 'Propose…' }).click();

@@ -437,17 +437,17 @@ test('the text view of each section: what is chosen there is chosen in the text,
 
   // What is chosen in a list stays chosen, wherever the cursor was in the text.
   await sections.getByRole('link', { name: /^Alarms/ }).click();
-  const alarms = page.getByRole('navigation', { name: 'Alarms' }).last().getByRole('link');
+  const alarms = page.getByRole('grid', { name: 'Alarms' }).locator('td[data-column="Id"]');
   await expect.poll(chosen).toMatch(/^<Alarm /);
   const [first = ''] = /Id="[^"]+"/.exec(await chosen()) ?? [];
   const [second = ''] = [...(await textOf(page)).matchAll(/<Alarm [^>]*?(Id="[^"]+")/g)].flatMap(([, id = '']) =>
     id === first ? [] : [id],
   );
   await goTo(second);
-  await expect.poll(() => alarms.nth(1).getAttribute('aria-current')).toBe('true');
+  await expect.poll(() => alarms.nth(1).getAttribute('data-at')).toBe('true');
   await alarms.first().click();
   await expect.poll(chosen).toContain(first);
-  expect(await alarms.first().getAttribute('aria-current')).toBe('true');
+  expect(await alarms.first().getAttribute('data-at')).toBe('true');
 
   // What is edited elsewhere has a link to it.
   await goTo('<ModbusTcp');

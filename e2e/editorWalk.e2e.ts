@@ -119,8 +119,9 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await judge('page');
     // An alarm.
     await hands.press(section('Alarms'));
-    await hands.type(page.getByLabel('New alarm on point'), 'BST.FLOOD');
-    await hands.press(page.getByRole('button', { name: 'Add alarm' }));
+    await hands.press(page.getByRole('button', { name: 'New alarms…' }));
+    await hands.type(page.getByLabel('On points'), 'BST.FLOOD');
+    await hands.press(page.getByRole('button', { name: 'Add 1 alarm' }));
     await judge('alarm');
     // To life.
     await hands.press(page.getByRole('button', { name: 'Propose…' }));
@@ -211,8 +212,9 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await press(page.getByRole('button', { name: 'Draw a line' }));
     await page.getByRole('button', { name: 'Undo: 1 element added' }).waitFor();
     await press(section('Alarms'));
-    await type(page.getByLabel('New alarm on point'), 'K.BST.FLOOD');
-    await press(page.getByRole('button', { name: 'Add alarm' }));
+    await press(page.getByRole('button', { name: 'New alarms…' }));
+    await type(page.getByLabel('On points'), 'K.BST.FLOOD');
+    await press(page.getByRole('button', { name: 'Add 1 alarm' }));
     await press(page.getByRole('button', { name: 'Propose…' }));
     const password = dialog.getByLabel('Your password');
     await password.waitFor(timeouts.back);

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { shapesOf } from '../drawing/shapes.ts';
+import { changeMarks, marksOn } from '../layers/layerMarks.ts';
 import { pageKeys } from '../page/pages.ts';
 import { elementKeys } from '../page/readPage.ts';
 import { recordsOf } from '../records/document.ts';
@@ -113,6 +115,19 @@ test('a pipe of the copied page ends at the copy of its symbol, whose ID has cha
   const startsIn = (id: string) =>
     elementKeys(store, page(store, id)).flatMap((key) => fieldText(store, key, 'StartsAt') ?? []);
   expect([startsIn('house-1'), startsIn('house-2')]).toEqual([['1 H1.RUN'], ['1 H2.RUN']]);
+});
+
+test('the copied page has the marks of the editor, also on what has other IDs and texts', () => {
+  const { store, edit } = opened();
+  const marked = (id: string) => [...marksOn(store, page(store, id)).keys()];
+  const partsOf = (id: string) => [elementKeys(store, page(store, id))[0], shapesOf(store, page(store, id))[0]];
+  const parts = partsOf('house-1').flatMap((key) => key ?? []);
+  changeMarks(edit, page(store, 'house-1'), parts, (mark) => ({ ...mark, isLocked: true }));
+  applyCopy(edit, planCopy(store, requestOf(store)), undefined);
+  expect(parts).toHaveLength(2);
+  expect(marked('house-1')).toEqual(parts);
+  expect(marked('house-2')).toEqual(partsOf('house-2'));
+  expect(store.text('editor.xml').match(/<PageLayers/g)).toHaveLength(2);
 });
 
 describe('a second house', () => {

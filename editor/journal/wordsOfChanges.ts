@@ -100,6 +100,8 @@ function manyAlike(store: RecordStore, changes: readonly ReadChange[]): EditWord
   const names = changes.map(({ key }) => nameOf(store, key) ?? '');
   const count = String(changes.length);
   if (names.every((name) => name === 'Point')) return { code: 'pointsChanged', count };
+  if (names.every((name) => name === 'Alarm')) return { code: 'alarmsChanged', count };
+  if (names.every((name) => Object.hasOwn(driverSchemas, name))) return { code: 'linksChanged', count };
   return names.every((name) => isElementKind(name) || isShapeKind(name)) ? { code: 'partsChanged', count } : undefined;
 }
 

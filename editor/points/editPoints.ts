@@ -1,11 +1,12 @@
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { copiedText } from '../page/copiedText.ts';
-import { insertElement, placeBehind, rootOf } from '../records/elements.ts';
+import { insertElement, rootOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from '../station/fields.ts';
 import { setNamed } from '../station/references.ts';
-import { pointKeys, sectionKey, stationFile } from '../station/sections.ts';
+import { pointKeys, stationFile } from '../station/sections.ts';
+import { endOf } from '../tables/recordRows.ts';
 import { freeNumbers } from './freeNumbers.ts';
 
 /** By their names in the file. */
@@ -14,7 +15,7 @@ export type PointTexts = Readonly<Record<string, string>>;
 /** Behind the last one. One without a number gets the next that is free. Returns their keys. */
 export function addPoints(edit: Transaction, points: readonly PointTexts[]): readonly string[] {
   const numbers = numbersFor(edit.store);
-  const { parent, before } = endOfPoints(edit);
+  const { parent, before } = endOf(edit, 'PointCfg', pointKeys(edit.store));
   return points.map(({ Id = '', InfoNumber = String(numbers.next().value), ...fields }) =>
     insertElement(edit, parent, before, writeXml(element('Point', { Id, InfoNumber, ...fields }))),
   );
@@ -25,7 +26,7 @@ export function duplicatePoints(edit: Transaction, keys: readonly string[]): rea
   const { store } = edit;
   const numbers = numbersFor(store);
   const ids = new Set(pointKeys(store).map((key) => fieldText(store, key, 'Id') ?? ''));
-  const { parent, before } = endOfPoints(edit);
+  const { parent, before } = endOf(edit, 'PointCfg', pointKeys(edit.store));
   return keys.map((key) => {
     const copy = insertElement(edit, parent, before, copiedText(store, [key]));
     const id = freeId(fieldText(store, key, 'Id') ?? '', ids);
@@ -73,12 +74,4 @@ export function numbersFor(store: RecordStore): Generator<number, never> {
   if (root !== undefined) visit(root);
   const own = pointKeys(store).map((key) => Number(fieldText(store, key, 'InfoNumber')));
   return freeNumbers(own, taken);
-}
-
-/** Behind the last point, in the wrapper that it may be in (R1). */
-function endOfPoints(edit: Transaction) {
-  const last = pointKeys(edit.store).at(-1);
-  return last === undefined
-    ? { parent: sectionKey(edit, 'PointCfg'), before: undefined }
-    : placeBehind(edit.store, last);
 }

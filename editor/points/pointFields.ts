@@ -1,6 +1,6 @@
 import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { driverSchemas, type LinkKindName } from '../../protocol/drivers/schemas.ts';
-import type { Field, Fields } from '../../protocol/schema/schema.ts';
+import type { Fields } from '../../protocol/schema/schema.ts';
 import { pointSchema } from '../../protocol/schema/stationSchemas.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
@@ -28,10 +28,6 @@ export function fieldsOfLink(store: RecordStore, id: string | undefined): PointF
 
 export function fieldsOfPoint(store: RecordStore, key: string): PointFields {
   return fieldsOfLink(store, fieldText(store, key, 'Link'));
-}
-
-export function fieldNamed({ fields }: PointFields, name: string): Field<unknown> | undefined {
-  return Object.values(fields).find((field) => field.names.includes(name));
 }
 
 /** Of a point without a link: as if it were read over the usual kind. */

@@ -1,11 +1,10 @@
-import { CsvReader, csvCells, readCsvCell } from '../../protocol/wire/csv.ts';
 import type { RecordStore } from '../records/recordStore.ts';
-import { fieldText } from '../station/fields.ts';
-import { nodeAt } from '../station/nodes.ts';
+import { fieldNamed, fieldText } from '../station/fields.ts';
 import { pointNumbersText } from '../station/pointNumbers.ts';
 import { pointKeys } from '../station/sections.ts';
+import { readCells, tableRows, writeTable } from '../tables/textTable.ts';
 import type { PointTexts } from './editPoints.ts';
-import { fieldNamed, fieldsOfLink } from './pointFields.ts';
+import { fieldsOfLink } from './pointFields.ts';
 
 /** A list of another system has no column `InfoNumber`. */
 const numberColumn = 'InfoNumber';
@@ -13,28 +12,7 @@ const always = ['Id', numberColumn];
 
 /** For spreadsheets: a column for each field that a point has, by its name in the file. */
 export function writePointTable(store: RecordStore, keys: readonly string[]): string {
-  const names = new Set(always);
-  for (const key of keys) {
-    const { attributes = {}, children = [] } = nodeAt(store, key) ?? {};
-    for (const name of Object.keys(attributes)) names.add(name);
-    for (const child of children)
-      if (child.children.length === 0 && Object.keys(child.attributes).length === 0) names.add(child.name);
-  }
-  const columns = [...names];
-  const rows = keys.map((key) => csvCells(columns.map((name) => fieldText(store, key, name))));
-  return [columns, ...rows].map((cells) => `${cells.map(quoted).join('\t')}\n`).join('');
-}
-
-function quoted(text: string): string {
-  return /["\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-}
-
-/** Of a text that was copied from a spreadsheet. */
-export function readCells(text: string): readonly { readonly line: number; readonly cells: readonly string[] }[] {
-  return [...new CsvReader(undefined, { separator: '\t', hasInches: true }).add(text, true)].map(({ line, cells }) => ({
-    line,
-    cells: cells.map(readCsvCell),
-  }));
+  return writeTable(store, keys, always);
 }
 
 export type TableRowPlan = {
@@ -80,47 +58,43 @@ export function planPointTable(
   const places = new Map(keys.map((key, place) => [fieldText(store, key, 'Id')?.trim() ?? '', place]));
   const numbers = new Set(keys.map((key) => fieldText(store, key, 'InfoNumber')));
   const lines = new Map<string, number>();
-  return rows
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
-    .map(({ line, cells }): TableRowPlan => {
-      const given = head.cells.flatMap((name, at) => (name === '' ? [] : [[name, cells[at]?.trim() ?? ''] as const]));
-      const cell = new Map(given);
-      const id = cell.get('Id') ?? '';
-      if (id === '') return { line, id, kind: 'refused', reason: { code: 'noId' } };
-      const first = lines.get(id);
-      const reason = { code: 'duplicateId', value: id, line: String(first) } as const;
-      if (first !== undefined) return { line, id, kind: 'refused', reason };
-      lines.set(id, line);
-      const value = cell.get(numberColumn) ?? '';
-      const number = pointNumbersText({ type: 'number' }, value);
-      if (number === undefined)
-        return { line, id, kind: 'refused', reason: { code: 'notAPointNumber', field: numberColumn, value } };
-      const about = fieldsOfLink(store, linkOf(cell.get('Link') ?? ''));
-      const texts = given.map(([name, text]) => {
-        if (name === numberColumn) return [name, number] as const;
-        // A spreadsheet may write U+2212 for a minus.
-        const isNumber = fieldNamed(about, name)?.type === 'number';
-        return [name, isNumber ? text.replaceAll('\u2212', '-') : text] as const;
-      });
-      const place = places.get(id);
-      const key = place === undefined ? undefined : keys[place];
-      if (place === undefined || key === undefined) {
-        const isFree = ([name, value]: readonly [string, string]) => name !== 'InfoNumber' || !numbers.has(value);
-        const fields = Object.fromEntries(texts.filter((one) => one[1] !== '' && isFree(one)));
-        if (fields.InfoNumber) numbers.add(fields.InfoNumber);
-        const Link = linkOf(fields.Link ?? '');
-        const namedLink = fields.Link === Link ? undefined : fields.Link;
-        return { line, id, kind: 'new', fields: { ...fields, Link }, namedLink };
-      }
-      const own = fieldText(store, key, numberColumn);
-      // Where it is used, it would be ambiguous.
-      if (number !== '' && number !== own && numbers.has(number))
-        return { line, id, kind: 'refused', reason: { code: 'numberInUse', field: numberColumn, value } };
-      const changes = texts.flatMap(([field, value]) => {
-        const from = fieldText(store, key, field);
-        const isSame = value === (from ?? '') || (field === 'InfoNumber' && value === '');
-        return isSame ? [] : [{ field, from, to: value || undefined }];
-      });
-      return changes.length === 0 ? { line, id, kind: 'same' } : { line, id, kind: 'changed', place, changes };
+  return tableRows(rows, head.cells).map(({ line, cells: cell }): TableRowPlan => {
+    const id = cell.get('Id') ?? '';
+    if (id === '') return { line, id, kind: 'refused', reason: { code: 'noId' } };
+    const first = lines.get(id);
+    const reason = { code: 'duplicateId', value: id, line: String(first) } as const;
+    if (first !== undefined) return { line, id, kind: 'refused', reason };
+    lines.set(id, line);
+    const value = cell.get(numberColumn) ?? '';
+    const number = pointNumbersText({ type: 'number' }, value);
+    if (number === undefined)
+      return { line, id, kind: 'refused', reason: { code: 'notAPointNumber', field: numberColumn, value } };
+    const about = fieldsOfLink(store, linkOf(cell.get('Link') ?? ''));
+    const texts = [...cell].map(([name, text]) => {
+      if (name === numberColumn) return [name, number] as const;
+      // A spreadsheet may write U+2212 for a minus.
+      const isNumber = fieldNamed(about, name)?.type === 'number';
+      return [name, isNumber ? text.replaceAll('\u2212', '-') : text] as const;
     });
+    const place = places.get(id);
+    const key = place === undefined ? undefined : keys[place];
+    if (place === undefined || key === undefined) {
+      const isFree = ([name, value]: readonly [string, string]) => name !== 'InfoNumber' || !numbers.has(value);
+      const fields = Object.fromEntries(texts.filter((one) => one[1] !== '' && isFree(one)));
+      if (fields.InfoNumber) numbers.add(fields.InfoNumber);
+      const Link = linkOf(fields.Link ?? '');
+      const namedLink = fields.Link === Link ? undefined : fields.Link;
+      return { line, id, kind: 'new', fields: { ...fields, Link }, namedLink };
+    }
+    const own = fieldText(store, key, numberColumn);
+    // Where it is used, it would be ambiguous.
+    if (number !== '' && number !== own && numbers.has(number))
+      return { line, id, kind: 'refused', reason: { code: 'numberInUse', field: numberColumn, value } };
+    const changes = texts.flatMap(([field, value]) => {
+      const from = fieldText(store, key, field);
+      const isSame = value === (from ?? '') || (field === 'InfoNumber' && value === '');
+      return isSame ? [] : [{ field, from, to: value || undefined }];
+    });
+    return changes.length === 0 ? { line, id, kind: 'same' } : { line, id, kind: 'changed', place, changes };
+  });
 }

@@ -1,5 +1,5 @@
 import { type FieldFault, FieldReader } from '../../protocol/elementFields.ts';
-import { type Fields, readFields } from '../../protocol/schema/schema.ts';
+import { type Field, type Fields, readFields } from '../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { fieldsFor } from '../../station/check/fieldRules.ts';
 import { attributeOf, nameOf, removeElement, setAttribute, setText, textOf } from '../records/elements.ts';
@@ -36,6 +36,10 @@ export function faultsOf(fields: Fields, node: XmlNode): ReadonlyMap<string, Fie
   const reader = new FieldReader(node);
   for (const field of Object.values(fields)) field.read(reader);
   return new Map(reader.faults.map((fault) => [fault.field, fault]));
+}
+
+export function fieldNamed({ fields }: { readonly fields: Fields }, name: string): Field<unknown> | undefined {
+  return Object.values(fields).find((field) => field.names.includes(name));
 }
 
 function childOf(store: RecordStore, key: string, name: string): string | undefined {

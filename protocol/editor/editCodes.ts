@@ -40,6 +40,13 @@ export const editCodes = {
   pointsAdded: ['count'],
   pointsChanged: ['count'],
   pointsRemoved: ['count'],
+  /** The same of alarms and of links. */
+  alarmsAdded: ['count'],
+  alarmsChanged: ['count'],
+  alarmsRemoved: ['count'],
+  linksAdded: ['count'],
+  linksChanged: ['count'],
+  linksRemoved: ['count'],
   /** Initial programmes: how many. */
   programmesChanged: ['count'],
   /** In the text of a file. */
@@ -58,6 +65,10 @@ export const editCodes = {
   /** Of the station's translations: its code, as fr. */
   languageAdded: ['language'],
   languageRemoved: ['language'],
+  /** Findings of the check: how many are mended, left with a reason, or listed again. */
+  findingsMended: ['count'],
+  findingsLeft: ['count'],
+  findingsListed: ['count'],
   /** The changes of a newer version were merged into the draft. */
   takenOver: ['version'],
 } as const;

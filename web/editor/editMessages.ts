@@ -117,6 +117,17 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     msg({ message: plural(Number(count), { one: '# point changed', other: '# points changed' }) }),
   pointsRemoved: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# point deleted', other: '# points deleted' }) }),
+  alarmsAdded: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# alarm added', other: '# alarms added' }) }),
+  alarmsChanged: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# alarm changed', other: '# alarms changed' }) }),
+  alarmsRemoved: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# alarm deleted', other: '# alarms deleted' }) }),
+  linksAdded: ({ count }) => msg({ message: plural(Number(count), { one: '# link added', other: '# links added' }) }),
+  linksChanged: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# link changed', other: '# links changed' }) }),
+  linksRemoved: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# link deleted', other: '# links deleted' }) }),
   programmesChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# programme changed', other: '# programmes changed' }) }),
   text: ({ file }) => msg`Text of ${file}`,
@@ -138,6 +149,12 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     const name = languageName(locale, language);
     return msg`${name} removed with its translations`;
   },
+  findingsMended: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# finding mended', other: '# findings mended' }) }),
+  findingsLeft: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# finding left', other: '# findings left' }) }),
+  findingsListed: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# finding listed again', other: '# findings listed again' }) }),
   takenOver: ({ version }) => msg`Changes of version ${version}`,
 };
 

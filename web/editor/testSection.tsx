@@ -3,6 +3,8 @@ import { I18nProvider } from '@lingui/react';
 import { render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { type Replies, testClient } from '../api/testClient.ts';
+import { testWorld } from '../live/testWorld.ts';
+import { WorldContext } from '../live/WorldContext.ts';
 import { languages } from '../text/language.ts';
 import type { Checked } from './findings/useDraftCheck.ts';
 import type { DraftClient } from './journal/draftClient.ts';
@@ -35,7 +37,9 @@ export async function openSection(
   };
   render(
     <I18nProvider i18n={i18n}>
-      <Section client={client} store={client.store} {...rest} />
+      <WorldContext value={testWorld([]).world}>
+        <Section client={client} store={client.store} {...rest} />
+      </WorldContext>
     </I18nProvider>,
   );
   return { client, text: (file = 'station.xml') => client.store.text(file) };

@@ -6,7 +6,7 @@ import type { LoadImage } from './imageCache.ts';
 const lanes = 4;
 
 /** With the page, so that an image is here when its state comes. */
-export function useStateImages({ elements }: Synoptic, loadImage: LoadImage): void {
+export function useStateImages({ elements }: Pick<Synoptic, 'elements'>, loadImage: LoadImage): void {
   useEffect(() => {
     const names = new Set(elements.flatMap((element) => ('images' in element ? element.images : []))).values();
     // The browser has an image at once as long as something holds it.

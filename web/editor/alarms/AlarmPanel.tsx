@@ -1,45 +1,57 @@
-import { Trans } from '@lingui/react/macro';
-import { Trash2 } from 'lucide-react';
-import { removeElement } from '../../../editor/records/elements.ts';
+import { Plural, useLingui } from '@lingui/react/macro';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText, shownFields } from '../../../editor/station/fields.ts';
 import { alarmKindRows, alarmKinds } from '../../../protocol/alarms/alarmKind.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import { usualParts } from '../../../protocol/schema/described.ts';
+import type { Fields } from '../../../protocol/schema/schema.ts';
 import { fieldsIn } from '../../../station/edit/formFields.ts';
-import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
+import css from '../grid/GridSection.module.css';
 import type { SectionProps } from '../section.ts';
+import { useEachEdit } from '../useRecords.ts';
 import { AlarmTrend } from './AlarmTrend.tsx';
 
 interface AlarmPanelProps extends Pick<SectionProps, 'client'> {
-  /** Its key. */
-  readonly alarm: string;
-  /** Undefined: the draft has no point of that ID. */
+  /** Their keys. */
+  readonly alarms: readonly string[];
+  /** Of the first; undefined: the draft has no point of that ID. */
   readonly point: Point | undefined;
 }
 
-export function AlarmPanel({ client, alarm, point }: AlarmPanelProps) {
+export function AlarmPanel({ client, alarms, point }: AlarmPanelProps) {
+  const { t } = useLingui();
   const { store } = client;
-  const kind = alarmKinds.find((one) => one === fieldText(store, alarm, 'Kind'));
-  const shown = shownFields(store, alarm, alarmFields);
-  const hasTrend = kind !== undefined && alarmKindRows[kind].side !== undefined && point !== undefined;
+  useEachEdit(store);
+  const [first = ''] = alarms;
+  const isOne = alarms.length === 1;
+  const kind = alarmKinds.find((one) => one === fieldText(store, first, 'Kind'));
+  const shown = isOne ? shownFields(store, first, alarmFields) : fieldsOfMany(store, alarms);
+  const hasTrend = isOne && kind !== undefined && alarmKindRows[kind].side !== undefined && point !== undefined;
   return (
-    <article className="stack far" aria-label={fieldText(store, alarm, 'Id')}>
-      <header className="toolbar apart">
-        <h3>{fieldText(store, alarm, 'Message') || fieldText(store, alarm, 'Id')}</h3>
-        <Button onClick={() => client.edit((edit) => removeElement(edit, alarm))}>
-          <Trash2 size={16} aria-hidden />
-          <Trans>Delete alarm</Trans>
-        </Button>
-      </header>
+    <aside className={css.panel} aria-label={t`Chosen alarms`}>
+      <h3 className="words">
+        {isOne ? (
+          fieldText(store, first, 'Message') || fieldText(store, first, 'Id')
+        ) : (
+          <Plural value={alarms.length} one="# alarm" other="# alarms" />
+        )}
+      </h3>
       {hasTrend && <AlarmTrend store={store} point={point} />}
       <FieldForm
         client={client}
-        records={[alarm]}
+        records={alarms}
         fields={fieldsIn(shown, usualParts)}
         more={fieldsIn(shown, [undefined])}
       />
-    </article>
+    </aside>
   );
+}
+
+/** Those that one of them may have. Each alarm has an ID of its own. */
+function fieldsOfMany(store: RecordStore, alarms: readonly string[]): Fields {
+  const kinds = new Map(alarms.map((key) => [fieldText(store, key, 'Kind'), key]));
+  const names = new Set([...kinds.values()].flatMap((key) => Object.keys(shownFields(store, key, alarmFields))));
+  return Object.fromEntries(Object.entries(alarmFields).filter(([name]) => name !== 'id' && names.has(name)));
 }

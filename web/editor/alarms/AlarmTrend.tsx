@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { limitsOnPoint } from '../../../editor/alarms/limitsOnPoint.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
-import { limitsOnPoint } from '../../../editor/station/alarms.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { SmallTrend } from '../../live/past/SmallTrend.tsx';
 import { smallPaths } from '../../live/past/smallPaths.ts';

@@ -1,67 +1,64 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { use, useEffect, useRef } from 'react';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plus } from 'lucide-react';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { pointsIn } from '../../../editor/station/pointOf.ts';
-import { alarmKeys } from '../../../editor/station/sections.ts';
-import { Link } from '../../router/Link.tsx';
-import { RouterContext } from '../../router/RouterContext.tsx';
-import layout from '../ListAndPanel.module.css';
+import { Button } from '../../ui/Button.tsx';
+import { GridSection } from '../grid/GridSection.tsx';
+import { RowActions } from '../grid/RowActions.tsx';
+import { useGrid } from '../grid/useGrid.ts';
+import { useGridPaste } from '../grid/useGridPaste.tsx';
 import type { SectionProps } from '../section.ts';
-import { useEachEdit, useRecords } from '../useRecords.ts';
+import { useRecords } from '../useRecords.ts';
 import { AlarmPanel } from './AlarmPanel.tsx';
-import { NewAlarm } from './NewAlarm.tsx';
+import { alarmColumns, alarmGrid, alarmRows } from './alarmGrid.ts';
+import { useNewAlarms } from './useNewAlarms.tsx';
 
 export function AlarmsSection({ client, store, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
-  const router = use(RouterContext);
-  useEachEdit(store);
   const points = useRecords(store, pointsIn);
-  const alarms = alarmKeys(store);
-  const chosen = alarms.find((key) => key === here.get('key')) ?? alarms[0];
-  useEffect(() => onChosen(chosen), [onChosen, chosen]);
-  // A new one is at the end of the list.
-  const list = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (chosen !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
-  }, [chosen]);
-  const priorityText = (priority = '') => priority && t`Priority ${priority}`;
-  const point = points.find(({ id }) => chosen !== undefined && id === fieldText(store, chosen, 'Point'));
+  const columns = useRecords(store, alarmColumns);
+  const grid = useGrid({ client, store, here, hrefOf, onChosen }, alarmGrid, columns);
+  const { all, rows, chosen, shown, show } = grid;
+  const adding = useNewAlarms(client, show);
+  const paste = useGridPaste({
+    ...{ client, grid, kind: alarmRows },
+    title: <Trans>Alarms from a table</Trans>,
+    usual: ['Id', 'Point', 'Kind', 'Limit', 'Priority', 'Message'],
+  });
+  const point = points.find(({ id }) => id === fieldText(store, shown[0] ?? '', 'Point'));
   return (
-    <div className={layout.section}>
-      <div ref={list} className="stack">
-        <NewAlarm
-          client={client}
-          points={points}
-          wanted={here.get('point') ?? undefined}
-          onAdded={(key) => router?.navigate(hrefOf('alarms', { key }))}
-        />
-        {alarms.length === 0 && (
+    <>
+      <GridSection
+        {...{ client, grid, label: t`Alarms`, chooseAll: t`Choose all alarms`, searchLabel: t`Search in the alarms` }}
+        actions={
+          <>
+            <Button onClick={() => adding.open({})}>
+              <Plus size={16} aria-hidden />
+              <Trans>New alarms…</Trans>
+            </Button>
+            <RowActions grid={grid} />
+          </>
+        }
+        count={
+          chosen.size > 0 ? (
+            <Plural value={chosen.size} one="# alarm chosen" other="# alarms chosen" />
+          ) : (
+            all.length > 0 && <Plural value={rows.length} _0="No alarms found" one="# alarm" other="# alarms" />
+          )
+        }
+        problems={[paste.problem]}
+        empty={
           <p className="muted">
-            <Trans>No alarms. Name a point above to add one.</Trans>
+            <Trans>
+              No alarms. Make them from points with New alarms…, or copy rows in a spreadsheet and paste them here with
+              Ctrl+V.
+            </Trans>
           </p>
-        )}
-        <p className="muted">
-          <Trans>A lost link raises an alarm automatically. Its priority and delay are set in the section Links.</Trans>
-        </p>
-        <nav className="stack" aria-label={t`Alarms`}>
-          {alarms.map((key) => (
-            <Link
-              key={key}
-              to={hrefOf('alarms', { key })}
-              aria-current={key === chosen ? 'true' : undefined}
-              className={layout.item}
-            >
-              <b>{fieldText(store, key, 'Message') || <Trans>without a message</Trans>}</b>
-              <span className="note">
-                {[priorityText(fieldText(store, key, 'Priority')), fieldText(store, key, 'Id')]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-            </Link>
-          ))}
-        </nav>
-      </div>
-      {chosen !== undefined && <AlarmPanel key={chosen} client={client} alarm={chosen} point={point} />}
-    </div>
+        }
+        panel={shown.length > 0 && <AlarmPanel key={shown.join(' ')} client={client} alarms={shown} point={point} />}
+      />
+      {adding.dialog}
+      {paste.dialog}
+    </>
   );
 }

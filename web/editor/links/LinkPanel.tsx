@@ -1,18 +1,16 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Trash2 } from 'lucide-react';
-import { removeElement } from '../../../editor/records/elements.ts';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { kindOfLink, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
 import type { DriverScan } from '../../../protocol/drivers/driverSchema.ts';
 import type { Field, Fields } from '../../../protocol/schema/schema.ts';
-import { linkFields } from '../../../protocol/schema/stationFields.ts';
-import { Button } from '../../ui/Button.tsx';
 import { scanViews } from '../drivers/scanViews.ts';
 import { FieldForm } from '../forms/FieldForm.tsx';
+import { useEachEdit } from '../useRecords.ts';
 import { LinkScan } from './LinkScan.tsx';
 import { LinkTree } from './LinkTree.tsx';
 import { LinkTrial } from './LinkTrial.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
+import { linkFieldsOf } from './linkGrid.ts';
 import type { LinkPanelProps } from './linkPanelProps.ts';
 
 /** Of every link; the rest of its fields is folded, but for those that its driver states. */
@@ -22,24 +20,20 @@ export function LinkPanel(props: LinkPanelProps) {
   const { client, link } = props;
   const { i18n } = useLingui();
   const { store } = client;
+  useEachEdit(store);
   const schema = schemaOfLink(store, link);
   if (!schema) return null;
-  const { id: idField, ...ofEachLink } = linkFields;
-  const all: Fields = { id: idField, ...schema.link, ...ofEachLink };
-  const [fields, more] = parted(all, ({ name }) => usual.includes(name) || schema.usual.includes(name));
+  const [fields, more] = parted(
+    linkFieldsOf(schema),
+    ({ name }) => usual.includes(name) || schema.usual.includes(name),
+  );
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;
   return (
     <article className="stack far" aria-label={id}>
-      <header className="toolbar apart">
-        <h3>
-          {id} <small>{i18n._(schema.title)}</small>
-        </h3>
-        <Button onClick={() => client.edit((edit) => removeElement(edit, link))}>
-          <Trash2 size={16} aria-hidden />
-          <Trans>Delete link</Trans>
-        </Button>
-      </header>
+      <h3>
+        {id} <small>{i18n._(schema.title)}</small>
+      </h3>
       {points > 0 && (
         <p className="muted plain">
           <Plural value={points} one="# point is read over this link." other="# points are read over this link." />

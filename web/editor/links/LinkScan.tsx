@@ -58,7 +58,7 @@ export function LinkScan({ client, tools, link, hrefOf, scan, view }: LinkScanPr
         }}
       >
         <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
-        <label className={css.unit}>
+        <label className={`stack near note ${css.unit}`}>
           <Trans>Range</Trans>
           <input
             value={range}

@@ -82,7 +82,7 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
         }}
       >
         <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
-        <label className={css.unit}>
+        <label className={`stack near note ${css.unit}`}>
           <Trans>Search</Trans>
           <input
             type="search"

@@ -7,6 +7,7 @@ import { element } from '../../../protocol/wire/xml.ts';
 import { openSection } from '../testSection.tsx';
 import { LinksSection } from './LinksSection.tsx';
 
+Element.prototype.scrollIntoView ??= () => {};
 afterEach(cleanup);
 
 const empty = { 'station.xml': '<StationCfg Version="1">\n  <PointCfg/>\n</StationCfg>\n' };
@@ -28,7 +29,7 @@ const done = { result: 'done', reason: undefined, findings: [], fault: undefined
 
 test('the first link of an empty station: one press, and what is missing of it is named', async () => {
   const { text } = await openSection(LinksSection, empty);
-  expect(screen.getByText('No links to the field. Points are read over a link.')).toBeTruthy();
+  expect(screen.getByText(/^No links to the field\. Points are read over a link\./)).toBeTruthy();
   press('Modbus TCP');
   expect(text()).toContain('<CommunicationCfg>\n    <ModbusTcp Id="plc"/>\n  </CommunicationCfg>\n  <PointCfg/>');
   expect(screen.getByText('Host is missing.')).toBeTruthy();

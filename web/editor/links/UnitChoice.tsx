@@ -27,7 +27,7 @@ export function UnitChoice({ client, link, unit, onUnit }: UnitChoiceProps) {
   units.delete(own);
   if (units.size === 0) return null;
   return (
-    <label className={css.unit}>
+    <label className={`stack near note ${css.unit}`}>
       <Trans>Unit</Trans>
       <select value={unit} onChange={({ currentTarget }) => onUnit(currentTarget.value)}>
         <option value="">{own}</option>

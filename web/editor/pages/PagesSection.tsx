@@ -16,7 +16,7 @@ import { useAddPictures } from './pictures/useAddPictures.tsx';
 import { useDrop } from './points/useDrop.ts';
 import { presentOf } from './presentOf.ts';
 import { Side, type SideProps } from './Side.tsx';
-import { StatesButton } from './states/StatesButton.tsx';
+import { useStatesKey } from './states/useStatesKey.ts';
 import { useChosen } from './useChosen.ts';
 import { useRegionKeys } from './useRegionKeys.ts';
 import { useSides } from './useSides.ts';
@@ -59,6 +59,7 @@ function Pages(given: SectionProps) {
   const findings = useRecords(store, findingsByRecord, i18n, checked.check);
   const regions = useRef<HTMLDivElement>(null);
   useRegionKeys(regions);
+  useStatesKey(hrefOf('pages', { key: pageKey ?? '', states: '' }));
   const drop = useDrop(props);
   const sides = useSides(isFull);
   return (
@@ -72,7 +73,6 @@ function Pages(given: SectionProps) {
             {...{ pageKey, page, choose, loadImage, addPictures, sides }}
             chosen={present}
             findings={findings}
-            states={<StatesButton hrefOf={hrefOf} pageKey={pageKey} />}
           />
         ) : (
           <p className="muted">

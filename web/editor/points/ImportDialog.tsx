@@ -13,17 +13,16 @@ import { TableFault } from '../../../importers/table/tableFault.ts';
 import { driverSchemas, listKind } from '../../../protocol/drivers/schemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
-import { DataTable } from '../../ui/lists/DataTable.tsx';
 import { Options } from '../../ui/Options.tsx';
-import { ScrollSection } from '../../ui/ScrollSection.tsx';
 import { Select } from '../../ui/Select.tsx';
+import { RowsPreview } from '../grid/RowsPreview.tsx';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from './ImportDialog.module.css';
 import { ListColumns } from './ListColumns.tsx';
 import { ListNotices } from './ListNotices.tsx';
 import { ListQuestions } from './ListQuestions.tsx';
 import { linkChoices, newLinkId } from './listLinks.ts';
-import { kindTitle, listText, readingText, rowText } from './previewTexts.ts';
+import { listText, readingText, rowText } from './previewTexts.ts';
 import { type Preview, type PreviewRow, previewOf } from './readPoints.ts';
 
 interface ImportDialogProps {
@@ -226,27 +225,7 @@ export function ImportDialog({ client, bytes, onDone, onClose }: ImportDialogPro
             <p role="status">{i18n._(rowCounts, { fresh, changed, same: count('same'), refused: count('refused') })}</p>
           )}
           {preview.list && <ListNotices list={preview.list} />}
-          {!isOpen && (
-            <ScrollSection className={css.rows} aria-label={t`Preview`}>
-              <DataTable
-                label={t`Rows of the list`}
-                rows={rows}
-                keyOf={({ line, id }) => `${line} ${id}`}
-                height={36}
-                widths="6rem 4rem minmax(9rem, 14rem) minmax(16rem, 1fr)"
-                columns={[
-                  {
-                    id: 'kind',
-                    title: t({ message: 'Effect', context: 'row of a list' }),
-                    cell: ({ kind }) => <span data-kind={kind}>{kindTitle(i18n, kind)}</span>,
-                  },
-                  { id: 'line', title: t`Line`, cell: ({ line }) => line },
-                  { id: 'id', title: t`Point`, isName: true, cell: ({ id }) => id },
-                  { id: 'what', title: t`Content`, cell: (row) => rowText(i18n, row) },
-                ]}
-              />
-            </ScrollSection>
-          )}
+          {!isOpen && <RowsPreview rows={rows} name={t`Point`} contentOf={(row) => rowText(i18n, row)} />}
         </>
       )}
     </Dialog>

@@ -1,26 +1,24 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { ArrowDownToLine, Copy, CopyPlus, FileInput, Plus, Trash2 } from 'lucide-react';
+import { Trans } from '@lingui/react/macro';
+import { Bell, CopyPlus, FileInput, Plus } from 'lucide-react';
 import { Button } from '../../ui/Button.tsx';
 import { FileButton } from '../../ui/FileButton.tsx';
+import { RowActions } from '../grid/RowActions.tsx';
+import type { GridState } from '../grid/useGrid.ts';
 
 interface PointActionsProps {
-  /** Points that are chosen, or the one of the current cell. */
-  readonly count: number;
+  readonly grid: GridState;
   readonly isReading: boolean;
-  readonly canFill: boolean;
   readonly add: () => void;
-  readonly duplicate: () => void;
+  readonly addAlarms: () => void;
   readonly copy: () => void;
-  readonly remove: () => void;
-  readonly fill: () => void;
   readonly read: () => void;
   readonly cancel: () => void;
   readonly onFile: (file: File) => void;
 }
 
 export function PointActions(props: PointActionsProps) {
-  const { count, isReading, canFill, add, duplicate, copy, remove, fill, read, cancel, onFile } = props;
-  const { t } = useLingui();
+  const { grid, isReading, add, addAlarms, copy, read, cancel, onFile } = props;
+  const isNone = grid.targets.length === 0;
   return (
     <>
       <Button onClick={add}>
@@ -31,28 +29,21 @@ export function PointActions(props: PointActionsProps) {
         <FileInput size={16} aria-hidden />
         <Trans>Import a list…</Trans>
       </FileButton>
-      <Button disabled={count === 0} onClick={duplicate}>
-        <Copy size={16} aria-hidden />
-        <Trans>Duplicate</Trans>
-      </Button>
-      <Button disabled={count === 0} onClick={copy}>
+      <RowActions grid={grid} />
+      <Button disabled={isNone} onClick={copy}>
         <CopyPlus size={16} aria-hidden />
         <Trans>Copy for another group…</Trans>
       </Button>
-      <Button disabled={!canFill} title={t`Ctrl+D`} onClick={fill}>
-        <ArrowDownToLine size={16} aria-hidden />
-        <Trans>Fill down</Trans>
-      </Button>
-      <Button disabled={count === 0} onClick={remove}>
-        <Trash2 size={16} aria-hidden />
-        <Trans context="editor">Delete</Trans>
+      <Button disabled={isNone} onClick={addAlarms}>
+        <Bell size={16} aria-hidden />
+        <Trans>Alarm on these points…</Trans>
       </Button>
       {isReading ? (
         <Button onClick={cancel}>
           <Trans>Cancel reading</Trans>
         </Button>
       ) : (
-        <Button disabled={count === 0} onClick={read}>
+        <Button disabled={isNone} onClick={read}>
           <Trans>Read once</Trans>
         </Button>
       )}

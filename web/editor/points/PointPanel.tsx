@@ -18,11 +18,11 @@ import { Link } from '../../router/Link.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
+import css from '../grid/GridSection.module.css';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit } from '../useRecords.ts';
 import { CounterPart } from './CounterPart.tsx';
 import { PlacePart } from './PlacePart.tsx';
-import css from './PointsSection.module.css';
 import { StartsPart } from './StartsPart.tsx';
 
 interface PointPanelProps extends Pick<SectionProps, 'client' | 'hrefOf'> {

@@ -1,143 +1,109 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { addPoints, duplicatePoints, freeId } from '../../../editor/points/editPoints.ts';
-import { fillDown } from '../../../editor/points/fillDown.ts';
-import { fieldsOfPoint } from '../../../editor/points/pointFields.ts';
-import { removeElement } from '../../../editor/records/elements.ts';
+import { useCallback, useMemo, useState } from 'react';
+import { addPoints, freeId } from '../../../editor/points/editPoints.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { linksOf } from '../../../editor/station/links.ts';
-import { setNamed } from '../../../editor/station/references.ts';
-import { pointKeys } from '../../../editor/station/sections.ts';
-import { fold } from '../../text/fold.ts';
+import { idsOf } from '../../../editor/tables/recordRows.ts';
+import { LiveValue } from '../../live/LiveValue.tsx';
+import { useSubscribe } from '../../live/useSubscribe.ts';
+import { Link } from '../../router/Link.tsx';
+import { fetchLater } from '../../text/language.ts';
 import { later } from '../../text/later.tsx';
-import { SearchField } from '../../ui/SearchField.tsx';
+import { useSame } from '../../ui/useSame.ts';
+import { useNewAlarms } from '../alarms/useNewAlarms.tsx';
 import { useCopyDialog } from '../copy/useCopyDialog.tsx';
+import { GridSection } from '../grid/GridSection.tsx';
+import type { ExtraColumns } from '../grid/gridKind.ts';
+import { useGrid } from '../grid/useGrid.ts';
+import { useGridClipboard } from '../grid/useGridClipboard.ts';
 import type { SectionProps } from '../section.ts';
 import { useRecords } from '../useRecords.ts';
-import { choiceColumn, columnsOf, readColumn, valueColumn } from './columns.ts';
 import { PointActions } from './PointActions.tsx';
-import { type Cell, PointGrid } from './PointGrid.tsx';
 import { PointPanel } from './PointPanel.tsx';
-import css from './PointsSection.module.css';
-import { useClipboard } from './useClipboard.ts';
+import { columnsOf, pointGrid, readColumn, valueColumn } from './pointGrid.ts';
+import { ReadText } from './ReadText.tsx';
 import { useReads } from './useReads.ts';
 
 /** Few sessions of the editor read lists. */
 const ImportDialog = later(async () => (await import('./ImportDialog.tsx')).ImportDialog);
 
-const notFields = new Set<string>([choiceColumn, valueColumn, readColumn]);
-
 export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
-  const [search, setSearch] = useState('');
-  const [cell, setCell] = useState<Cell>();
-  const [choice, setChoice] = useState<ReadonlySet<string>>(new Set());
   const [bytes, setBytes] = useState<Uint8Array>();
-  const [address, setAddress] = useState('');
   const [unpasted, setUnpasted] = useState('');
-  const group = useCopyDialog(client, ({ points: copies }) => show(copies));
+  /** What was just done to the chosen points. */
+  const [alarmed, setAlarmed] = useState<{ readonly count: number; readonly of: readonly string[] }>();
   const { reads, isRunning, problem, read, cancel } = useReads(client, tools);
-  const points = useRecords(store, pointKeys);
-  // Rows that were found stay, so that none goes away while a user types in it.
-  const found = useMemo(
-    () => search !== '' && new Set(points.filter((key) => isFound(store, key, search))),
-    [store, points, search],
-  );
-  const rows = useMemo(() => (found ? points.filter((key) => found.has(key)) : points), [points, found]);
   const columns = useRecords(store, columnsOf, reads.size > 0);
-  const wanted = here.get('key') ?? '';
-  if (wanted !== address) {
-    setAddress(wanted);
-    if (points.includes(wanted)) setCell({ point: wanted, column: 'Id' });
-  }
-  const at = cell && rows.includes(cell.point) ? cell : undefined;
-  useEffect(() => onChosen(at?.point), [onChosen, at?.point]);
-  const chosen = useMemo(() => new Set(rows.filter((key) => choice.has(key))), [rows, choice]);
-  const current = at?.point;
-  const targets = useMemo(
-    () => (chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current]),
-    [chosen, current],
+  const extras = useMemo(
+    (): ExtraColumns => ({
+      [valueColumn]: { title: t`Live value`, isNumber: true, cell: (key) => <Value store={store} point={key} /> },
+      [readColumn]: { title: t`Read once`, cell: (key) => <ReadText read={reads.get(key)} /> },
+    }),
+    [store, reads, t],
   );
-  // The table goes first: the fields of the next point may be late.
-  const shown = useDeferredValue(targets);
-  useClipboard({ client, rows, columns, at, chosen, onList: setBytes, onCells: setUnpasted });
+  const grid = useGrid({ client, store, here, hrefOf, onChosen }, pointGrid, columns, extras);
+  const { all: points, rows, at, chosen, targets, shown, show } = grid;
+  const group = useCopyDialog(client, ({ points: copies }) => show(copies));
+  const alarms = useNewAlarms(client, (keys) => setAlarmed({ count: keys.length, of: targets }));
+  const isList = useCallback(
+    async (text: string) => {
+      const { previewOf } = await fetchLater(() => import('./readPoints.ts'));
+      const { list } = await previewOf(store, new TextEncoder().encode(text), { link: '' });
+      return list === undefined || list.headLine !== undefined;
+    },
+    [store],
+  );
+  useGridClipboard({ client, ...grid, isList, onList: setBytes, onCells: setUnpasted });
 
   const add = () => {
     const links = linksOf(store).map((key) => fieldText(store, key, 'Id'));
-    const link = (at && fieldText(store, at.point, 'Link')) ?? (links.length === 1 ? links[0] : undefined);
-    const ids = new Set(points.map((key) => fieldText(store, key, 'Id') ?? ''));
-    show(client.edit((edit) => addPoints(edit, [{ Id: freeId('POINT0', ids), ...(link && { Link: link }) }])));
-  };
-  const duplicate = () => show(client.edit((edit) => duplicatePoints(edit, targets), wordsFor('pointsAdded')));
-  const remove = () => {
-    client.edit((edit) => {
-      for (const key of targets) removeElement(edit, key);
-    }, wordsFor('pointsRemoved'));
-    setChoice(new Set());
-  };
-  const fill = () => {
-    if (!at || notFields.has(at.column)) return;
-    const above = rows[rows.indexOf(at.point) - 1];
-    const keys = chosen.size > 1 ? [...chosen] : above === undefined ? [] : [above, at.point];
-    client.edit((edit) => fillDown(edit, keys, at.column), { code: 'pointsChanged', count: String(keys.length - 1) });
-  };
-  const clear = () => {
-    if (at && chosen.has(at.point)) remove();
-    else if (at && !notFields.has(at.column)) client.edit((edit) => setNamed(edit, at.point, at.column, undefined));
-  };
-  const wordsFor = (code: 'pointsAdded' | 'pointsRemoved') => ({ code, count: String(targets.length) });
-  const show = (keys: readonly string[] = []) => {
-    const [first] = keys;
-    setSearch('');
-    setChoice(new Set(keys.length > 1 ? keys : []));
-    if (first !== undefined) setCell({ point: first, column: 'Id' });
+    const link = (at && fieldText(store, at.record, 'Link')) ?? (links.length === 1 ? links[0] : undefined);
+    const Id = freeId('POINT0', idsOf(store, points));
+    show(client.edit((edit) => addPoints(edit, [{ Id, ...(link && { Link: link }) }])));
   };
   return (
-    <div className={css.section}>
-      <div className={`wrap ${css.bar}`}>
-        <SearchField className={css.search} label={t`Search in the points`} value={search} onSearch={setSearch} />
-        <PointActions
-          count={targets.length}
-          isReading={isRunning}
-          canFill={at !== undefined && !notFields.has(at.column)}
-          {...{ add, duplicate, remove, fill, cancel }}
-          copy={() => group.copy({ kind: 'points', points: targets })}
-          read={() => void read(targets)}
-          onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
-        />
-        <span role="status" className="muted">
-          {chosen.size > 0 ? (
+    <>
+      <GridSection
+        {...{ client, grid, label: t`Points`, chooseAll: t`Choose all points`, searchLabel: t`Search in the points` }}
+        Beside={Subscribed}
+        actions={
+          <PointActions
+            {...{ grid, add, cancel, isReading: isRunning }}
+            addAlarms={() => alarms.open({ points: targets })}
+            copy={() => group.copy({ kind: 'points', points: targets })}
+            read={() => void read(targets)}
+            onFile={(file) => void file.arrayBuffer().then((buffer) => setBytes(new Uint8Array(buffer)))}
+          />
+        }
+        count={
+          alarmed?.of === targets ? (
+            <>
+              <Plural value={alarmed.count} one="# alarm added." other="# alarms added." />{' '}
+              <Link to={hrefOf('alarms')}>
+                <Trans context="editor">Alarms</Trans>
+              </Link>
+            </>
+          ) : chosen.size > 0 ? (
             <Plural value={chosen.size} one="# point chosen" other="# points chosen" />
           ) : (
             points.length > 0 && <Plural value={rows.length} _0="No points found" one="# point" other="# points" />
-          )}
-        </span>
-        {[problem, unpasted].filter(Boolean).map((text) => (
-          <p key={text} role="alert" className="fault">
-            {text}
+          )
+        }
+        problems={[problem, unpasted]}
+        empty={
+          <p className="muted">
+            <Trans>
+              No points. Copy rows with names and addresses in a spreadsheet and paste them here with Ctrl+V, or import
+              a file.
+            </Trans>
           </p>
-        ))}
-      </div>
-      {points.length === 0 && (
-        <p className="muted">
-          <Trans>
-            No points. Copy rows with names and addresses in a spreadsheet and paste them here with Ctrl+V, or import a
-            file.
-          </Trans>
-        </p>
-      )}
-      <div className={css.body}>
-        <PointGrid
-          {...{ client, rows, columns, at, chosen, reads }}
-          onAt={setCell}
-          onChoose={(keys) => setChoice(new Set(keys))}
-          onClear={clear}
-          onFill={fill}
-        />
-        {shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />}
-      </div>
+        }
+        panel={shown.length > 0 && <PointPanel client={client} hrefOf={hrefOf} keys={shown} />}
+      />
       {group.dialog}
+      {alarms.dialog}
       {bytes && (
         <ImportDialog
           client={client}
@@ -149,13 +115,23 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
           onClose={() => setBytes(undefined)}
         />
       )}
-    </div>
+    </>
   );
 }
 
-function isFound(store: RecordStore, key: string, search: string): boolean {
-  const { schema } = fieldsOfPoint(store, key);
-  const names = ['Id', 'Name', 'Link', schema?.mainField.name ?? [], 'Machine'].flat();
-  const texts = names.map((name) => fieldText(store, key, name) ?? '');
-  return fold(texts.join(' ')).includes(fold(search));
+interface PointProps {
+  readonly store: RecordStore;
+  readonly point: string;
+}
+
+function Value({ store, point }: PointProps) {
+  const infoNumber = Number(fieldText(store, point, 'InfoNumber'));
+  return infoNumber > 0 && <LiveValue infoNumber={infoNumber} />;
+}
+
+/** To the values of the rows that are drawn. */
+function Subscribed({ store, drawn }: { readonly store: RecordStore; readonly drawn: readonly string[] }) {
+  const numbers = drawn.map((key) => Number(fieldText(store, key, 'InfoNumber')));
+  useSubscribe(useSame(numbers.filter((number) => number > 0)));
+  return null;
 }

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { listWords, questionWords, rowWords } from '../../../importers/pointLists/listWords.ts';
+import { listWords, questionWords } from '../../../importers/pointLists/listWords.ts';
 import { type Notice, noticeWords } from '../../../importers/pointLists/notices.ts';
 import type { Answer, ListQuestion, QuestionCode } from '../../../importers/pointLists/questions/questions.ts';
 import type { PointList } from '../../../importers/pointLists/readPointList.ts';
@@ -9,13 +9,11 @@ import type { Template } from '../../../protocol/text/template.ts';
 import { capitalized } from '../../text/capitalized.ts';
 import { translationOf } from '../../text/translationOf.ts';
 import { alreadyUsed, cellFault, faultText, fieldTitle, notAPointNumber } from '../forms/fieldTexts.ts';
+import { changesText, fieldsText } from '../grid/rowTexts.ts';
+import { pointGrid } from './pointGrid.ts';
 import type { PreviewRow } from './readPoints.ts';
 
-const place = { element: 'Point' };
-
-export function kindTitle(i18n: I18n, kind: keyof typeof rowWords): string {
-  return capitalized(i18n._(rowWords[kind]), i18n.locale);
-}
+const { place } = pointGrid.head;
 
 type ListReason = { readonly code: keyof typeof listWords } & Readonly<Record<string, string>>;
 
@@ -58,20 +56,12 @@ export function rowText(i18n: I18n, row: PreviewRow): string {
 const elsewhere = new Set(['Id', 'InfoNumber']);
 
 function contentText(i18n: I18n, row: PreviewRow): string {
-  const title = (name: string) => fieldTitle(i18n, place, name);
-  const nothing = i18n._(msg({ message: 'nothing', context: 'value of a field' }));
   if (row.kind === 'same') return '';
-  if (row.kind === 'new')
-    return Object.entries(row.fields)
-      .flatMap(([name, text]) => (elsewhere.has(name) ? [] : `${title(name)} ${text}`))
-      .join(', ');
-  if (row.kind === 'changed')
-    return row.changes
-      .map(({ field, from, to }) => {
-        const [name, before, after] = [title(field), from ?? nothing, to ?? nothing];
-        return i18n._(msg`${name}: ${before} → ${after}`);
-      })
-      .join(', ');
+  if (row.kind === 'new') {
+    const fields = Object.entries(row.fields).filter(([name]) => !elsewhere.has(name));
+    return fieldsText(i18n, pointGrid.head, fields);
+  }
+  if (row.kind === 'changed') return changesText(i18n, pointGrid.head, row.changes);
   const { reason } = row;
   if ('field' in reason) {
     const fault = reason.code === 'numberInUse' ? alreadyUsed(reason.value) : notAPointNumber(reason.value);

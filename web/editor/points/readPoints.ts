@@ -13,12 +13,7 @@ import { planRows } from '../../../importers/pointLists/plan.ts';
 import { type PointList, readPointList } from '../../../importers/pointLists/readPointList.ts';
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
-
-interface Change {
-  readonly field: string;
-  readonly from: string | undefined;
-  readonly to: string | undefined;
-}
+import type { Change } from '../grid/rowTexts.ts';
 
 export type PreviewRow = { readonly line: number; readonly id: string; readonly notes: readonly ListNote[] } & (
   | { readonly kind: 'new'; readonly fields: PointTexts }

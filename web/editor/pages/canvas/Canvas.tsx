@@ -1,14 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import {
-  type ClipboardEvent,
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ClipboardEvent, type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { canBeMarked } from '../../../../editor/layers/layerMarks.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { mediumOf } from '../../../../editor/pipes/flow.ts';
@@ -59,8 +50,6 @@ interface CanvasProps extends SectionProps {
   readonly findings?: RecordFindings;
   readonly addPictures: AddPictures;
   readonly sides: Sides;
-  /** Among its tools; undefined: it is no page of the station. */
-  readonly states?: ReactNode;
 }
 
 /** While it is drawn, the page has the values of the field. */
@@ -69,7 +58,7 @@ function LiveValues({ page, ...props }: CanvasProps) {
 }
 
 export function Canvas(props: CanvasProps) {
-  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, states, isFull, onFull } = props;
+  const { client, store, pageKey, page, chosen, choose, loadImage, addPictures, sides, isFull, onFull } = props;
   const { findings = noneFound, tools } = props;
   const { file } = tools;
   const { i18n, t } = useLingui();
@@ -171,11 +160,12 @@ export function Canvas(props: CanvasProps) {
     else pasted(result);
   };
   const [only, ...others] = chosen;
+  const isLocked = edits.all.length > edits.chosen.length && !edits.chosen[0];
   const found = only !== undefined && others.length === 0 ? findings.get(only) : undefined;
   const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
-      <CanvasTools {...{ scene, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, states }} />
+      <CanvasTools {...{ scene, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive }} />
       {isLive && <LiveValues {...props} />}
       <div ref={scroller} className={css.scroller} data-canvas="">
         <div
@@ -227,7 +217,10 @@ export function Canvas(props: CanvasProps) {
         >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
         <output ref={figures} aria-live="off" />
         <p role="status">
-          {message || found || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
+          {message ||
+            found ||
+            (isLocked && t`Locked: Ctrl+Shift+L unlocks.`) ||
+            (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
         </p>
         <HiddenNote {...{ items, edits }} />
       </div>

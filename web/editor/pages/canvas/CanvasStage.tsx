@@ -64,9 +64,9 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
 });
 
 /** Their places in the file. */
-function hiddenElements(store: RecordStore, pageKey: string, { keys }: DraftPage): readonly number[] {
-  const marks = marksOn(store, pageKey);
-  return marks.size === 0 ? none : keys.flatMap((key, at) => (marks.get(key)?.isHidden ? [at] : []));
+function hiddenElements(store: RecordStore, pageKey: string, page: DraftPage): readonly number[] {
+  const marks = marksOn(store, pageKey, page);
+  return marks.size === 0 ? none : page.keys.flatMap((key, at) => (marks.get(key)?.isHidden ? [at] : []));
 }
 
 const none: readonly number[] = [];

@@ -11,7 +11,6 @@ import {
   ZoomIn,
   ZoomOut,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { SectionProps } from '../../section.ts';
 import { type ActionScene, actionOf, actionTitle, isOff, type PartActionId } from '../layers/partActions.ts';
@@ -28,8 +27,6 @@ const tools: readonly (readonly PartActionId[])[] = [
 ];
 
 interface CanvasToolsProps extends Pick<SectionProps, 'isFull' | 'onFull'> {
-  /** Undefined: it is no page of the station. */
-  readonly states?: ReactNode;
   readonly scene: ActionScene;
   readonly zoom: Zoom;
   readonly hasGrid: boolean;
@@ -40,7 +37,7 @@ interface CanvasToolsProps extends Pick<SectionProps, 'isFull' | 'onFull'> {
 }
 
 export function CanvasTools(props: CanvasToolsProps) {
-  const { scene, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, states } = props;
+  const { scene, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive } = props;
   const { i18n, t } = useLingui();
   const side = (name: SideName, label: string, icon: LucideIcon) => (
     <IconButton {...{ icon, label }} aria-expanded={sides.open[name]} onClick={() => sides.toggle(name)} />
@@ -84,7 +81,6 @@ export function CanvasTools(props: CanvasToolsProps) {
         <IconButton icon={Scan} label={t`Fit page: 0`} onClick={zoom.fit} />
       </div>
       <div className="row end">
-        {states}
         <IconButton icon={Activity} label={t`Live values`} aria-pressed={isLive} onClick={() => setLive(!isLive)} />
         <IconButton
           icon={isFull ? Shrink : Expand}

@@ -31,7 +31,7 @@ interface Parts {
   readonly file: EditorTools['file'];
 }
 
-type PartsCode = Extract<EditWords, { readonly count: string }>['code'];
+type PartsCode = Extract<EditWords['code'], `parts${string}`>;
 
 /** An end of a line at an anchor. */
 export interface JoinedEnd {

@@ -26,6 +26,7 @@ export function Properties({ client, tools, hrefOf, loadImage, pageKey, chosen, 
       <div className={css.properties}>
         <FieldForm client={client} records={[pageKey]} {...ofPage} compute={sumText} />
         <BackgroundPicture client={client} tools={tools} pageKey={pageKey} />
+        <StatesLink {...{ store, hrefOf, pageKey, records }} />
       </div>
     );
   const kinds = records.map((key) => kindOf(store, key) ?? shapeKindOf(store, key));
@@ -40,7 +41,7 @@ export function Properties({ client, tools, hrefOf, loadImage, pageKey, chosen, 
       <KindChoice client={client} pageKey={pageKey} records={records} />
       <SymbolChoice client={client} records={records} />
       <StatePictures client={client} tools={tools} loadImage={loadImage} records={records} />
-      <StatesLink store={store} hrefOf={hrefOf} records={records} />
+      <StatesLink {...{ store, hrefOf, pageKey, records }} />
       <CopyChosen {...{ client, pageKey, chosen, choose }} />
       <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
       <PipePart {...{ client, tools, choose, pageKey, records }} />

@@ -53,8 +53,10 @@ export const SheetCell = memo(function SheetCell({ shown, state, number, faults,
       <I18nProvider i18n={spoken}>
         <WorldContext value={world}>
           {themes.map((theme, at) => (
-            <div key={theme} className="box" data-theme={theme} inert>
-              <Picture shown={shown} state={state} number={number + at} style={style} />
+            <div key={theme} className="row" inert>
+              <div className="box" data-theme={theme}>
+                <Picture shown={shown} state={state} number={number + at} style={style} />
+              </div>
             </div>
           ))}
         </WorldContext>

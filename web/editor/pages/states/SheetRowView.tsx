@@ -1,4 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { targetOf } from '../../../../protocol/elementKinds.ts';
 import { Link } from '../../../router/Link.tsx';
 import { kindNames } from '../../../synoptic/elements/kindNames.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -27,8 +28,9 @@ export function SheetRowView({ row, shown, style, href, onUnfold }: SheetRowView
   const [point] = points;
   const count = row.like.length;
   const own = 'text' in element ? element.text : undefined;
+  const target = style.pages.find(({ id }) => id === targetOf(element))?.name;
   const kind = i18n._(kindNames[element.kind]);
-  const name = point?.name || own || kind;
+  const name = point?.name || own || target || kind;
   const first = row.index * mostStates * style.themes.length;
   return (
     <>

@@ -3,11 +3,13 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { pageKeys, pageOf } from '../../../../editor/page/pages.ts';
 import { pageIn } from '../../../../editor/page/readPage.ts';
+import type { Synoptic } from '../../../../protocol/synoptic.ts';
 import { appLanguages } from '../../../../protocol/texts.ts';
 import { useWorld } from '../../../live/WorldContext.ts';
 import { Link } from '../../../router/Link.tsx';
 import { RouterContext } from '../../../router/RouterContext.tsx';
 import colours from '../../../synoptic/colours.module.css';
+import { useStateImages } from '../../../synoptic/useStateImages.ts';
 import { languageName } from '../../../text/language.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { useIsPrinting } from '../../../ui/browser/useIsPrinting.ts';
@@ -16,19 +18,23 @@ import { ScrollSection } from '../../../ui/ScrollSection.tsx';
 import { useHeard } from '../../../ui/useHeard.ts';
 import type { SectionProps } from '../../section.ts';
 import { useRecords } from '../../useRecords.ts';
-import { isTyping } from '../canvas/isTyping.ts';
 import { useDraftImages } from '../draftImages.ts';
 import { type CellStyle, themeChoices } from './cellStyle.ts';
 import { SheetRowView } from './SheetRowView.tsx';
 import css from './StateSheet.module.css';
 import { sheetIn } from './sheetIn.ts';
 import { folded, type SheetRow } from './sheetRows.ts';
+import { useFaintPictures } from './useFaintPictures.ts';
 
 /** Up to so many rows are drawn all at once. */
 const mostWhole = 20;
 /** CSS pixels of a row that was not drawn yet. */
 const usualHeight = 480;
 
+/** Escape closes or clears something in these. */
+const typed = 'dialog, select, textarea, input:not([type="checkbox"])';
+
+const noPage: Pick<Synoptic, 'elements'> = { elements: [] };
 const noneUnfolded: ReadonlySet<string> = new Set();
 
 /** The elements of a page, or one of them, in every state in which operators may see them. */
@@ -44,10 +50,14 @@ export function StateSheet({ store, tools, here, hrefOf }: SectionProps) {
   const [moment] = useState(() => ({ at: live.deviceTime() ?? Date.now(), timeZone: live.timeZone() }));
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0] ?? '';
-  const sheet = useRecords(store, sheetIn, pageKey, i18n.locale);
+  const page = useRecords(store, pageIn, pageKey);
+  const faintPictures = useFaintPictures(store, tools.file, page);
+  const sheet = useRecords(store, sheetIn, pageKey, i18n.locale, faintPictures);
   const loadImage = useDraftImages(store, tools.file);
+  // On paper rows are drawn at once that were not seen before.
+  useStateImages(page?.synoptic ?? noPage, loadImage);
   const isPrinting = useIsPrinting();
-  const synoptic = useRecords(store, pageIn, pageKey)?.synoptic;
+  const synoptic = page?.synoptic;
   const style = useMemo((): CellStyle | undefined => {
     if (!sheet || !synoptic) return undefined;
     const pages = sheet.pagesIn(language);
@@ -55,7 +65,8 @@ export function StateSheet({ store, tools, here, hrefOf }: SectionProps) {
   }, [sheet, synoptic, language, themes, moment, loadImage, isPrinting]);
   const back = hrefOf('pages', { key: address || pageKey });
   useHeard('keydown', (event) => {
-    if (event.key !== 'Escape' || isTyping(event) || event.defaultPrevented) return;
+    const isElsewhere = event.target instanceof Element && event.target.closest(typed) !== null;
+    if (event.key !== 'Escape' || isElsewhere || event.defaultPrevented) return;
     event.preventDefault();
     router?.navigate(back);
   });

@@ -6,7 +6,7 @@ import type { RowFault } from './sheetRows.ts';
 
 /** In the reader’s words. */
 export function faultText(i18n: I18n, fault: RowFault): string {
-  const text = i18n._(messageOf(fault));
+  const text = i18n._(messageOf(i18n, fault));
   if (!fault.languages) return text;
   const names = fault.languages.flatMap((one) => appLanguages.filter((known) => known === one).map(languageName));
   return `${text} (${names.join(', ')})`;
@@ -18,14 +18,14 @@ const faintTexts = {
   both: msg`Contrast too low`,
 } as const;
 
-function messageOf(fault: RowFault): MessageDescriptor {
+function messageOf(i18n: I18n, fault: RowFault): MessageDescriptor {
   switch (fault.code) {
     case 'cut': {
       const { text } = fault;
       return msg`Cut: “${text}”`;
     }
     case 'alike': {
-      const { other } = fault;
+      const other = typeof fault.other === 'string' ? fault.other : i18n._(fault.other);
       return msg`Looks like “${other}”`;
     }
     case 'faint':

@@ -12,6 +12,7 @@ import type { Placed } from '../../../synoptic/stage/placement.ts';
 import { fits, measureOf } from '../../../synoptic/stage/textBounds.ts';
 import { bareText, stateText, unitText } from '../../../text/valueText.ts';
 import { contrastOf } from '../../pictures/legibility.ts';
+import type { Faint } from '../pictures/judgePicture.ts';
 import { hexOf } from './hexOf.ts';
 import type { SheetState } from './sheetStates.ts';
 
@@ -20,7 +21,7 @@ export type SheetFault = { readonly state: string } & (
   | { readonly code: 'broken' | 'nothing' | 'unnamed' }
   | { readonly code: 'cut'; readonly text: string }
   /** `other`: title of the state that it looks like. */
-  | { readonly code: 'alike'; readonly other: string }
+  | { readonly code: 'alike'; readonly other: SheetState['title'] }
   | { readonly code: 'faint'; readonly theme: 'light' | 'dark' | 'both' }
 );
 
@@ -34,6 +35,8 @@ export interface Judged {
   /** What the file holds, the same for two of the same content; undefined: there is none. */
   readonly pictureOf: (name: string) => string | undefined;
   readonly locale: string;
+  /** By their names, where they can hardly be seen; of those known so far. */
+  readonly faintPictures: ReadonlyMap<string, Faint['in']>;
 }
 
 /** WCAG 2.2, 1.4.3. */
@@ -113,8 +116,12 @@ function missing({ placed, point, pictureOf }: Judged, { state, number }: Appear
 const isEmptyText = (element: SynopticElement) => 'isNote' in element && element.text.trim() === '';
 
 /** Where the author chose a colour; what else is drawn beneath it is not known. */
-function faint({ placed, page }: Judged, { state, number }: Appearance): readonly SheetFault[] {
+function faint({ placed, page, faintPictures }: Judged, { state, number }: Appearance): readonly SheetFault[] {
   const { element } = placed;
+  if ('images' in element) {
+    const where = element.ground ? undefined : faintPictures.get(element.images[number ?? 0] ?? '');
+    return where ? [{ code: 'faint', state: state.id, theme: where === 'page' ? 'both' : where }] : [];
+  }
   if (!('fontSize' in element)) return [];
   const ofState = 'foregrounds' in element ? element.foregrounds[number ?? 0] : undefined;
   const ink = ofState ?? element.foreground ?? (page.background && '#000000');
@@ -148,6 +155,6 @@ function alike({ placed, point, pictureOf }: Judged, shown: readonly Appearance[
     const seen = appearanceOf(one);
     const before = seen === undefined ? undefined : first.get(seen);
     if (seen !== undefined && !before) first.set(seen, one.state);
-    return before ? [{ code: 'alike', state: one.state.id, other: String(before.title) }] : [];
+    return before ? [{ code: 'alike', state: one.state.id, other: before.title }] : [];
   });
 }

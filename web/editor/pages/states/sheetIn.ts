@@ -6,10 +6,18 @@ import { pointsIn } from '../../../../editor/station/pointOf.ts';
 import { type Translations, translationsOf } from '../../../../editor/station/translations.ts';
 import { appLanguages } from '../../../../protocol/texts.ts';
 import { addressOf } from '../../../synoptic/deviceFile.ts';
+import type { Faint } from '../pictures/judgePicture.ts';
 import { type Sheet, type SheetLanguage, sheetOf } from './sheetRows.ts';
 
+const none: ReadonlyMap<string, Faint['in']> = new Map();
+
 /** `locale`: the reader's, which comes first; undefined: there is no such page. */
-export function sheetIn(store: RecordStore, pageKey: string, locale: string): Sheet | undefined {
+export function sheetIn(
+  store: RecordStore,
+  pageKey: string,
+  locale: string,
+  faintPictures: ReadonlyMap<string, Faint['in']> = none,
+): Sheet | undefined {
   const page = pageIn(store, pageKey);
   if (!page) return undefined;
   return sheetOf({
@@ -18,6 +26,7 @@ export function sheetIn(store: RecordStore, pageKey: string, locale: string): Sh
     pages: pageKeys(store).flatMap((key) => pageIn(store, key)?.synoptic ?? []),
     languages: languagesIn(store, locale),
     pictureOf: (name) => pictureIn(store, name),
+    faintPictures,
   });
 }
 

@@ -6,6 +6,7 @@ import type { Synoptic } from '../../../../protocol/synoptic.ts';
 import { translatePage, translatePoint } from '../../../../protocol/texts.ts';
 import { type PlacedOnPage, placeElements } from '../../../synoptic/stage/placement.ts';
 import { getOrInsert } from '../../../ui/getOrInsert.ts';
+import type { Faint } from '../pictures/judgePicture.ts';
 import { faultsIn, type SheetFault } from './sheetFaults.ts';
 import { type SheetState, statesOf } from './sheetStates.ts';
 
@@ -20,6 +21,7 @@ export interface SheetSource {
   readonly pages: readonly Synoptic[];
   readonly languages: readonly SheetLanguage[];
   readonly pictureOf: (name: string) => string | undefined;
+  readonly faintPictures: ReadonlyMap<string, Faint['in']>;
 }
 
 /** An element with its texts in one language. */
@@ -44,7 +46,7 @@ export interface SheetRow {
 }
 
 export interface Sheet {
-  /** In reading order, lines last; one for each element. */
+  /** One for each element. */
   readonly rows: readonly SheetRow[];
   readonly shownIn: (language: string, index: number) => ShownElement;
   /** Of the pages, for links. */
@@ -54,19 +56,18 @@ export interface Sheet {
 }
 
 export function sheetOf(source: SheetSource): Sheet {
-  const { page, languages, pictureOf } = source;
+  const { page, languages, pictureOf, faintPictures } = source;
   const { synoptic, keys } = page;
   const inLanguages = new Map(languages.map((one) => [one.language, inLanguage(source, one)]));
   const [usual] = inLanguages.values();
   const reader = (language: string) => inLanguages.get(language) ?? usual ?? inLanguage(source, ownLanguage);
   const appearances = new Map<number, string>();
   const shown = new Map<string, ShownElement>();
-  // What a pipe passes is more than the pipe.
-  const placed = placeElements(synoptic).toSorted((a, b) => Number(isLine(a)) - Number(isLine(b)));
-  const rows = placed.map(({ index }): SheetRow => {
+  const rows = placeElements(synoptic).map(({ index }): SheetRow => {
     const found = [...inLanguages].map(([locale, { shownOf, pages }]) => {
       const { placed, points, states } = shownOf(index);
-      const faults = faultsIn({ placed, point: points[0], states, page: synoptic, pages, pictureOf, locale });
+      const judged = { placed, point: points[0], states, page: synoptic, pages, pictureOf, locale, faintPictures };
+      const faults = faultsIn(judged);
       return { locale, faults };
     });
     const faults = mergedFaults(found);
@@ -75,7 +76,7 @@ export function sheetOf(source: SheetSource): Sheet {
     return { key: keys[index] ?? '', index, faults, like: [] };
   });
   return {
-    rows,
+    rows: byStates(rows, ({ index }) => reader('').shownOf(index)),
     shownIn: (language, index) => getOrInsert(shown, `${language} ${index}`, () => reader(language).shownOf(index)),
     pagesIn: (language) => reader(language).pages,
     appearanceOf: ({ index }) => appearances.get(index) ?? '',
@@ -91,7 +92,16 @@ export function folded({ rows, appearanceOf }: Sheet, unfolded: ReadonlySet<stri
   });
 }
 
-const isLine = ({ element }: PlacedOnPage) => partOf(element) === 'line';
+/** What has many states first, then what is always the same, and pipes, which are many, last. */
+function byStates(rows: readonly SheetRow[], shownOf: (row: SheetRow) => ShownElement): readonly SheetRow[] {
+  const rankOf = (row: SheetRow): number => {
+    const { placed, states } = shownOf(row);
+    if (partOf(placed.element) === 'line') return 2;
+    return states.length > 1 ? 0 : 1;
+  };
+  const groups = Map.groupBy(rows, rankOf);
+  return [0, 1, 2].flatMap((rank) => groups.get(rank) ?? []);
+}
 
 const ownLanguage: SheetLanguage = { language: '', textOf: (text) => text };
 

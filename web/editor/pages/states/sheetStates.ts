@@ -38,7 +38,7 @@ export function statesOf(element: SynopticElement, points: readonly Point[]): re
   const alarms = hasAlarms(element, first) ? alarmRows : [];
   const asDrawn: SheetState = { id: 'as drawn', title: msg`As drawn`, read: () => ({}) };
   if (!first || showsNameAlone(element)) return [asDrawn, ...lostOf(element), ...alarms];
-  const values = ownValues[first.kind](first, element).map(
+  const values = valuesOf(first, element).map(
     ({ id, title, value }): SheetState => ({
       id,
       title,
@@ -66,6 +66,15 @@ const isClock = (element: SynopticElement) => 'isShowedDate' in element;
 function lostOf(element: SynopticElement): readonly SheetState[] {
   if (!isClock(element) && !isAlarmList(element)) return [];
   return [{ id: 'notCurrent', title: { id: stateLabel('notCurrent', undefined) }, read: () => ({}), isLinkLost: true }];
+}
+
+/** An element of states has those, whatever its point holds. */
+function valuesOf(point: Point, element: SynopticElement): readonly Shown[] {
+  const { value } = schemaOf(element);
+  if (value === 'logic') return named(point, 2);
+  const pictures = 'images' in element ? element.images.length : 0;
+  if (value === 'state' && point.kind !== 'state') return named(point, Math.max(2, pictures));
+  return ownValues[point.kind](point, element);
 }
 
 /** By what a point holds: each of its values that looks different. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { pageKeys } from '../../../../editor/page/pages.ts';
 import { elementKeys } from '../../../../editor/page/readPage.ts';
@@ -123,6 +123,18 @@ test('each kind of element has every state that applies to it', async () => {
   const wanted = Object.entries(expected).map(([kind, ids]) => [kind, ids.toSorted()]);
   expect(Object.fromEntries(states)).toEqual(Object.fromEntries(wanted));
   expect(faults(found)).toEqual([]);
+});
+
+test('an element of states has its own, whatever its point holds, and static texts come last', async () => {
+  const { found } = await sheet(
+    `<TextComment TextValue="A" ${place}/><ImageLogicData InfoNumber="102" Status0Image="off.svg" Status1Image="on.svg" ${place}/>`,
+  );
+  expect(found.rows.map(({ index }) => index)).toEqual([1, 0]);
+  expect(found.shownIn('en', 1).states.slice(0, 3)).toMatchObject([
+    { id: 'state 0' },
+    { id: 'state 1' },
+    { id: 'outOfRange' },
+  ]);
 });
 
 test('in each state the points are as the state says, for every quality of the protocol', () => {
@@ -279,6 +291,16 @@ describe('the sheet', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(1);
     expect(screen.getByText('Looks like “0 · Stopped”')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Pump 1' }).getAttribute('href')).toBe('/pages');
+  });
+
+  test('has all rows on paper, and nothing to press', async () => {
+    await open(Array.from({ length: 30 }, (_, i) => everyKind[i % 3]).join(''));
+    fireEvent.click(screen.getByLabelText('One row for elements that look alike'));
+    act(() => void dispatchEvent(new Event('beforeprint')));
+    expect(document.querySelectorAll('[data-key]')).toHaveLength(30);
+    expect(within(screen.getByRole('region')).queryByRole('link')).toBeNull();
+    act(() => void dispatchEvent(new Event('afterprint')));
+    expect(document.querySelectorAll('[data-key]').length).toBeLessThan(20);
   });
 
   test('says so where there is nothing wrong', async () => {
