@@ -1,6 +1,5 @@
 import { inactivityTime } from '../../protocol/inactivity.ts';
 import { profiles } from '../../protocol/userProfile.ts';
-import type { Station } from '../station/station.ts';
 import type { SessionLimits } from './sessions.ts';
 
 const dayMs = 24 * 60 * 60_000;
@@ -11,7 +10,7 @@ const dayMs = 24 * 60 * 60_000;
  */
 export function sessionLimits(
   profile: number,
-  station: Pick<Station, 'disconnectionTimeoutSec' | 'inactivityExempt'> | undefined,
+  station: { readonly disconnectionTimeoutSec: string; readonly inactivityExempt: string } | undefined,
 ): SessionLimits {
   const isExempt = station?.inactivityExempt === 'observers' && profile === profiles.observer;
   if (isExempt) return { idle: dayMs, whole: Number.POSITIVE_INFINITY };

@@ -2,7 +2,7 @@ import { attempt } from '../../protocol/attempt.ts';
 import { isPageId } from '../../protocol/headers.ts';
 import { isSessionSecret } from '../../protocol/sessionSecret.ts';
 
-/** What a tab keeps over a reload (R9); never a password. */
+/** What a tab continues with after a reload (R9); never a password. */
 export interface HeldSession {
   readonly login: string;
   readonly secret: string;

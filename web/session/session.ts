@@ -220,7 +220,7 @@ export class Session {
     this.#redirects.ask(query);
   }
 
-  /** Checked before a change leaves the browser (R18); false also where it is not known here any more. */
+  /** Checked before a change leaves the browser (R18); false also where it is no longer known here. */
   isOtherPassword(password: string): boolean {
     const known = this.#credential?.password;
     return known !== undefined && known !== password;

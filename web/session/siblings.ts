@@ -19,7 +19,7 @@ interface FindParts {
 
 /**
  * The session of this tab before a reload; a new tab, or a copy of one that is open, gets one from its siblings.
- * Undefined: nobody is logged in there, or several people are.
+ * Undefined: no user is logged in there, or several are.
  */
 export async function findSession({ tabs, held, wait }: FindParts): Promise<HeldSession | undefined> {
   const own = held.get();
@@ -53,7 +53,7 @@ export async function findSession({ tabs, held, wait }: FindParts): Promise<Held
   }
 }
 
-/** Answers new tabs while somebody is logged in here. */
+/** Answers new tabs while a user is logged in here. */
 export function serveSiblings({ session, tabs }: { readonly session: Session; readonly tabs: Tabs }): () => void {
   return tabs.listen(async (message) => {
     const { held } = session;
@@ -69,7 +69,7 @@ export function serveSiblings({ session, tabs }: { readonly session: Session; re
   });
 }
 
-/** A device that did not answer a reload is asked again, as long as nobody logs in otherwise. */
+/** Tries again with a device that did not answer, until a user logs in otherwise. */
 export async function resumeLater(session: Session, wait: (ms: number) => Promise<void>): Promise<void> {
   for (;;) {
     const { held } = session;
