@@ -31,7 +31,7 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
       [pointsColumn]: { title: t`Points`, isNumber: true, cell: pointsOf, textOf: pointsOf },
     };
   }, [store, counts, i18n, t]);
-  const grid = useGrid({ client, store, here, onChosen }, linkGrid, columns, extras);
+  const grid = useGrid({ client, store, here, hrefOf, onChosen }, linkGrid, columns, extras);
   const { all, rows, chosen, shown, show } = grid;
   const paste = useGridPaste({
     ...{ client, grid, kind: linkRows },

@@ -44,10 +44,11 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
       ),
     [drawing],
   );
-  const placed = useMemo(
-    () => placeElements(synoptic).filter(({ index }) => !hidden.includes(index)),
-    [synoptic, hidden],
-  );
+  const placed = useMemo(() => {
+    const all = placeElements(synoptic);
+    const unseen = new Set(hidden);
+    return unseen.size === 0 ? all : all.filter(({ index }) => !unseen.has(index));
+  }, [synoptic, hidden]);
   return (
     <PageContext value={contents}>
       <Stage
