@@ -341,6 +341,19 @@ describe('names without a number to replace', () => {
     const { outside } = named({ ...part, text: '' }, house.slice(0, 1)).plan;
     expect(outside.find(({ kind }) => kind === 'names')?.usedBy).toContain('House 1');
   });
+  test('also of machines and alarm groups, which are not those of the originals then', () => {
+    const { plan } = named(part, house.slice(2));
+    const groups = plan.alarms.flatMap(({ changes }) => changes.filter(([field]) => field === 'AlarmGroup'));
+    expect(groups).toEqual([['AlarmGroup', 'House 2 House 1']]);
+    expect(plan.outside.filter(({ kind }) => kind === 'machine' || kind === 'alarmGroup')).toEqual([]);
+  });
+  test('but of an alarm group that others have, too, it is asked', () => {
+    const { store: draft, edit } = opened();
+    const frost = alarmKeys(draft).find((key) => fieldText(draft, key, 'Id') === 'FROST') ?? '';
+    setField(edit, frost, 'AlarmGroup', 'House 1');
+    const { outside } = planCopy(draft, requestOf(draft, { part, pairs: house.slice(0, 1) }));
+    expect(outside.map(({ kind, name }) => [kind, name])).toContainEqual(['alarmGroup', 'House 1']);
+  });
   test('are translated with the part in that language', () => {
     const { store: draft, edit } = opened();
     setField(edit, page(draft, 'house-1'), 'SynopticName', 'House 1 flow');
