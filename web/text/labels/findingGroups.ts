@@ -46,6 +46,15 @@ const sentences: { readonly [C in FindingCode]?: Sentence } = {
     msg({ message: plural(count, { one: '# fault in a programme', other: '# faults in programmes' }) }),
 };
 
+/** As the editor calls them; links and elements of pages are not among them. */
+const stationElements: Readonly<Record<string, MessageDescriptor>> = {
+  Point: msg({ message: 'Point', context: 'edit' }),
+  Alarm: msg({ message: 'Alarm', context: 'edit' }),
+  Interlock: msg({ message: 'Interlock', context: 'edit' }),
+  Programme: msg({ message: 'Programme', context: 'edit' }),
+  SynopticWeb: msg({ message: 'Page', context: 'edit' }),
+};
+
 /** In the order in which the first of each was found. */
 export function findingGroups<Item extends FindingItem>(items: readonly Item[], i18n: I18n): FindingGroup<Item>[] {
   const groups = Map.groupBy(items, ({ finding }, at) => kindOf(finding) ?? `${at}`);
@@ -108,6 +117,9 @@ function inFormWords(reason: FindingReason, element: string | undefined, i18n: I
 }
 
 function elementWord(element: string | undefined, i18n: I18n): string | undefined {
-  const label = element === undefined ? undefined : elementLabels[element];
+  if (element === undefined) return undefined;
+  const title = stationElements[element];
+  if (title) return i18n._(title);
+  const label = elementLabels[element];
   return label === undefined ? element : capitalized(i18n._(label), i18n.locale);
 }
