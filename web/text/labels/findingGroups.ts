@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { elementLabels } from '../../../protocol/configuration/elementLabels.ts';
 import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import type { FindingCode, FindingReason } from '../../../protocol/faults/findingCodes.ts';
+import { pageName } from '../../../protocol/synoptic.ts';
 import { describedField } from '../../../station/read/describedFields.ts';
 import { capitalized } from '../capitalized.ts';
 import { findingText } from './findingText.ts';
@@ -40,19 +41,38 @@ const sentences: { readonly [C in FindingCode]?: Sentence } = {
         other: `# translations of texts that no longer exist: ${language}`,
       }),
     }),
+  pointsUnshown: (count) =>
+    msg({
+      message: plural(count, {
+        one: '# group of points on no page and not used elsewhere',
+        other: '# groups of points on no page and not used elsewhere',
+      }),
+    }),
+  namesMissing: (count) =>
+    msg({
+      message: plural(count, {
+        one: '# group of points on pages without a name',
+        other: '# groups of points on pages without a name',
+      }),
+    }),
+  commandUnreached: (count) =>
+    msg({
+      message: plural(count, {
+        one: '# point takes commands, but no page has a place to press for it',
+        other: '# points take commands, but no page has a place to press for them',
+      }),
+    }),
+  pageUnreached: (count) =>
+    msg({
+      message: plural(count, {
+        one: 'No other page leads to # page',
+        other: 'No other page leads to # pages',
+      }),
+    }),
   formulaFault: (count) =>
     msg({ message: plural(count, { one: '# formula has a fault', other: '# formulas have a fault' }) }),
   programmeFault: (count) =>
     msg({ message: plural(count, { one: '# fault in a programme', other: '# faults in programmes' }) }),
-};
-
-/** As the editor calls them; links and elements of pages are not among them. */
-const stationElements: Readonly<Record<string, MessageDescriptor>> = {
-  Point: msg({ message: 'Point', context: 'edit' }),
-  Alarm: msg({ message: 'Alarm', context: 'edit' }),
-  Interlock: msg({ message: 'Interlock', context: 'edit' }),
-  Programme: msg({ message: 'Programme', context: 'edit' }),
-  SynopticWeb: msg({ message: 'Page', context: 'edit' }),
 };
 
 /** In the order in which the first of each was found. */
@@ -116,10 +136,16 @@ function inFormWords(reason: FindingReason, element: string | undefined, i18n: I
   return { ...reason, field: capitalized(i18n._(title, { n: number }).trim(), i18n.locale) };
 }
 
+/** Besides elements of pages. */
+const otherLabels: Readonly<Record<string, MessageDescriptor>> = {
+  [pageName]: msg({ message: 'Page', context: 'edit' }),
+  Point: msg({ message: 'Point', context: 'edit' }),
+  Alarm: msg({ message: 'Alarm', context: 'edit' }),
+};
+
 function elementWord(element: string | undefined, i18n: I18n): string | undefined {
   if (element === undefined) return undefined;
-  const title = stationElements[element];
-  if (title) return i18n._(title);
-  const label = elementLabels[element];
+  const [label, other] = [elementLabels[element], otherLabels[element]];
+  if (other) return i18n._(other);
   return label === undefined ? element : capitalized(i18n._(label), i18n.locale);
 }

@@ -21,6 +21,7 @@ import {
   type LucideIcon,
   MoveHorizontal,
   MoveVertical,
+  ScanText,
   Trash2,
   Ungroup,
 } from 'lucide-react';
@@ -63,6 +64,13 @@ const hasMark = ({ items, chosen }: ActionScene, is: (mark: LayerMark | undefine
 /** Chosen ones that are, or are not, locked. */
 const lockedOf = ({ items, chosen }: ActionScene, isLocked: boolean) =>
   [...chosen].filter((key) => (items.marks.get(key)?.isLocked ?? false) === isLocked);
+
+/** Nothing else is chosen. */
+function isOneGroup({ items, chosen }: ActionScene): boolean {
+  const [first = '', second] = chosen;
+  const members = items.groups.get(items.marks.get(first)?.elementGroup ?? '') ?? [];
+  return second !== undefined && members.length === chosen.size && members.every((key) => chosen.has(key));
+}
 
 const likeAction = (label: MessageDescriptor, of: Likeness): PartAction => ({
   label,
@@ -120,6 +128,10 @@ const partActions = {
     ...{ icon: MoveVertical, label: msg`Same height`, least: 2 },
     act: ({ edits }) => edits.sameSize('down'),
   },
+  fit: {
+    ...{ icon: ScanText, label: msg`Fit to text`, least: 1, keys: 'T', chord: 't' },
+    act: ({ edits }) => edits.fit(),
+  },
   front: {
     ...{ icon: ArrowUpToLine, label: msg`Bring to front`, least: 1 },
     ...{ keys: msg({ message: 'Shift+Page Up', comment: 'Key' }), chord: 'shift+pageup' },
@@ -151,7 +163,7 @@ const partActions = {
   group: {
     ...{ icon: Group, label: msg({ message: 'Group', context: 'verb' }), least: 2, keys: 'Ctrl+G', chord: 'ctrl+g' },
     act: ({ edits }) => edits.group(),
-    isOffered: ({ hasMarks }) => hasMarks,
+    isOffered: (scene) => scene.hasMarks && !isOneGroup(scene),
   },
   ungroup: {
     ...{ icon: Ungroup, label: msg`Ungroup`, least: 0 },
