@@ -117,9 +117,10 @@ export function useCanvasPointer(parts: PointerParts) {
       if (!current || !box) return;
       if (!current.drag && Math.hypot(clientX - current.clientX, clientY - current.clientY) < clickPx) return;
       if (!current.drag) {
+        // Before what is dragged is drawn apart: to read a place then would lay out all of it.
+        scrolling.current = new EdgeScroll(box);
         current.drag = current.begin();
         drag.set(current.drag?.activity);
-        scrolling.current = new EdgeScroll(box);
       }
       scrolling.current?.follow(clientX, clientY, (scrolledX, scrolledY) => {
         const [dx, dy] = [clientX - current.clientX + scrolledX, clientY - current.clientY + scrolledY];
