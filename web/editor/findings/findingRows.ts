@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core';
+import { pageOf } from '../../../editor/page/pages.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { placeOfFile, placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
@@ -12,7 +13,7 @@ import type { FindingsOfField } from '../forms/fieldFindings.ts';
 export interface FindingRow {
   readonly key: string;
   readonly kind: 'fault' | 'remark';
-  /** The ID, and the file and line as a version would have them. */
+  /** The page, the ID, and the file and line as a version would have them. */
   readonly where: string;
   readonly text: string;
   readonly place: RecordPlace;
@@ -55,7 +56,9 @@ function foundRow(store: RecordStore, i18n: I18n, record: string | undefined, fi
 
 function placed(store: RecordStore, record: string | undefined, file: string, line: number) {
   const id = record === undefined ? undefined : fieldText(store, record, 'Id');
-  const where = [id, line > 0 ? `${file}:${line}` : file].filter(Boolean).join(' · ');
+  const page = record === undefined ? undefined : pageOf(store, record);
+  const title = page && (fieldText(store, page, 'SynopticName') || fieldText(store, page, 'SynopticId'));
+  const where = [title, id, line > 0 ? `${file}:${line}` : file].filter(Boolean).join(' · ');
   const place = record === undefined ? placeOfFile(file) : placeOfRecord(store, record);
   return { where, place, record };
 }
