@@ -229,8 +229,8 @@ export const pageChanges: readonly ScriptedChange[] = [
   {
     title: 'the file of an editor',
     edit: () => ({ 'editor.xml': '<EditorCfg/>' }),
-    en: ['New file editor.xml.'],
-    fr: ['Nouveau fichier editor.xml.'],
+    en: ['File editor.xml changed.'],
+    fr: ['Fichier editor.xml modifié.'],
   },
   {
     title: 'a register that the checker rejects',
