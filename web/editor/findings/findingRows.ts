@@ -1,9 +1,12 @@
 import type { I18n } from '@lingui/core';
+import { pageOf } from '../../../editor/page/pages.ts';
+import { nameOf } from '../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { placeOfFile, placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
 import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts.ts';
+import { isElementKind } from '../../../protocol/elementKinds.ts';
 import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import { fieldFindingText, findingInFormWords } from '../../text/labels/findingGroups.ts';
 import type { FindingsOfField } from '../forms/fieldFindings.ts';
@@ -12,7 +15,7 @@ import type { FindingsOfField } from '../forms/fieldFindings.ts';
 export interface FindingRow {
   readonly key: string;
   readonly kind: 'fault' | 'remark';
-  /** The ID, and the file and line as a version would have them. */
+  /** The ID or the page, and the file and line as a version would have them. */
   readonly where: string;
   readonly text: string;
   readonly place: RecordPlace;
@@ -24,8 +27,9 @@ export interface FindingRow {
 export function findingRows(store: RecordStore, i18n: I18n, check: DraftCheck | undefined): readonly FindingRow[] {
   const { findings = [], faults = [] } = check ?? {};
   const row = (kind: FindingRow['kind'], file: string, line: number, text: string, record: string | undefined) => {
-    const id = record === undefined ? undefined : fieldText(store, record, 'Id');
-    const where = [id, line > 0 ? `${file}:${line}` : file].filter(Boolean).join(' · ');
+    const where = [record === undefined ? undefined : namedBy(store, record), line > 0 ? `${file}:${line}` : file]
+      .filter(Boolean)
+      .join(' · ');
     const place = record === undefined ? placeOfFile(file) : placeOfRecord(store, record);
     return { kind, where, text, place };
   };
@@ -40,6 +44,14 @@ export function findingRows(store: RecordStore, i18n: I18n, check: DraftCheck | 
     })),
   ];
   return rows.map((each, at) => ({ ...each, key: `${at} ${each.where}` }));
+}
+
+/** Of an element the page: its own Id is one that the editor gave it. */
+function namedBy(store: RecordStore, record: string): string | undefined {
+  const page = isElementKind(nameOf(store, record) ?? '') ? pageOf(store, record) : undefined;
+  return page === undefined
+    ? fieldText(store, record, 'Id')
+    : fieldText(store, page, 'SynopticName') || fieldText(store, page, 'SynopticId');
 }
 
 export function rowsBySection(rows: readonly FindingRow[]): ReadonlyMap<string, readonly FindingRow[]> {
