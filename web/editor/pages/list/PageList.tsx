@@ -125,7 +125,7 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
                 aria-current={key === pageKey ? 'page' : undefined}
               >
                 <span className="words">{nameOf(key)}</span>
-                <small className="fill clip">{fieldText(store, key, 'Group')}</small>
+                <small>{fieldText(store, key, 'Group')}</small>
                 {isTrue(fieldText(store, key, 'IsFirst')) && <Home size={16} aria-label={t`First page`} />}
                 {fieldText(store, key, 'IsAuthenticationRequired') === 'false' && (
                   <Eye size={16} aria-label={t`Public page`} />
