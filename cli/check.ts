@@ -49,13 +49,15 @@ export async function check(args: readonly string[]): Promise<number> {
     return 1;
   }
   const { station, configuration } = loadFolder(folder, driverKinds);
-  const { findings, points, synoptics, alarms, remarks } = station;
+  const { findings, points, synoptics, alarms, remarks, left } = station;
   const onTexts = translationRemarks(station);
   const ofStarts = startAlarms(station);
   const ofLinks = linkAlarms(station);
   const onSecrets = secretRemarks(station.links.values(), storedSecretNames(filesOf(data).database));
   for (const finding of [...findings, ...remarks, ...onSecrets, ...onTexts])
     console.log(findingTextIn(translation, finding));
+  for (const { finding, because } of left)
+    console.log(translation.say(checkTexts.left, { text: findingTextIn(translation, finding), because }));
   const contents = checkContents(configuration);
   const isNew = ({ name, reason }: FileFault) =>
     reason?.code !== 'unreadable' || !findings.some(({ file }) => file === name);
@@ -78,6 +80,7 @@ export async function check(args: readonly string[]): Promise<number> {
     ].join(', '),
     ...(findings.length > 0 ? [count(findings, checkTexts.ignored)] : []),
     ...about.map(([subject, some]) => count(some, checkTexts[subject])),
+    ...(left.length > 0 ? [count(left, checkTexts.onesLeft)] : []),
     ...(onSecrets.length > 0 ? [count(onSecrets, checkTexts.onSecrets)] : []),
     ...(contents.remarks.length > 0 ? [count(contents.remarks, checkTexts.onPictures)] : []),
     ...(onTexts.length > 0 ? [count(onTexts, checkTexts.onTranslations)] : []),

@@ -14,6 +14,8 @@ export const checkTexts = {
   onPoints: /*i18n*/ '{count, plural, one {# remark on points} other {# remarks on points}}',
   onAlarms: /*i18n*/ '{count, plural, one {# remark on alarms} other {# remarks on alarms}}',
   onPages: /*i18n*/ '{count, plural, one {# remark on pages} other {# remarks on pages}}',
+  left: /*i18n*/ '{text} Left with a reason: {because}',
+  onesLeft: /*i18n*/ '{count, plural, one {# remark left with its reason} other {# remarks left with their reasons}}',
   onSecrets: /*i18n*/ '{count, plural, one {# secret that is not set} other {# secrets that are not set}}',
   onPictures: /*i18n*/ '{count, plural, one {# remark on pictures} other {# remarks on pictures}}',
   onTranslations: /*i18n*/ '{count, plural, one {# remark on translations} other {# remarks on translations}}',

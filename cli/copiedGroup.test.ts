@@ -25,6 +25,7 @@ import { RecordStore } from '../editor/records/recordStore.ts';
 import { Transaction } from '../editor/records/transaction.ts';
 import { fieldText } from '../editor/station/fields.ts';
 import { pointKeys } from '../editor/station/sections.ts';
+import type { FindingCode } from '../protocol/faults/findingCodes.ts';
 
 const isStationFile = (name: string) => name.endsWith('.xml') && name !== 'accounts.xml';
 
@@ -37,12 +38,19 @@ function storeOf(folder: string): RecordStore {
 }
 
 /** Of `check`, without its lines. */
+/** A copied point is not on a page yet, and no link leads to a copied page. */
+const stillToDraw: ReadonlySet<FindingCode> = new Set(['pointsUnshown', 'commandUnreached', 'pageUnreached']);
+
 function findingsIn(store: RecordStore, folder: string): readonly string[] {
   const bytesOf = (name: string) =>
     store.isXml(name) ? Buffer.from(store.text(name)) : readFileSync(join(folder, store.get(name) as string));
   const { files } = configurationOf(store.files().map((name) => [name, fileOf(bytesOf(name))]));
   const station = loadStation({ files }, driverKinds, []);
-  return [...findingsOf(station), ...translationRemarks(station)].map(reasonText).toSorted();
+  const all = [...findingsOf(station), ...translationRemarks(station)];
+  return all
+    .filter(({ reason }) => !stillToDraw.has(reason.code))
+    .map(reasonText)
+    .toSorted();
 }
 
 function requestOf(store: RecordStore, start: CopyStart): CopyRequest {

@@ -5,6 +5,7 @@ import { callTables, countedCalls, degradedCalls, largeCalls } from './tables/ca
 import { driverTables } from './tables/driverTables.ts';
 import { elementTables } from './tables/elementTables.ts';
 import { functionTable } from './tables/functionTable.ts';
+import { lintTable } from './tables/lintTable.ts';
 import { recordTable } from './tables/recordTables.ts';
 import { rightsTable } from './tables/rightsTable.ts';
 import { stationTables } from './tables/stationTables.ts';
@@ -28,6 +29,7 @@ const written = {
     { from: 'protocol/drivers', text: driverTables },
     ...stationTables,
     { from: 'protocol/elements', text: elementTables },
+    { from: 'protocol/faults/lintTexts.ts', text: lintTable },
   ],
 };
 

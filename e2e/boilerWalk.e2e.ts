@@ -47,6 +47,8 @@ describe.skipIf(!hasPymodbus)('a boiler house on screen (needs python3-pymodbus)
     await hands.press(page.getByRole('button', { name: 'Modbus TCP' }));
     await hands.type(page.getByLabel('Host'), '127.0.0.1');
     await hands.type(page.getByLabel('Port', { exact: true }), String(field.port('house1')));
+    await hands.press(page.getByRole('button', { name: 'Test link' }));
+    await page.getByText(/^Connected\./).waitFor(timeouts.back);
     at('link');
     // Points.
     await hands.press(section('Points'));
@@ -233,6 +235,13 @@ describe.skipIf(!hasPymodbus)('a boiler house on screen (needs python3-pymodbus)
     await operator.synoptic.isLive();
     await operator.picture('boiler live 2');
     await expect.poll(() => page.getByText('75.0').count(), timeouts.back).toBe(3);
+    // Its values are its own: what only its field has.
+    await field.write('house2', 1, 'holding', 30, [473]);
+    await page.getByText('47.3').waitFor(timeouts.back);
+    await navigation.getByRole('link', { name: 'Scheme', exact: true }).click();
+    await operator.synoptic.isLive();
+    await page.getByText('60.0').first().waitFor(timeouts.back);
+    expect(await page.getByText('47.3').count()).toBe(0);
     console.log(`figure: ${hands.actions - before} actions to a second house that is live`);
     expect(hands.actions - before).toBeLessThanOrEqual(15);
     expect(operator.complaints).toEqual([]);

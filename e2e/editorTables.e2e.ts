@@ -46,6 +46,15 @@ test('alarms by keyboard: made on points by a pattern, sorted, filled down, past
   await page.keyboard.press('Control+d');
   await expect.poll(() => cell(2, 'Priority').textContent()).toBe('1');
   expect(await inBothThemes(operator, 'editor, table of alarms')).toEqual([]);
+  // The section is found again as it was left.
+  await page.getByRole('link', { name: 'Links', exact: true }).click();
+  await page.getByRole('grid', { name: 'Links' }).waitFor();
+  await page
+    .getByRole('navigation', { name: 'Sections' })
+    .getByRole('link', { name: /^Alarms/ })
+    .click();
+  await page.getByText('3 alarms chosen').waitFor();
+  await cell(0, 'Priority').click();
   // Rows of a spreadsheet.
   const [id, point] = await Promise.all(['Id', 'Point'].map((column) => cell(0, column).textContent()));
   const rows = [

@@ -131,5 +131,20 @@ test('a pipe is drawn from a pump to a radiator, stays joined as they move, has 
   await canvas(page).getByRole('option', { selected: true }).waitFor();
   await page.keyboard.press('Shift+ArrowDown');
   await expect.poll(() => beginning(page)).toEqual([262, 134]);
+
+  // By keyboard: from the highest anchor along the pipe that is there, to the radiator.
+  await page.getByRole('button', { name: 'Draw a pipe' }).press('Enter');
+  const place = page.getByRole('slider', { name: 'Place of the next corner' });
+  await expect.poll(() => place.getAttribute('aria-valuetext')).toBe('Pump, left');
+  for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'ArrowDown', 'ArrowRight', 'Enter'])
+    await page.keyboard.press(key);
+  await expect.poll(() => place.getAttribute('aria-valuetext')).toBe('Radiator, left 1');
+  const joined = (end: string) =>
+    properties(page).getByLabel(`${end} joined to`).locator('option:checked').textContent();
+  await expect
+    .poll(async () => [await joined('Start'), await joined('End')])
+    .toEqual(['Pump, right', 'Radiator, left 1']);
+  await page.keyboard.press('Escape');
+  await place.waitFor({ state: 'detached' });
   expect(operator.complaints).toEqual([]);
 });

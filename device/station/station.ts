@@ -20,7 +20,9 @@ import type { DriverKind } from '../drivers/driverKind.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { readAlarms, readMisspeltAlarms } from './alarms/alarms.ts';
+import { hasLeftFindings, type LeftRemark, withoutLeft } from './leftRemarks.ts';
 import { type Link, readLinks } from './links.ts';
+import { remarkLint } from './lint/remarkLint.ts';
 import { type Module, readModules } from './modules.ts';
 import { remarkFit } from './pages/remarkFit.ts';
 import { remarkPictures } from './pages/remarkPictures.ts';
@@ -71,6 +73,8 @@ export interface Station {
   readonly findings: readonly Finding[];
   /** For `check` alone: what could be better; of pages nothing where it is read `toRun`. */
   readonly remarks: readonly Finding[];
+  /** Remarks that are wanted, as editor.xml says. */
+  readonly left: readonly LeftRemark[];
   readonly files: readonly string[];
 }
 
@@ -78,6 +82,8 @@ export interface Station {
 export type Reading = 'toCheck' | 'toRun';
 
 const imageFolder = 'images/';
+/** Written by the editor; of it `check` reads which remarks are left. */
+export const editorFile = 'editor.xml';
 
 /** Never throws for the content. Findings are added to `list`. */
 export function loadStation(
@@ -121,7 +127,17 @@ export function loadStation(
   if (reading === 'toCheck') {
     remarkPictures(cfg('SynopticWebCfg'), files, remarks);
     remarkFit(cfg('SynopticWebCfg'), { synoptics, points: named, texts }, remarks);
+    const [pageCfg, pointCfg] = [cfg('SynopticWebCfg'), cfg('PointCfg')];
+    remarkLint({ pageCfg, pointCfg, synoptics, points, alarms: alarms.sound, files }, remarks);
   }
+  const editor = files.get(editorFile);
+  const hasLeft = reading === 'toCheck' && editor !== undefined && 'bytes' in editor && hasLeftFindings(editor.bytes);
+  // An editor.xml that can’t be read has nothing to say.
+  const { remarks: listed, left } = withoutLeft(
+    remarks.list,
+    root,
+    hasLeft ? parse(editor, new Findings(editorFile)) : undefined,
+  );
   return {
     ...readIdentity(cfg('IdentityCfg'), findings),
     ...readModules(cfg('IdentityCfg'), findings),
@@ -140,7 +156,8 @@ export function loadStation(
     images,
     texts,
     findings: list,
-    remarks: remarks.list,
+    remarks: listed,
+    left,
     files: [
       'station.xml',
       ...[...texts.keys()].map(translationFile),

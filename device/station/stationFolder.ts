@@ -7,11 +7,9 @@ import type { DriverKind } from '../drivers/driverKind.ts';
 import type { AccountSeed } from '../users/accounts.ts';
 import { readAccounts } from './accounts.ts';
 import { readRegularFile } from './regularFile.ts';
-import { loadStation, type Reading, readXml, type Station } from './station.ts';
+import { editorFile, loadStation, type Reading, readXml, type Station } from './station.ts';
 import { isTranslationFile } from './translations.ts';
 
-/** Written by the editor; the service does not read it. */
-const editorFile = 'editor.xml';
 const imageName = /^[^./\\][^/\\]*\.(svg|png|jpe?g|webp)$/i;
 
 export interface Loaded {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { Journal } from '../../editor/journal/journal.ts';
+import { leaveFindings, listAgain } from '../../editor/lint/leave.ts';
 import { putBaseFile } from '../../editor/records/baseFile.ts';
 import { attributeOf, insertElement, nameOf, rootOf, setAttribute } from '../../editor/records/elements.ts';
 import { RecordStore } from '../../editor/records/recordStore.ts';
@@ -24,6 +25,9 @@ beforeEach(async () => {
   await ada.versions();
 });
 afterEach(() => site.stop());
+
+/** Findings of the test station: a unit that is not shown, and a command without a place to press. */
+const usual = 2;
 
 const hashOf = (bytes: string | Buffer) => createHash('sha256').update(bytes).digest('hex');
 
@@ -53,7 +57,7 @@ test('a draft is checked as a version of it would be, each finding with the elem
   const draft = await ada.begin('Mistakes');
   const journal = await journalOf();
   const { store } = journal;
-  expect(await ada.check(draft)).toMatchObject({ result: 'done', last: 0, isReadable: true, count: 0, findings: [] });
+  expect(await ada.check(draft)).toMatchObject({ result: 'done', last: 0, isReadable: true, count: usual });
   const [pump = '', level = ''] = keysOf(store, 'Point');
   await edit(draft, journal, (one) => setAttribute(one, level, 'Digits', '9'));
   await edit(draft, journal, (one) => setAttribute(one, pump, 'Link', 'nowhere'));
@@ -83,6 +87,20 @@ test('a draft is checked as a version of it would be, each finding with the elem
   );
 });
 
+test('what is left with a reason is apart from the findings, by any user, until it is listed again', async () => {
+  const draft = await ada.begin('Wanted');
+  const journal = await journalOf();
+  const [found] = (await ada.check(draft)).findings;
+  const { record = '', finding } = found ?? expect.fail('no finding');
+  const all = [{ record, reason: finding.reason ?? expect.fail('no reason') }];
+  await edit(draft, journal, (one) => void leaveFindings(one, all, 'A sum without a unit'));
+  const { count, findings, left } = await ada.check(draft);
+  expect([count, findings.length]).toEqual([usual - 1, usual - 1]);
+  expect(left).toMatchObject([{ record, because: 'A sum without a unit', finding: { reason: finding.reason } }]);
+  await edit(draft, journal, (one) => listAgain(one, all));
+  expect(await ada.check(draft)).toMatchObject({ count: usual, left: [] });
+});
+
 test('a large edit is checked, too, and a draft that was discarded is none', async () => {
   const draft = await ada.begin('Large');
   const journal = await journalOf();
@@ -95,7 +113,7 @@ test('a large edit is checked, too, and a draft that was discarded is none', asy
   await ada.upload(large);
   expect(await ada.save(draft, 0, { id, changes: [], large: hashOf(large), uploads: [] })).toMatchObject({ last: 1 });
   const [first, second] = await Promise.all([ada.check(draft), ada.check(draft)]);
-  expect(first).toMatchObject({ result: 'done', last: 1, isReadable: true, count: 6000 });
+  expect(first).toMatchObject({ result: 'done', last: 1, isReadable: true, count: 6000 + usual });
   expect(first.findings).toHaveLength(mostDraftFindings);
   expect(second.findings).toEqual(first.findings);
   await ada.discard(draft);

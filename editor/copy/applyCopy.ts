@@ -6,7 +6,7 @@ import { copyGroups, copyMarks } from '../layers/elementGroups.ts';
 import { boundsOf, movedBy } from '../page/box.ts';
 import { boxOf, setBox } from '../page/boxOf.ts';
 import { copiedText, partsIn, paste } from '../page/clipboard.ts';
-import { copiedParts, copyPage } from '../page/editPages.ts';
+import { copiedParts, copyUnmarked } from '../page/editPages.ts';
 import { elementKeys, pageIn } from '../page/readPage.ts';
 import { copiedIds, joinPasted } from '../pipes/pastedPipes.ts';
 import { insertElement, nameOf, placeBehind, removeWhole, rootOf, setText, textOf } from '../records/elements.ts';
@@ -108,7 +108,7 @@ function copyPages(edit: Transaction, { pages, replace }: CopyPlan): readonly st
   return pages.map((page) => {
     const name =
       page.changes.find(([field]) => field === 'SynopticName')?.[1] ?? fieldText(store, page.key, 'SynopticName') ?? '';
-    const key = copyPage(edit, page.key, name, last);
+    const key = copyUnmarked(edit, page.key, name, last);
     const [originals, copies] = [elementKeys(store, page.key), elementKeys(store, key)];
     const joined = [...copies, ...shapesOf(store, key)];
     const ids = copiedIds(store, joined);
@@ -121,7 +121,6 @@ function copyPages(edit: Transaction, { pages, replace }: CopyPlan): readonly st
     if (root !== undefined) replaceTexts(edit, root, replace);
     const pairs = copiedParts(store, page.key, key);
     followCopied(edit, pairs, replace);
-    // Its elements have other Ids now.
     copyMarks(edit, page.key, key, pairs);
     last = key;
     return key;

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { shapesOf } from '../drawing/shapes.ts';
+import { changeMarks, marksOn } from '../layers/layerMarks.ts';
 import { pageKeys } from '../page/pages.ts';
 import { elementKeys } from '../page/readPage.ts';
 import { recordsOf } from '../records/document.ts';
@@ -113,6 +115,19 @@ test('a pipe of the copied page ends at the copy of its symbol, whose ID has cha
   const startsIn = (id: string) =>
     elementKeys(store, page(store, id)).flatMap((key) => fieldText(store, key, 'StartsAt') ?? []);
   expect([startsIn('house-1'), startsIn('house-2')]).toEqual([['1 H1.RUN'], ['1 H2.RUN']]);
+});
+
+test('the copied page has the marks of the editor, also on what has other IDs and texts', () => {
+  const { store, edit } = opened();
+  const marked = (id: string) => [...marksOn(store, page(store, id)).keys()];
+  const partsOf = (id: string) => [elementKeys(store, page(store, id))[0], shapesOf(store, page(store, id))[0]];
+  const parts = partsOf('house-1').flatMap((key) => key ?? []);
+  changeMarks(edit, page(store, 'house-1'), parts, (mark) => ({ ...mark, isLocked: true }));
+  applyCopy(edit, planCopy(store, requestOf(store)), undefined);
+  expect(parts).toHaveLength(2);
+  expect(marked('house-1')).toEqual(parts);
+  expect(marked('house-2')).toEqual(partsOf('house-2'));
+  expect(store.text('editor.xml').match(/<PageLayers/g)).toHaveLength(2);
 });
 
 describe('a second house', () => {
@@ -325,6 +340,19 @@ describe('names without a number to replace', () => {
   test('stay the same only if the engineer says so', () => {
     const { outside } = named({ ...part, text: '' }, house.slice(0, 1)).plan;
     expect(outside.find(({ kind }) => kind === 'names')?.usedBy).toContain('House 1');
+  });
+  test('also of machines and alarm groups, which are not those of the originals then', () => {
+    const { plan } = named(part, house.slice(2));
+    const groups = plan.alarms.flatMap(({ changes }) => changes.filter(([field]) => field === 'AlarmGroup'));
+    expect(groups).toEqual([['AlarmGroup', 'House 2 House 1']]);
+    expect(plan.outside.filter(({ kind }) => kind === 'machine' || kind === 'alarmGroup')).toEqual([]);
+  });
+  test('but of an alarm group that others have, too, it is asked', () => {
+    const { store: draft, edit } = opened();
+    const frost = alarmKeys(draft).find((key) => fieldText(draft, key, 'Id') === 'FROST') ?? '';
+    setField(edit, frost, 'AlarmGroup', 'House 1');
+    const { outside } = planCopy(draft, requestOf(draft, { part, pairs: house.slice(0, 1) }));
+    expect(outside.map(({ kind, name }) => [kind, name])).toContainEqual(['alarmGroup', 'House 1']);
   });
   test('are translated with the part in that language', () => {
     const { store: draft, edit } = opened();

@@ -5,6 +5,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { readPlacedName } from '../templates/partNames.ts';
 import { type CopiedField, copiedFieldsOf } from './copiedFields.ts';
+import { type NamePart, withPart } from './nameParts.ts';
 import type { FieldChange, Outside } from './planned.ts';
 
 /** By the name so far; undefined: the copy has none of that kind. */
@@ -18,6 +19,9 @@ export interface Followed {
   /** The number of the copy, by the reference of the original. */
   readonly numberOf: ReadonlyMap<string, string>;
   readonly replace: (text: string) => string;
+  /** Of machines and alarm groups that no pair renames, and of which nothing stays behind. */
+  readonly part: NamePart | undefined;
+  readonly whole: Readonly<Record<NonNullable<CopiedField['joins']>, ReadonlySet<string>>>;
 }
 
 interface Text {
@@ -51,7 +55,7 @@ export class Follower {
     const fields = copiedFieldsOf(this.#store, key);
     const changes = new Map(own);
     for (const field of fields) {
-      if (field.isTranslated) this.#noteTexts(field, changes.get(field.name));
+      if (field.isTranslated) this.#noteTexts(field, changes.get(field.name) ?? this.#joined(field));
       if (given.has(field.name)) continue;
       const text = field.reference ? this.#referring(field, field.reference, user) : this.#replaced(field, user);
       if (text !== field.text) changes.set(field.name, text);
@@ -72,10 +76,18 @@ export class Follower {
   #replaced({ name, text, isReplaced, joins }: CopiedField, user: string): string {
     // A part of an instance is known by its name.
     if (name === 'Id' && readPlacedName(text)) return text;
-    const next = isReplaced ? this.#followed.replace(text) : text;
+    const next = isReplaced ? (this.#joined({ text, joins }) ?? this.#followed.replace(text)) : text;
     if (joins && next === text && text.trim() !== '')
       this.noteOutside(joins === 'Machine' ? 'machine' : 'alarmGroup', text, user);
     return next;
+  }
+
+  /** Undefined: other records with the same text do not belong together with it. */
+  #joined({ text, joins }: Pick<CopiedField, 'text' | 'joins'>): string | undefined {
+    const { replace, part, whole } = this.#followed;
+    const next = replace(text);
+    if (!joins || text.trim() === '') return undefined;
+    return next === text && part && whole[joins].has(text.trim()) ? withPart(text, part.text, part.place) : next;
   }
 
   #noteTexts({ text, isList }: CopiedField, given: string | undefined): void {

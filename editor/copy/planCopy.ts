@@ -25,11 +25,17 @@ export function planCopy(store: RecordStore, request: CopyRequest): CopyPlan {
   const links = sourceLinks(store, request.points);
   const points = pointIdentities(store, request.points, texts);
   const pages = pageIdentities(store, request.pages, texts);
-  const followed = followedBy(store, request, points, pages, replace);
-  const follower = new Follower(store, followed);
   const linkPlans = planLinks(store, links, request);
+  const named = followedBy(store, request, points, pages, replace);
+  const alarmsToCopy = alarmsOf(store, named, linkPlans);
+  const whole = {
+    Machine: wholeIn(store, pointKeys(store), request.points, 'Machine'),
+    AlarmGroup: wholeIn(store, alarmKeys(store), alarmsToCopy, 'AlarmGroup'),
+  };
+  const followed: Followed = { ...named, part, whole };
+  const follower = new Follower(store, followed);
   const pointPlan = planPoints(store, { points, links, request, follower });
-  const alarms = alarmIdentities(store, alarmsOf(store, followed, linkPlans), texts);
+  const alarms = alarmIdentities(store, alarmsToCopy, texts);
   const alarmRecords = [...alarms].map(([key, { id, name }]) => ({
     key,
     changes: follower.changesOf(key, id, [['Id', id], ['Message', name], ...linkOfAlarm(store, key, links, request)]),
@@ -108,7 +114,7 @@ function followedBy(
   points: ReadonlyMap<string, PointIdentity>,
   pages: ReturnType<typeof pageIdentities>,
   replace: (text: string) => string,
-): Followed {
+): Omit<Followed, 'part' | 'whole'> {
   const present = (keys: readonly string[], field: string) =>
     new Map(
       keys.flatMap((key) =>
@@ -148,8 +154,25 @@ function followedBy(
   };
 }
 
+/** Texts of the field that only copied records have. */
+function wholeIn(
+  store: RecordStore,
+  all: readonly string[],
+  copied: readonly string[],
+  field: string,
+): ReadonlySet<string> {
+  const those = new Set(copied);
+  const textsOf = (keys: readonly string[]) =>
+    new Set(keys.flatMap((key) => fieldText(store, key, field)?.trim() || []));
+  return textsOf(copied).difference(textsOf(all.filter((key) => !those.has(key))));
+}
+
 /** Those of a copied point, of copied ones only, and of a link that is copied or a device behind it. */
-function alarmsOf(store: RecordStore, { renamed, present }: Followed, links: readonly LinkPlan[]): readonly string[] {
+function alarmsOf(
+  store: RecordStore,
+  { renamed, present }: Pick<Followed, 'renamed' | 'present'>,
+  links: readonly LinkPlan[],
+): readonly string[] {
   const newLinks = new Map(links.flatMap(({ record, id, read }) => (record ? [[id, read] as const] : [])));
   return alarmKeys(store).filter((key) => {
     const point = fieldText(store, key, 'Point')?.trim();

@@ -16,9 +16,19 @@ interface KnownPage {
 export type KnownLayers = ReadonlyMap<string, KnownPage>;
 
 const none: KnownLayers = new Map();
+const known = new WeakMap<RecordStore, { readonly version: number; readonly layers: KnownLayers }>();
 
-/** Before an edit: what the marks of the editor are about. */
+/** Before an edit: what the marks of the editor are about. Read once for all that changes nothing. */
 export function knownLayers(store: RecordStore): KnownLayers {
+  const { version } = store;
+  const last = known.get(store);
+  if (last?.version === version) return last.layers;
+  const layers = readLayers(store);
+  known.set(store, { version, layers });
+  return layers;
+}
+
+function readLayers(store: RecordStore): KnownLayers {
   if (rememberedElements(store, layersElement).length === 0) return none;
   const pages = markedPages(store, pageKeys(store));
   return new Map([...pages].map(([layers, page]) => [layers, { page, parts: partsOfRows(store, layers, page) }]));
@@ -29,7 +39,8 @@ export function followLayers(edit: Transaction, before: KnownLayers): void {
   const { store } = edit;
   for (const [layers, { page, parts }] of before) {
     if (!store.record(layers)) continue;
-    const references = store.record(page) && referencesOn(store, page);
+    const wanted = new Set([...parts.values()].flat());
+    const references = store.record(page) && referencesOn(store, page, wanted);
     if (!references) {
       removeElement(edit, layers);
       continue;

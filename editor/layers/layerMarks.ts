@@ -1,8 +1,9 @@
+import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
 import { isInEditorFile } from '../drawing/drawingFile.ts';
 import { shapesOf } from '../drawing/shapes.ts';
 import { fingerprintOf } from '../generate/fingerprint.ts';
-import { pageIn } from '../page/readPage.ts';
+import { type DraftPage, pageIn } from '../page/readPage.ts';
 import { openEditorFile, rememberedElements } from '../records/editorFile.ts';
 import { attributeOf, insertElement, nameOf, removeElement, setAttribute } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
@@ -11,6 +12,9 @@ import { fieldText } from '../station/fields.ts';
 
 export const layersElement = 'PageLayers';
 const partElement = 'Layer';
+
+/** More new ones are written with all others at once. */
+const mostAlone = 100;
 
 /** Of an element or shape, in the editor alone. */
 export interface LayerMark {
@@ -50,23 +54,29 @@ export function markedPages(store: RecordStore, pages: readonly string[]): Reado
   return new Map(found.flatMap(([key, page]) => (page === undefined ? [] : [[key, page] as const])));
 }
 
-export function marksOn(store: RecordStore, pageKey: string): LayerMarks {
+/** `page`: as it is now, where that is known. */
+export function marksOn(store: RecordStore, pageKey: string, page?: DraftPage): LayerMarks {
   const layers = layersOfPage(store, pageKey);
   if (layers === undefined) return noMarks;
   const found = new Map<string, LayerMark>();
-  for (const [row, parts] of partsOfRows(store, layers, pageKey))
+  for (const [row, parts] of partsOfRows(store, layers, pageKey, page))
     for (const part of parts) found.set(part, readMark(store, row));
   return found;
 }
 
 /** Of each row the elements or shapes that it is about; of several shapes that are all the same, all. */
-export function partsOfRows(store: RecordStore, layers: string, pageKey: string): ReadonlyMap<string, string[]> {
+export function partsOfRows(
+  store: RecordStore,
+  layers: string,
+  pageKey: string,
+  page = pageIn(store, pageKey),
+): ReadonlyMap<string, readonly string[]> {
   const rows = store.children(layers).filter((row) => nameOf(store, row) === partElement);
-  const parts = partsByReference(
-    store,
-    pageKey,
-    rows.some((row) => attributeOf(store, row, 'Shape') !== undefined),
-  );
+  const parts = new Map<string, string[]>(rows.map((row) => [referenceOf(store, row), []]));
+  const elements = page?.synoptic.elements ?? [];
+  page?.keys.forEach((key, at) => void parts.get(referenceOfElement(elements[at]))?.push(key));
+  if (rows.some((row) => attributeOf(store, row, 'Shape') !== undefined))
+    for (const key of shapesOf(store, pageKey)) parts.get(referenceOfShape(store, key))?.push(key);
   return new Map(rows.map((row) => [row, parts.get(referenceOf(store, row)) ?? []]));
 }
 
@@ -94,36 +104,42 @@ function referenceOf(store: RecordStore, row: string): string {
   return id === undefined ? `Shape ${attributeOf(store, row, 'Shape') ?? ''}` : `Id ${id}`;
 }
 
+function referenceOfElement(element: SynopticElement | undefined): string {
+  return `Id ${element?.id ?? ''}`;
+}
+
 function referenceOfShape(store: RecordStore, key: string): string {
   return `Shape ${fingerprintOf(element('Shape', {}, store.written(key)))}`;
 }
 
-/** How the editor remembers each element and, where they are wanted, each shape. */
-export function referencesOn(store: RecordStore, pageKey: string, hasShapes = true): ReadonlyMap<string, string> {
+/** How the editor remembers each of these elements and shapes of a page. */
+export function referencesOn(
+  store: RecordStore,
+  pageKey: string,
+  wanted: ReadonlySet<string>,
+): ReadonlyMap<string, string> {
   const { synoptic, keys = [] } = pageIn(store, pageKey) ?? {};
-  const elements = keys.map((key, at) => [key, `Id ${synoptic?.elements[at]?.id ?? ''}`] as const);
-  const shapes = hasShapes ? shapesOf(store, pageKey).map((key) => [key, referenceOfShape(store, key)] as const) : [];
-  return new Map([...elements, ...shapes]);
-}
-
-function partsByReference(store: RecordStore, pageKey: string, hasShapes: boolean) {
-  const parts = new Map<string, string[]>();
-  for (const [key, reference] of referencesOn(store, pageKey, hasShapes))
-    parts.getOrInsertComputed(reference, () => []).push(key);
-  return parts;
+  const found = new Map<string, string>();
+  keys.forEach((key, at) => {
+    if (wanted.has(key)) found.set(key, referenceOfElement(synoptic?.elements[at]));
+  });
+  if (found.size < wanted.size)
+    for (const key of shapesOf(store, pageKey)) if (wanted.has(key)) found.set(key, referenceOfShape(store, key));
+  return found;
 }
 
 /** In place of all that is remembered of the page; what is as before stays as it is written. */
 export function setMarks(edit: Transaction, pageKey: string, marks: LayerMarks): void {
   const { store } = edit;
   const wanted = new Map<string, LayerMark>();
-  const references = referencesOn(store, pageKey);
-  for (const [key, mark] of marks) {
-    const reference = references.get(key);
-    if (reference !== undefined && isMark(mark)) wanted.set(reference, mark);
-  }
+  const marked = new Map([...marks].filter(([, mark]) => isMark(mark)));
+  for (const [key, reference] of referencesOn(store, pageKey, new Set(marked.keys())))
+    wanted.set(reference, marked.get(key) ?? noMark);
   const layers = layersOfPage(store, pageKey);
-  if (layers === undefined) {
+  const count = layers === undefined ? 0 : store.children(layers).length;
+  // Many rows one by one take long.
+  if (layers === undefined || wanted.size > count + mostAlone) {
+    if (layers !== undefined) removeElement(edit, layers);
     if (wanted.size > 0) addLayers(edit, pageKey, wanted);
     return;
   }

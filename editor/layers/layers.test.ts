@@ -52,7 +52,11 @@ function opened() {
     make(transaction);
     followLayers(transaction, layers);
     const changes = transaction.changes();
-    return () => expect(store.apply(inverse(changes))).toBe(true);
+    store.announce();
+    return () => {
+      expect(store.apply(inverse(changes))).toBe(true);
+      store.announce();
+    };
   };
   const [page = ''] = pageKeys(store);
   const [one = '', two = '', three = ''] = elementKeys(store, page);

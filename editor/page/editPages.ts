@@ -28,13 +28,19 @@ export function addPage(edit: Transaction, name: string, size: PageSize, behind?
 
 /** With a drawing of its own where the page has one, behind it or another page. Returns its key. */
 export function copyPage(edit: Transaction, page: string, name: string, behind = page): string {
+  const key = copyUnmarked(edit, page, name, behind);
+  copyMarks(edit, page, key, copiedParts(edit.store, page, key));
+  return key;
+}
+
+/** Without the marks of the editor: what is copied is called otherwise later. */
+export function copyUnmarked(edit: Transaction, page: string, name: string, behind = page): string {
   const key = insertBehind(edit, behind, copiedText(edit.store, [page]));
   setField(edit, key, 'SynopticId', freePageId(edit.store, name));
   setField(edit, key, 'SynopticName', name);
   setField(edit, key, 'IsFirst', undefined);
   const drawing = drawingOf(edit.store, page);
   if (drawing !== undefined) addDrawing(edit, key, edit.store.text(drawing));
-  copyMarks(edit, page, key, copiedParts(edit.store, page, key));
   return key;
 }
 

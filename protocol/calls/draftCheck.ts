@@ -29,6 +29,15 @@ export const checkDraft = ours('Configuration', 'IConfigurationManager/CheckDraf
         finding: part(findingRecord),
       }),
     ),
+    /** Remarks that are wanted, as editor.xml says; they are in neither of the above. */
+    left: many(
+      record('DraftLeftFinding', {
+        record: filled,
+        finding: part(findingRecord),
+        /** Why, in a user's words. */
+        because: text.or(''),
+      }),
+    ),
     /** Pictures that the base does not have and that no version may have. */
     faults: many(record('DraftFileFault', { record: filled, fault: part(fileFaultRecord) })),
   },

@@ -65,6 +65,10 @@ export const editCodes = {
   /** Of the station's translations: its code, as fr. */
   languageAdded: ['language'],
   languageRemoved: ['language'],
+  /** Findings of the check: how many are mended, left with a reason, or listed again. */
+  findingsMended: ['count'],
+  findingsLeft: ['count'],
+  findingsListed: ['count'],
   /** The changes of a newer version were merged into the draft. */
   takenOver: ['version'],
 } as const;

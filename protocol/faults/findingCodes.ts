@@ -2,6 +2,7 @@ import { driverAddressFaults } from '../drivers/driverFaults.ts';
 import type { FieldFault } from '../elementFields.ts';
 import type { Coded } from './coded.ts';
 import { fieldCodes } from './fieldCodes.ts';
+import { lintCodes } from './lintCodes.ts';
 
 const fieldValue = ['field', 'value'] as const;
 
@@ -134,6 +135,7 @@ export const findingCodes = {
   wordsAlike: ['value', 'field', 'limit'],
   rowsTooMany: ['count', 'field', 'limit'],
   pictureOfOneTheme: ['field', 'value', 'expected'],
+  ...lintCodes,
   // Translations.
   noStationText: ['value'],
   noTranslation: ['value'],

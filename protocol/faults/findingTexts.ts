@@ -2,6 +2,7 @@ import { driverAddressTexts } from '../drivers/driverTexts.ts';
 import type { Message, Template } from '../text/template.ts';
 import { fieldFaultTexts, type ListedTexts, messageOf, outsidePageText } from './fieldFaultTexts.ts';
 import type { FindingCode, FindingReason, ReasonOf } from './findingCodes.ts';
+import { lintTexts } from './lintTexts.ts';
 
 const unknownPoint = /*i18n*/ '{field}: point “{value}” does not exist or was rejected.';
 const unknownName = [
@@ -143,6 +144,7 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, ComposedCode>, Template
   rowsTooMany: /*i18n*/ '{count} of its rows have no room. Expected: {field} {limit} or more.',
   pictureOfOneTheme:
     /*i18n*/ '{field}: “{value}” is the same in light and dark, and hides setpoints and texts in one of them. Expected: {expected}, the colour that the page is drawn on.',
+  ...lintTexts,
   noStationText: /*i18n*/ '“{value}” does not occur in the texts of this station.',
   noTranslation: /*i18n*/ '“{value}” has no translation.',
   unknownLanguage:

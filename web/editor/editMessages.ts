@@ -149,6 +149,12 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     const name = languageName(locale, language);
     return msg`${name} removed with its translations`;
   },
+  findingsMended: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# finding mended', other: '# findings mended' }) }),
+  findingsLeft: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# finding left', other: '# findings left' }) }),
+  findingsListed: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# finding listed again', other: '# findings listed again' }) }),
   takenOver: ({ version }) => msg`Changes of version ${version}`,
 };
 

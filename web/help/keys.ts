@@ -75,6 +75,7 @@ export const keyGroups: readonly KeyGroup[] = [
       { keys: ['F'], does: msg`The page alone, or with what is around it` },
       { keys: ['S'], does: msg`All states of the elements; Esc: back to the page` },
       { keys: [key.space], does: msg`Held down: drag the page, as the middle button does` },
+      { keys: ['Alt+Enter'], does: msg`Add a point without its name, or a symbol to the drawing` },
       { keys: ['C'], does: msg`Of a chosen pipe or line: next corner, which arrow keys move` },
       { keys: [key.insert, key.delete], does: msg`At a corner: add one behind it, remove it` },
       { keys: [key.alt], does: msg`While dragging: do not snap` },

@@ -11,7 +11,7 @@ import type { DraftStore } from '../../store/tables/drafts.ts';
 import type { UploadStore } from '../../store/tables/uploads.ts';
 import type { StoredVersion, VersionStore } from '../../store/tables/versions.ts';
 import { fault } from '../checkFiles.ts';
-import type { Examiner } from '../examining/examiner.ts';
+import { type Examiner, mostDrawingBytes } from '../examining/examiner.ts';
 import type { ConfigurationVersions } from '../versions.ts';
 
 export interface DraftCheckParts {
@@ -24,7 +24,7 @@ export interface DraftCheckParts {
   readonly db: Db;
 }
 
-const refused = { result: 'refused', isReadable: false, count: 0, findings: [], faults: [] } as const;
+const refused = { result: 'refused', isReadable: false, count: 0, findings: [], left: [], faults: [] } as const;
 
 /** The findings of `check` in a draft, and in a picture before it is part of one. */
 export class DraftChecks {
@@ -94,15 +94,29 @@ export class DraftChecks {
     }
   }
 
-  /** Its XML files with their contents; of pictures, which may be megabytes, only the SHA-256. */
+  /** Its XML files and its first drawings with their contents; of pictures, which may be megabytes, only the SHA-256. */
   async #base({ manifest }: Pick<StoredVersion, 'manifest'>): Promise<Configuration> {
     const all = Object.entries(manifest);
     const read = all.filter(([name, sha256]) => sha256 === null || isXmlFile(name));
     const { files } = await this.#parts.contents.load(Object.fromEntries(read));
+    const drawings = await this.#drawings(manifest);
     const named = all.map(([name, sha256]): [string, ConfigurationFile] => {
-      return [name, files.get(name) ?? { bytes: Buffer.alloc(0), sha256: sha256 ?? '' }];
+      return [name, files.get(name) ?? { bytes: drawings.get(name) ?? Buffer.alloc(0), sha256: sha256 ?? '' }];
     });
     return configurationOf(named);
+  }
+
+  async #drawings(manifest: StoredVersion['manifest']): Promise<ReadonlyMap<string, Buffer>> {
+    const drawings = new Map<string, Buffer>();
+    let left = mostDrawingBytes;
+    for (const [name, sha256] of Object.entries(manifest)) {
+      if (sha256 === null || isXmlFile(name) || !name.endsWith('.svg')) continue;
+      const bytes = await this.#parts.contents.read(sha256);
+      left -= bytes?.length ?? 0;
+      if (left < 0) break;
+      if (bytes) drawings.set(name, bytes);
+    }
+    return drawings;
   }
 }
 

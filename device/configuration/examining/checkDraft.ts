@@ -6,6 +6,7 @@ import { RecordStore } from '../../../editor/records/recordStore.ts';
 import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { type Edit, largeChangesRecord } from '../../../protocol/editor/edit.ts';
 import { mostDraftFindings } from '../../../protocol/editor/limits.ts';
+import type { Finding } from '../../../protocol/faults/finding.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';
 import { nodeOf } from '../../../station/check/findings.ts';
 import { type Configuration, type ConfigurationFile, configurationOf, fileOf } from '../../configuration.ts';
@@ -24,7 +25,7 @@ export interface DraftQuestion {
   readonly large: ReadonlyMap<string, Uint8Array>;
 }
 
-export interface DraftAnswer extends Pick<DraftCheck, 'findings' | 'faults'> {
+export interface DraftAnswer extends Pick<DraftCheck, 'findings' | 'left' | 'faults'> {
   readonly isReadable: boolean;
   readonly count: number;
 }
@@ -39,15 +40,16 @@ export function checkDraft(question: DraftQuestion): DraftAnswer {
     (file && 'bytes' in file && nodeFrom(store, names.get(file) ?? '', file.bytes, keys)) || readXml(file, found);
   const station = loadStation({ files }, driverKinds, [], parse);
   const all = findingsOf(station).toSorted((a, b) => Number(a.kind === 'remark') - Number(b.kind === 'remark'));
-  const findings = all.slice(0, mostDraftFindings).map((finding) => {
+  const withRecord = (finding: Finding) => {
     const { file, line } = finding;
     const key = keys.get(nodeOf(finding) ?? nothing) ?? keyAtLine(store, file, line);
     return { record: key, finding: { ...finding, text: reasonText(finding) } };
-  });
+  };
   return {
     isReadable: station.isReadable,
     count: all.length,
-    findings,
+    findings: all.slice(0, mostDraftFindings).map(withRecord),
+    left: station.left.slice(0, mostDraftFindings).map(({ finding, because }) => ({ ...withRecord(finding), because })),
     faults: pictureFaults(store, files, question.base),
   };
 }

@@ -65,9 +65,17 @@ export class Examiner {
 
 const nothing = Buffer.alloc(0);
 
-/** Without the contents of pictures: they are not read here, and are megabytes. */
+/** Of a configuration, for the rules of `check` about colours. */
+export const mostDrawingBytes = 4 * 1024 * 1024;
+
+/** Without the contents of pictures, which are megabytes; of drawings the first ones, which `check` reads. */
 function bare({ hash, files }: Configuration): Configuration {
-  const bareFile = (name: string, file: ConfigurationFile) =>
-    'bytes' in file && name.startsWith('images/') ? { ...file, bytes: nothing } : file;
+  let left = mostDrawingBytes;
+  const bareFile = (name: string, file: ConfigurationFile) => {
+    if (!('bytes' in file) || !name.startsWith('images/')) return file;
+    const isRead = name.endsWith('.svg') && file.bytes.length <= left;
+    if (isRead) left -= file.bytes.length;
+    return isRead ? file : { ...file, bytes: nothing };
+  };
   return { hash, files: new Map([...files].map(([name, file]) => [name, bareFile(name, file)])) };
 }

@@ -8,7 +8,7 @@ function said(point: string, element: string, { width = 58, height = 20, texts =
   const place = `InfoNumber="1" PositionX="1" PositionY="1" Width="${width}" Height="${height}"`;
   const file = (xml: string) => ({ bytes: Buffer.from(xml), sha256: '' });
   const station = `<StationCfg><CommunicationCfg><ModbusTcp Id="plc" Host="127.0.0.1"/></CommunicationCfg>
-<PointCfg><Point Id="A" InfoNumber="1" Link="plc" Register="holding:0" ${point}/></PointCfg>
+<PointCfg><Point Id="A" InfoNumber="1" ${/Name=/.test(point) ? '' : 'Name="A"'} Link="plc" Register="holding:0" ${point}/></PointCfg>
 <SynopticWebCfg><SynopticWeb SynopticId="p" SynopticName="P" SynopticWidth="400" SynopticHeight="300">
 <${element} ${place}/></SynopticWeb></SynopticWebCfg></StationCfg>`;
   const files = new Map([
@@ -55,7 +55,7 @@ test('words, names and links; a text of several lines in a box for one', () => {
   const texts = '<Text From="Lake" To="Lac de Lanoux"/><Text From="Inlet" To="Arrivée"/>';
   expect(said('Name="Lake"', 'TextLabelData', { texts })).toHaveLength(1);
   expect(said('Name="Lake"', 'TextComment TextValue="Inlet"', { texts })).toEqual([]);
-  expect(said('', 'TextLink RefSynoptic="p" Text="To the northern reservoir"')).toHaveLength(1);
+  expect(said('', 'TextLink RefSynoptic="p" Text="To the northern reservoir"')[0]).toContain('is cut');
   expect(said('', 'TextComment TextValue="One&#10;Two"', { height: 20 })[0]).toMatch(/Expected: Height 26 or more/);
   expect(said('', 'TextComment TextValue="One&#10;Two"', { height: 34 })).toEqual([]);
 });

@@ -8,7 +8,7 @@ function said(...around: readonly (readonly [x: number, y: number])[]) {
   const text = ([x, y]: readonly [number, number]) =>
     `<TextComment TextValue="A text beside it" PositionX="${x}" PositionY="${y}" Width="130" Height="20"/>`;
   const station = `<StationCfg><CommunicationCfg><ModbusTcp Id="plc" Host="127.0.0.1"/></CommunicationCfg>
-<PointCfg><Point Id="A" InfoNumber="1" Unit="m" Link="plc" Register="holding:0" Type="int16"/></PointCfg>
+<PointCfg><Point Id="A" InfoNumber="1" Name="A" Unit="m" Link="plc" Register="holding:0" Type="int16"/></PointCfg>
 <SynopticWebCfg><SynopticWeb SynopticId="p" SynopticName="P" SynopticWidth="400" SynopticHeight="300">
 ${around.map(text).join('')}<TextValueNumericData InfoNumber="1" IsShowedUnit="true" PositionX="140" PositionY="100" Width="80" Height="20"/>
 </SynopticWeb></SynopticWebCfg></StationCfg>`;

@@ -13,11 +13,11 @@ import { AlarmPanel } from './AlarmPanel.tsx';
 import { alarmColumns, alarmGrid, alarmRows } from './alarmGrid.ts';
 import { useNewAlarms } from './useNewAlarms.tsx';
 
-export function AlarmsSection({ client, store, here, onChosen }: SectionProps) {
+export function AlarmsSection({ client, store, here, hrefOf, onChosen }: SectionProps) {
   const { t } = useLingui();
   const points = useRecords(store, pointsIn);
   const columns = useRecords(store, alarmColumns);
-  const grid = useGrid({ client, store, here, onChosen }, alarmGrid, columns);
+  const grid = useGrid({ client, store, here, hrefOf, onChosen }, alarmGrid, columns);
   const { all, rows, chosen, shown, show } = grid;
   const adding = useNewAlarms(client, show);
   const paste = useGridPaste({
@@ -51,7 +51,7 @@ export function AlarmsSection({ client, store, here, onChosen }: SectionProps) {
           <p className="muted">
             <Trans>
               No alarms. Make them from points with New alarms…, or copy rows in a spreadsheet and paste them here with
-              Ctrl+V. A lost link raises an alarm automatically: its priority and delay are set in the section Links.
+              Ctrl+V.
             </Trans>
           </p>
         }

@@ -11,6 +11,7 @@ import { fieldText } from '../../../editor/station/fields.ts';
 import { pointsIn } from '../../../editor/station/pointOf.ts';
 import { alarmPriorities } from '../../../protocol/alarm.ts';
 import type { Translation } from '../../../protocol/text/template.ts';
+import { colonText } from '../../text/colonText.ts';
 import { valueText } from '../../text/valueText.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
@@ -60,11 +61,13 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
     return all.filter(({ id }) => ids.has(id));
   }, [store, all, start, typed]);
   const isUnknown = typed.trim() !== '' && called.length === 0;
-  const alarmed = alarmsOnPoints(store);
+  const alarmed = useRecords(store, alarmsOnPoints);
   const withAlarm = called.filter(({ id }) => alarmed.has(id)).length;
   const isLeavingOut = leavesOut ?? called.length > 1;
-  const wanted = isLeavingOut ? called.filter(({ id }) => !alarmed.has(id)) : called;
-  const planned = planAlarms(store, wanted, limits, languages);
+  const planned = useMemo(() => {
+    const wanted = isLeavingOut ? called.filter(({ id }) => !alarmed.has(id)) : called;
+    return planAlarms(store, wanted, limits, languages);
+  }, [store, called, alarmed, isLeavingOut, limits, languages]);
   const main = useRef<HTMLButtonElement>(null);
   const isChosen = start.points !== undefined;
   useEffect(() => {
@@ -86,7 +89,7 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
     const words = choiceText(i18n, place, 'Kind', kind);
     if (kind === 'notCurrent') return words;
     const text = state ?? (limit === undefined ? t`to be entered` : valueText(i18n.locale, point, limit));
-    return `${words}: ${text}`;
+    return colonText(i18n, words, text);
   };
   return (
     <Dialog
@@ -105,12 +108,13 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
         </>
       }
     >
+      {isChosen && (
+        <p>
+          <Plural value={called.length} one="# chosen point" other="# chosen points" />
+        </p>
+      )}
       <div className="wrap far bottom">
-        {isChosen ? (
-          <p>
-            <Plural value={called.length} one="# chosen point" other="# chosen points" />
-          </p>
-        ) : (
+        {!isChosen && (
           <>
             <Field
               label={t({ message: 'On points', context: 'alarms' })}
@@ -168,7 +172,7 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
         value={action}
         onChange={({ target }) => setAction(target.value)}
       />
-      {planned.length > 0 && (
+      {planned.length > 0 ? (
         <ScrollSection className={css.rows} aria-label={t`Preview`}>
           <DataTable
             label={t`New alarms`}
@@ -183,6 +187,10 @@ export function NewAlarmsDialog({ client, start, languages, onDone, onClose }: N
             ]}
           />
         </ScrollSection>
+      ) : (
+        <p className="muted">
+          <Trans>A lost link raises an alarm automatically. Its priority and delay are set in the section Links.</Trans>
+        </p>
       )}
     </Dialog>
   );

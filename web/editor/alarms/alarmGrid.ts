@@ -11,6 +11,7 @@ import type { RowKind } from '../grid/planRows.ts';
 const about = { place: { element: 'Alarm' }, fields: alarmFields };
 
 export const alarmGrid: GridKind = {
+  section: 'alarms',
   keysOf: alarmKeys,
   head: about,
   about: () => about,

@@ -32,6 +32,7 @@ const check: DraftCheck = {
       finding: { ...finding, kind: 'remark', line: 0, reason: undefined, text: 'Of a later version' },
     },
   ],
+  left: [],
   faults: [{ record: undefined, fault: { name: 'images/a.svg', line: 4, reason: { code: 'doctype' } } }],
 };
 

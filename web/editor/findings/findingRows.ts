@@ -19,6 +19,10 @@ export interface FindingRow {
   readonly where: string;
   readonly text: string;
   readonly place: RecordPlace;
+  /** Undefined: it is the file as a whole. */
+  readonly record: string | undefined;
+  /** Why it is left, in a user's words; undefined: it is not. */
+  readonly because?: string | undefined;
   /** Undefined: a file has the fault. */
   readonly finding: ReportedFinding | undefined;
 }
@@ -26,24 +30,37 @@ export interface FindingRow {
 /** `check`: undefined before the first one. */
 export function findingRows(store: RecordStore, i18n: I18n, check: DraftCheck | undefined): readonly FindingRow[] {
   const { findings = [], faults = [] } = check ?? {};
-  const row = (kind: FindingRow['kind'], file: string, line: number, text: string, record: string | undefined) => {
-    const where = [record === undefined ? undefined : namedBy(store, record), line > 0 ? `${file}:${line}` : file]
-      .filter(Boolean)
-      .join(' · ');
-    const place = record === undefined ? placeOfFile(file) : placeOfRecord(store, record);
-    return { kind, where, text, place };
-  };
   const rows = [
     ...faults.map(({ record, fault: { name, line, reason } }) => ({
-      ...row('fault', name, line, reason ? i18n._(fileFaultMessage(reason)) : name, record),
+      ...placed(store, record, name, line),
+      kind: 'fault' as const,
+      text: reason ? i18n._(fileFaultMessage(reason)) : name,
       finding: undefined,
     })),
-    ...findings.map(({ record, finding }) => ({
-      ...row(finding.kind, finding.file, finding.line, findingInFormWords(finding, i18n), record),
-      finding,
-    })),
+    ...findings.map(({ record, finding }) => foundRow(store, i18n, record, finding)),
   ];
   return rows.map((each, at) => ({ ...each, key: `${at} ${each.where}` }));
+}
+
+/** The remarks that are wanted. */
+export function leftRows(store: RecordStore, i18n: I18n, check: DraftCheck | undefined): readonly FindingRow[] {
+  const rows = check?.left.map(({ record, finding, because }) => ({
+    ...foundRow(store, i18n, record, finding),
+    because,
+  }));
+  return rows?.map((each, at) => ({ ...each, key: `left ${at} ${each.where}` })) ?? [];
+}
+
+function foundRow(store: RecordStore, i18n: I18n, record: string | undefined, finding: ReportedFinding) {
+  const { kind, file, line } = finding;
+  return { ...placed(store, record, file, line), kind, text: findingInFormWords(finding, i18n), finding };
+}
+
+function placed(store: RecordStore, record: string | undefined, file: string, line: number) {
+  const named = record === undefined ? undefined : namedBy(store, record);
+  const where = [named, line > 0 ? `${file}:${line}` : file].filter(Boolean).join(' · ');
+  const place = record === undefined ? placeOfFile(file) : placeOfRecord(store, record);
+  return { where, place, record };
 }
 
 /** Of an element the page: its own Id is one that the editor gave it. */

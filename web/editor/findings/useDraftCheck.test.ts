@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers());
 const draft = { id: 'd', name: 'D', owner: 'ada', created: 0, base: 1, bytes: 0, last: 0, present: [] };
 const open: DraftState = { ...closedDraft, phase: 'open', draft, revision: 1 };
 const found = (count: number): DraftCheck => ({
-  ...{ result: 'done', reason: undefined, last: 0, isReadable: true, count, findings: [], faults: [] },
+  ...{ result: 'done', reason: undefined, last: 0, isReadable: true, count, findings: [], left: [], faults: [] },
 });
 
 function opened(answers: (DraftCheck | undefined)[]) {

@@ -8,6 +8,7 @@ import type { Description, Unit } from '../../../protocol/schema/described.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { describedField } from '../../../station/read/describedFields.ts';
 import { capitalized } from '../../text/capitalized.ts';
+import { colonText } from '../../text/colonText.ts';
 import type { FieldTarget } from './useFieldValue.ts';
 
 /** `driver`: of a point, the element of its link. */
@@ -81,7 +82,7 @@ export function alreadyUsed(text: string): MessageDescriptor {
 }
 
 export function cellFault(i18n: I18n, place: FieldPlace, name: string, fault: MessageDescriptor): string {
-  return `${fieldTitle(i18n, place, name)}: ${i18n._(fault)}`;
+  return colonText(i18n, fieldTitle(i18n, place, name), i18n._(fault));
 }
 
 function sentence(text: string): string {

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import {
   type ComponentType,
   type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
   useEffect,
@@ -139,6 +140,12 @@ export function Grid(props: GridProps) {
       if (across === 0) return;
     }
   };
+  /** By Tab, to the first row while no cell of those that are drawn is the current one. */
+  const enter = ({ target }: FocusEvent) => {
+    const record = rows[drawn[0] ?? 0];
+    if (isDrawn || record === undefined || !(target instanceof HTMLTableCellElement)) return;
+    onAt({ record, column: target.dataset.column ?? '' });
+  };
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.target instanceof Element && event.target.closest('th')) return pressHead(event);
     if (event.nativeEvent.isComposing || !at || !place) return;
@@ -213,6 +220,7 @@ export function Grid(props: GridProps) {
         aria-rowcount={rows.length + 1}
         aria-multiselectable
         style={{ '--columns': columns.map((name) => kind.widths[name] ?? usualWidth).join(' ') } as CSSProperties}
+        onFocus={enter}
         onKeyDown={press}
       >
         <thead>

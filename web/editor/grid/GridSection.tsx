@@ -50,7 +50,7 @@ export function GridSection({ client, grid, searchLabel, actions, count, problem
           onClear={grid.clear}
           onFill={grid.fill}
         />
-        {parts.panel}
+        {parts.isWide ? <div className="scroll">{parts.panel}</div> : parts.panel}
       </div>
     </div>
   );

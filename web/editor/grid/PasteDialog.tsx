@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { rowCounts } from '../../../importers/pointLists/listWords.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/dialogs/Dialog.tsx';
+import { fieldTitle } from '../forms/fieldTexts.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import css from '../points/ImportDialog.module.css';
 import { useRecords } from '../useRecords.ts';
@@ -25,7 +26,7 @@ interface PasteDialogProps {
 
 /** Rows of a spreadsheet; applied as one undo step. */
 export function PasteDialog({ client, kind, title, usual, text, onDone, onClose }: PasteDialogProps) {
-  const { i18n, t } = useLingui();
+  const { i18n } = useLingui();
   const { store } = client;
   const version = useRecords(store, versionOf);
   const plan = useMemo(
@@ -82,7 +83,7 @@ export function PasteDialog({ client, kind, title, usual, text, onDone, onClose 
               <Trans>Columns that are not used: {unknown}.</Trans>
             </p>
           )}
-          <RowsPreview rows={rows} name={t({ message: 'ID', context: 'field' })} contentOf={contentOf} />
+          <RowsPreview rows={rows} name={fieldTitle(i18n, kind.grid.head.place, 'Id')} contentOf={contentOf} />
         </>
       ) : (
         <p role="alert" className="fault">

@@ -4,6 +4,7 @@ import type { Transaction } from '../../../editor/records/transaction.ts';
 import type { EditWords } from '../../../protocol/editor/edit.ts';
 import type { Fields } from '../../../protocol/schema/schema.ts';
 import type { FieldPlace } from '../forms/fieldTexts.ts';
+import type { SectionId } from '../section.ts';
 
 export interface RecordAbout {
   readonly place: FieldPlace;
@@ -14,6 +15,7 @@ type Counted = Extract<EditWords['code'], `${'points' | 'alarms' | 'links'}${str
 
 /** What a table has to know of the kind of record in its rows. */
 export interface GridKind {
+  readonly section: SectionId;
   readonly keysOf: (store: RecordStore) => readonly string[];
   /** Of its heads: with the fields of all that may be in the table. */
   readonly head: RecordAbout;

@@ -9,6 +9,7 @@ import type { SectionName } from '../../../editor/station/sections.ts';
 import { endOf, idsOf, insertRecord } from '../../../editor/tables/recordRows.ts';
 import { readCells, type TableRow, tableRows } from '../../../editor/tables/textTable.ts';
 import { element } from '../../../protocol/wire/xml.ts';
+import { colonText } from '../../text/colonText.ts';
 import { fold } from '../../text/fold.ts';
 import { cellFault, faultText, fieldTitle } from '../forms/fieldTexts.ts';
 import type { GridKind, RecordAbout } from './gridKind.ts';
@@ -95,7 +96,7 @@ function planner(i18n: I18n, store: RecordStore, { grid, elements, ...kind }: Ro
     const wanted = kind.elementOf(i18n, store, written);
     const element = key === undefined ? wanted : nameOf(store, key);
     if (element === undefined || (key !== undefined && written !== '' && wanted !== element))
-      return refused(`${elements?.title(i18n)}: ${i18n._(elementFault(written, key))}`);
+      return refused(colonText(i18n, elements?.title(i18n) ?? '', i18n._(elementFault(written, key))));
     const about = key === undefined ? kind.aboutOf(element) : grid.about(store, key);
     const read = [...cells].flatMap(([name, typed]) => {
       if (name === 'Id' || name === elements?.column) return [];

@@ -39,7 +39,9 @@ export function readCell(
   if (read?.kind === 'unclear') return refused(msg`“${typed}” is ambiguous.`);
   const text = read?.kind === 'ready' ? read.text : wordOf(i18n, store, about, field, typed);
   const fault = faultsOf({ field }, element(place.element, { [name]: text })).get(name);
-  if (fault) return { fault: faultText(i18n, place, fault) };
+  // By the words that the forms have for them.
+  const choices = field.choices?.map((word) => choiceText(i18n, place, name, word)).join(', ');
+  if (fault) return { fault: faultText(i18n, place, { ...fault, ...(choices && { expected: choices }) }) };
   const lost = read?.kind === 'ready' ? undefined : lostText(i18n, store, about, field, text);
   return lost ? { fault: lost } : { text };
 }

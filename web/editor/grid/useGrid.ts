@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { use, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { removeElement } from '../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { setNamed } from '../../../editor/station/references.ts';
+import { RouterContext } from '../../router/RouterContext.tsx';
 import { fold } from '../../text/fold.ts';
 import type { DraftClient } from '../journal/draftClient.ts';
 import type { SectionProps } from '../section.ts';
@@ -34,7 +35,7 @@ function placesOf(client: DraftClient): Map<GridKind, GridPlace> {
 
 /** What of a table is shown and chosen, and the edits that all tables have. `extras`: the same while nothing changes. */
 export function useGrid(
-  { client, store, here, onChosen }: Pick<SectionProps, 'client' | 'store' | 'here' | 'onChosen'>,
+  { client, store, here, hrefOf, onChosen }: Pick<SectionProps, 'client' | 'store' | 'here' | 'hrefOf' | 'onChosen'>,
   kind: GridKind,
   columns: readonly string[],
   extras: ExtraColumns = none,
@@ -64,7 +65,10 @@ export function useGrid(
   const wanted = here.get('key') ?? '';
   if (wanted !== address) {
     setAddress(wanted);
-    if (all.includes(wanted)) setCell({ record: wanted, column: usualColumn });
+    if (all.includes(wanted)) {
+      setSearch('');
+      setCell({ record: wanted, column: usualColumn });
+    }
   }
   const [first] = kind.hasFirst ? rows : [];
   const at =
@@ -75,6 +79,13 @@ export function useGrid(
         : { record: first, column: cell?.column ?? usualColumn };
   const current = at?.record;
   useEffect(() => onChosen(current), [onChosen, current]);
+  // The same address leads to its row again.
+  const hasLeft = wanted !== '' && address === wanted && current !== undefined && current !== wanted;
+  const router = use(RouterContext);
+  const { section } = kind;
+  useEffect(() => {
+    if (hasLeft) router?.navigate(hrefOf(section), { replace: true });
+  }, [router, hrefOf, section, hasLeft]);
   const chosen = useMemo(() => new Set(rows.filter((key) => choice.has(key))), [rows, choice]);
   const targets = useMemo(
     () => (chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current]),

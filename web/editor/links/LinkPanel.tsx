@@ -30,7 +30,7 @@ export function LinkPanel(props: LinkPanelProps) {
   const id = fieldText(store, link, 'Id') ?? '';
   const points = pointsOfLink(store, link).length;
   return (
-    <article className="stack far scroll" aria-label={id}>
+    <article className="stack far" aria-label={id}>
       <h3>
         {id} <small>{i18n._(schema.title)}</small>
       </h3>

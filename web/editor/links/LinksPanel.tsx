@@ -20,7 +20,7 @@ export function LinksPanel({ client, links }: LinksPanelProps) {
   // Each link has an ID of its own.
   const { id: _, ...fields } = aboutLink(others.length === 0 ? kind : undefined).fields;
   return (
-    <article className="stack far scroll" aria-label={t`Chosen links`}>
+    <article className="stack far" aria-label={t`Chosen links`}>
       <h3>
         <Plural value={links.length} one="# link" other="# links" />
       </h3>

@@ -1,7 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { addLink, linkKinds, pointsOfLink, schemaOfLink } from '../../../editor/station/links.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { addLink, linkKinds, schemaOfLink } from '../../../editor/station/links.ts';
+import { pointKeys } from '../../../editor/station/sections.ts';
 import { driverSchemas, type LinkKindName, listKind } from '../../../protocol/drivers/schemas.ts';
 import { Button } from '../../ui/Button.tsx';
 import { GridSection } from '../grid/GridSection.tsx';
@@ -19,15 +22,16 @@ import { driverTitle, linkRows } from './linkRows.ts';
 export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: SectionProps) {
   const { i18n, t } = useLingui();
   const columns = useRecords(store, linkColumns);
+  const counts = useRecords(store, pointCounts);
   const extras = useMemo((): ExtraColumns => {
     const driverOf = (key: string) => i18n._(schemaOfLink(store, key)?.title ?? '');
-    const pointsOf = (key: string) => String(pointsOfLink(store, key).length);
+    const pointsOf = (key: string) => String(counts.get(fieldText(store, key, 'Id')) ?? 0);
     return {
       [driverColumn]: { title: driverTitle(i18n), cell: driverOf, textOf: driverOf },
       [pointsColumn]: { title: t`Points`, isNumber: true, cell: pointsOf, textOf: pointsOf },
     };
-  }, [store, i18n, t]);
-  const grid = useGrid({ client, store, here, onChosen }, linkGrid, columns, extras);
+  }, [store, counts, i18n, t]);
+  const grid = useGrid({ client, store, here, hrefOf, onChosen }, linkGrid, columns, extras);
   const { all, rows, chosen, shown, show } = grid;
   const paste = useGridPaste({
     ...{ client, grid, kind: linkRows },
@@ -84,4 +88,14 @@ export function LinksSection({ client, store, tools, here, hrefOf, onChosen }: S
       {paste.dialog}
     </>
   );
+}
+
+/** By the IDs of the links. */
+function pointCounts(store: RecordStore): ReadonlyMap<string | undefined, number> {
+  const counts = new Map<string | undefined, number>();
+  for (const key of pointKeys(store)) {
+    const link = fieldText(store, key, 'Link');
+    counts.set(link, (counts.get(link) ?? 0) + 1);
+  }
+  return counts;
 }

@@ -35,6 +35,7 @@ export function aboutLink(element: string | undefined): RecordAbout {
 }
 
 export const linkGrid: GridKind = {
+  section: 'links',
   keysOf: linksOf,
   head,
   about: (store, key) => aboutLink(kindOfLink(store, key)),

@@ -172,7 +172,7 @@ describe('the drawing', () => {
   test('does not begin on a page whose background can’t be read', async () => {
     const { client, store, pageKey, text } = await open(DrawingTools);
     act(() => client.edit((edit) => edit.put('images/plan.svg', undefined)));
-    press('Draw a line');
+    press('Draw an ellipse');
     await screen.findByText(/could not be loaded/);
     expect(shapesOf(store, pageKey)).toEqual([]);
     expect(text()).toBe(station);

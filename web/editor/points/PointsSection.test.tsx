@@ -264,6 +264,16 @@ test('cells are edited by keys alone: a letter begins, Enter goes down, Tab goes
   expect(document.activeElement).toBe(cell(1, 'Id'));
 });
 
+test('the first cell is entered by Tab, and keys work there at once', async () => {
+  await open();
+  const first = screen.getAllByRole('cell').find(({ tabIndex }) => tabIndex === 0) ?? expect.fail('no cell');
+  act(() => first.focus());
+  key(' ');
+  expect(screen.getAllByRole('row')[1]?.getAttribute('aria-selected')).toBe('true');
+  key('ArrowRight');
+  expect(document.activeElement).toBe(cell(1, 'InfoNumber'));
+});
+
 test('a cell that is faulty says why', async () => {
   await open(station(points.replace('"1"', '"x"')));
   expect(cell(1, 'InfoNumber').getAttribute('aria-invalid')).toBe('true');

@@ -43,7 +43,7 @@ export function PointsSection({ client, store, tools, here, hrefOf, onChosen }: 
     }),
     [store, reads, t],
   );
-  const grid = useGrid({ client, store, here, onChosen }, pointGrid, columns, extras);
+  const grid = useGrid({ client, store, here, hrefOf, onChosen }, pointGrid, columns, extras);
   const { all: points, rows, at, chosen, targets, shown, show } = grid;
   const group = useCopyDialog(client, ({ points: copies }) => show(copies));
   const alarms = useNewAlarms(client, (keys) => setAlarmed({ count: keys.length, of: targets }));

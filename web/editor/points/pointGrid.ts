@@ -16,6 +16,7 @@ export const [valueColumn, readColumn] = ['value', 'read'] as const;
 const addresses = Object.values<DriverSchema>(driverSchemas).flatMap(({ address }) => Object.values(address));
 
 export const pointGrid: GridKind = {
+  section: 'points',
   keysOf: pointKeys,
   head: { place: { element: 'Point' }, fields: pointSchema(addresses).fields },
   about: (store, key) => {

@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { elementLabels } from '../../../protocol/configuration/elementLabels.ts';
 import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import type { FindingCode, FindingReason } from '../../../protocol/faults/findingCodes.ts';
+import { pageName } from '../../../protocol/synoptic.ts';
 import { describedField } from '../../../station/read/describedFields.ts';
 import { capitalized } from '../capitalized.ts';
 import { findingText } from './findingText.ts';
@@ -107,7 +108,16 @@ function inFormWords(reason: FindingReason, element: string | undefined, i18n: I
   return { ...reason, field: capitalized(i18n._(title, { n: number }).trim(), i18n.locale) };
 }
 
+/** Besides elements of pages. */
+const otherLabels: Readonly<Record<string, MessageDescriptor>> = {
+  [pageName]: msg({ message: 'Page', context: 'edit' }),
+  Point: msg({ message: 'Point', context: 'edit' }),
+  Alarm: msg({ message: 'Alarm', context: 'edit' }),
+};
+
 function elementWord(element: string | undefined, i18n: I18n): string | undefined {
-  const label = element === undefined ? undefined : elementLabels[element];
+  if (element === undefined) return undefined;
+  const [label, other] = [elementLabels[element], otherLabels[element]];
+  if (other) return i18n._(other);
   return label === undefined ? element : capitalized(i18n._(label), i18n.locale);
 }

@@ -160,6 +160,7 @@ export function Canvas(props: CanvasProps) {
     else pasted(result);
   };
   const [only, ...others] = chosen;
+  const isLocked = edits.all.length > edits.chosen.length && !edits.chosen[0];
   const found = only !== undefined && others.length === 0 ? findings.get(only) : undefined;
   const px = (units: number) => `${units * scale}px`;
   return (
@@ -216,7 +217,10 @@ export function Canvas(props: CanvasProps) {
         >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
         <output ref={figures} aria-live="off" />
         <p role="status">
-          {message || found || (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
+          {message ||
+            found ||
+            (isLocked && t`Locked: Ctrl+Shift+L unlocks.`) ||
+            (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
         </p>
         <HiddenNote {...{ items, edits }} />
       </div>

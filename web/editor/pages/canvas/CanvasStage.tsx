@@ -45,10 +45,11 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
       ),
     [drawing],
   );
-  const placed = useMemo(
-    () => placeElements(synoptic).filter(({ index }) => !hidden.includes(index)),
-    [synoptic, hidden],
-  );
+  const placed = useMemo(() => {
+    const all = placeElements(synoptic);
+    const unseen = new Set(hidden);
+    return unseen.size === 0 ? all : all.filter(({ index }) => !unseen.has(index));
+  }, [synoptic, hidden]);
   return (
     <PageContext value={contents}>
       <Stage
@@ -64,9 +65,9 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
 });
 
 /** Their places in the file. */
-function hiddenElements(store: RecordStore, pageKey: string, { keys }: DraftPage): readonly number[] {
-  const marks = marksOn(store, pageKey);
-  return marks.size === 0 ? none : keys.flatMap((key, at) => (marks.get(key)?.isHidden ? [at] : []));
+function hiddenElements(store: RecordStore, pageKey: string, page: DraftPage): readonly number[] {
+  const marks = marksOn(store, pageKey, page);
+  return marks.size === 0 ? none : page.keys.flatMap((key, at) => (marks.get(key)?.isHidden ? [at] : []));
 }
 
 const none: readonly number[] = [];

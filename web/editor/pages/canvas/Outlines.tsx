@@ -47,7 +47,7 @@ export function Outlines({ ref, items, chosen, current, scale, findings, corner 
           id={optionId(item)}
           role="option"
           aria-selected={keys.has(item.key)}
-          aria-posinset={items.inOrder.indexOf(item) + 1}
+          aria-posinset={items.inOrder.indexOf(item) + 1 || undefined}
           aria-setsize={items.inOrder.length}
           aria-label={nameOf(item)}
           aria-description={findings.get(item.key)}

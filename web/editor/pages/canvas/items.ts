@@ -31,14 +31,15 @@ export interface Items extends Grouped {
   readonly inOrder: readonly Item[];
 }
 
-export function itemsOf(store: RecordStore, pageKey: string, { synoptic, keys }: DraftPage): Items {
+export function itemsOf(store: RecordStore, pageKey: string, page: DraftPage): Items {
+  const { synoptic, keys } = page;
   const shapes = shapesOf(store, pageKey).map((key) => shapeItem(store, key));
   const placed = placeElements(synoptic);
   const elements = new Map(placed.map((one) => [one, elementItem(one, keys[one.index] ?? '')]));
   const stacked = placed.toSorted((a, b) => Number(a.style.zIndex) - Number(b.style.zIndex));
   const all = [...elements.values(), ...shapes];
   const allFromLowest = [...shapes, ...stacked.flatMap((one) => elements.get(one) ?? [])];
-  const marks = marksOn(store, pageKey);
+  const marks = marksOn(store, pageKey, page);
   const isFree = ({ key }: Item) => {
     const { isLocked, isHidden } = marks.get(key) ?? noMark;
     return !isLocked && !isHidden;

@@ -22,7 +22,7 @@ test('an element has the words of what the check found, until it is edited', asy
   const reason = { code: 'wordsTooWide', value: 'Cut', field: 'Width', limit: '40' } as const;
   const finding = { kind: 'remark', file: 'station.xml', line: 2, text: '', element: 'TextComment', reason } as const;
   const check: DraftCheck = {
-    ...{ result: 'done', reason: undefined, last: 1, isReadable: true, count: 1, faults: [] },
+    ...{ result: 'done', reason: undefined, last: 1, isReadable: true, count: 1, left: [], faults: [] },
     findings: [{ record, finding }],
   };
   expect(findingsByRecord(store, i18n, undefined).size).toBe(0);

@@ -39,27 +39,31 @@ const usualSize: Readonly<Record<NewShape, LinePoint>> = {
   text: { x: 96, y: 24 },
 };
 
-/** With the pointer; a tool that is pressed by a key puts its shape in the middle. */
+/** With the pointer; a tool that is pressed by a key puts its shape in the middle, or draws a line by keys. */
 export function DrawingTools({ client, pageKey, choose, addPictures, tools: { file } }: PagePanelProps) {
   const { i18n, t } = useLingui();
   const [shape, setShape] = useState<NewShape>();
+  const [isByKey, setByKey] = useState(false);
   const [fault, setFault] = useState<GroundFault>();
   const [medium, setMedium] = useState<Medium>();
   const files = useRef<HTMLInputElement>(null);
   const { store } = client;
   if (pageKey === undefined) return null;
   const sheet = sheetOf(store, pageKey);
-  const add = async (make: (edit: Transaction, background: string | undefined) => string) => {
+  const add = async (make: (edit: Transaction, background: string | undefined) => string, goesOn = false) => {
     const ground = await readGround(file, store, pageKey, sheet);
     setFault('fault' in ground ? ground.fault : undefined);
     if ('fault' in ground) return;
     const key = client.edit((edit) => make(edit, ground.svg), { code: 'partsAdded', count: '1' });
     if (key === undefined) return;
     choose([key]);
-    focusCanvas();
+    if (!goesOn) focusCanvas();
   };
   const addDrawn = (tool: LineTool, pipe: DrawnPipe) =>
-    add((edit, background) => addPipe(edit, tool, pipe, { pageKey, sheet, medium, background }));
+    add(
+      (edit, background) => addPipe(edit, tool, pipe, { pageKey, sheet, medium, background }),
+      tool === 'pipe' && isByKey,
+    );
   const draw = async (drawn: NewShape, from: LinePoint, to: LinePoint) => {
     setShape(undefined);
     if (isLineTool(drawn)) return addDrawn(drawn, { line: [from, to], start: undefined, end: undefined });
@@ -75,7 +79,9 @@ export function DrawingTools({ client, pageKey, choose, addPictures, tools: { fi
   };
   const press = (event: MouseEvent, pressed: NewShape) => {
     // A key press has no place.
-    if (event.detail === 0) drawInMiddle(pressed);
+    const isKey = event.detail === 0;
+    setByKey(isKey);
+    if (isKey && !isLineTool(pressed)) drawInMiddle(pressed);
     else setShape(pressed === shape ? undefined : pressed);
   };
   const drawn = (from: LinePoint, to: LinePoint) => {
@@ -108,14 +114,25 @@ export function DrawingTools({ client, pageKey, choose, addPictures, tools: { fi
               back the last corner, Escape ends without it. Shift draws slanting lines, Alt does not snap.
             </Trans>
           </p>
+          {isByKey && (
+            <p className="muted">
+              <Trans>
+                Arrow keys go to the next anchor, corner or pipe, with Shift 10 units, with Ctrl one. Space is a corner,
+                Enter begins and ends.
+              </Trans>
+            </p>
+          )}
           <PipeLayer
-            {...{ store, pageKey, sheet }}
+            {...{ store, pageKey, sheet, isByKey }}
             onDrawn={(pipe) => {
               // A scheme has many pipes, but few lines.
               if (shape === 'line') setShape(undefined);
               void addDrawn(shape, pipe);
             }}
-            onCancel={() => setShape(undefined)}
+            onCancel={() => {
+              setShape(undefined);
+              if (isByKey) focusCanvas();
+            }}
           />
         </>
       )}

@@ -11,7 +11,7 @@ interface HiddenNoteProps {
 /** How many are not drawn while a user draws; a press shows them again. */
 export function HiddenNote({ items, edits }: HiddenNoteProps) {
   const { t } = useLingui();
-  const hidden = items.allFromLowest.map(({ key }) => key).filter((key) => items.marks.get(key)?.isHidden);
+  const hidden = [...items.marks].flatMap(([key, { isHidden }]) => (isHidden ? [key] : []));
   if (hidden.length === 0) return null;
   return (
     <button

@@ -30,7 +30,7 @@ beforeEach(() => {
   i18n.loadAndActivate({ locale: 'en', messages: english });
   // Ten rows are as high as the list.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(400);
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(400);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(40);
 });
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight, Eye, EyeOff, Lock, LockOpen } from 'lucide-react';
-import type { CSSProperties } from 'react';
+import type { CSSProperties, Ref } from 'react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import panels from '../PagesSection.module.css';
 import type { LayerRow } from './layerRows.ts';
@@ -10,6 +10,7 @@ import type { LayerName } from './useLayerName.ts';
 export type DropSide = 'above' | 'below';
 
 interface LayerRowViewProps {
+  readonly ref: Ref<HTMLDivElement>;
   readonly id: string;
   readonly row: LayerRow;
   readonly at: number;
@@ -36,6 +37,7 @@ export function LayerRowView(props: LayerRowViewProps) {
     // biome-ignore lint/a11y/useFocusableInteractive: the focus is on the tree (aria-activedescendant)
     // biome-ignore lint/a11y/useSemanticElements: a row of a tree
     <div
+      ref={props.ref}
       id={id}
       role="row"
       aria-level={isInside ? 2 : 1}
@@ -66,12 +68,14 @@ export function LayerRowView(props: LayerRowViewProps) {
         <IconButton
           icon={isHidden ? EyeOff : Eye}
           label={isHidden ? t`Show ${called}: H` : t`Hide ${called} while drawing: H`}
+          className={isHidden ? '' : 'muted'}
           tabIndex={-1}
           onClick={props.onHide}
         />
         <IconButton
           icon={isLocked ? Lock : LockOpen}
           label={isLocked ? t`Unlock ${called}: L` : t`Lock ${called}: L`}
+          className={isLocked ? '' : 'muted'}
           tabIndex={-1}
           onClick={props.onLock}
         />

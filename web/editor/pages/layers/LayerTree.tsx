@@ -23,8 +23,8 @@ interface LayerTreeProps extends Pick<PagePanelProps, 'client' | 'chosen' | 'cho
 
 type MarkCode = Extract<EditWords['code'], 'partsLocked' | 'partsUnlocked' | 'partsHidden' | 'partsShown'>;
 
-/** CSS pixels. */
-const rowHeight = 40;
+/** CSS pixels, until it is drawn. */
+const rowHeight = 38;
 
 export function LayerTree({ client, pageKey, page, chosen, choose, version }: LayerTreeProps) {
   const { t } = useLingui();
@@ -59,12 +59,12 @@ export function LayerTree({ client, pageKey, page, chosen, choose, version }: La
   const at = rows.findIndex((row) => row.id === currentId);
   const isWhole = ({ keys }: LayerRow) => keys.every((key) => chosen.has(key));
   const [firstChosen] = chosen;
-  // What is chosen on the page comes into sight here; not again with each scroll.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only with another choice
+  const chosenAt = firstChosen === undefined ? -1 : rows.findIndex(({ keys }) => keys.includes(firstChosen));
+  // What is chosen or grouped on the page comes into sight here; not again with each scroll.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only with another choice or place
   useEffect(() => {
-    const row = rows.findIndex(({ keys }) => firstChosen !== undefined && keys.includes(firstChosen));
-    if (row >= 0 && !scroller.current?.contains(document.activeElement)) list.scrollToIndex(row);
-  }, [firstChosen]);
+    if (chosenAt >= 0 && !scroller.current?.contains(document.activeElement)) list.scrollToIndex(chosenAt);
+  }, [firstChosen, chosenAt]);
 
   const mark = (keys: readonly string[], code: MarkCode, change: Partial<LayerMark>) =>
     client.edit((edit) => changeMarks(edit, pageKey, keys, (before) => ({ ...before, ...change })), {
@@ -183,6 +183,7 @@ export function LayerTree({ client, pageKey, page, chosen, choose, version }: La
             return (
               <LayerRowView
                 key={row.id}
+                ref={list.measureElement}
                 id={`${id}-${row.id}`}
                 row={row}
                 at={index}

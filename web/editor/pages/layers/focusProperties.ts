@@ -2,7 +2,7 @@
 const mostFrames = 60;
 
 /** The first field of the properties, or `part` of them. */
-export function focusProperties(part = 'input, select, textarea, button:not(h3 > button)'): void {
+export function focusProperties(part = 'input, select, textarea'): void {
   const seek = (left: number) => {
     const panels = document.querySelector('[data-side="right"]');
     const folded = panels?.querySelector<HTMLElement>('section:first-child > h3 > [aria-expanded="false"]');

@@ -64,6 +64,13 @@ const hasMark = ({ items, chosen }: ActionScene, is: (mark: LayerMark | undefine
 const lockedOf = ({ items, chosen }: ActionScene, isLocked: boolean) =>
   [...chosen].filter((key) => (items.marks.get(key)?.isLocked ?? false) === isLocked);
 
+/** Nothing else is chosen. */
+function isOneGroup({ items, chosen }: ActionScene): boolean {
+  const [first = '', second] = chosen;
+  const members = items.groups.get(items.marks.get(first)?.elementGroup ?? '') ?? [];
+  return second !== undefined && members.length === chosen.size && members.every((key) => chosen.has(key));
+}
+
 const likeAction = (label: MessageDescriptor, of: Likeness): PartAction => ({
   label,
   least: 0,
@@ -151,7 +158,7 @@ const partActions = {
   group: {
     ...{ icon: Group, label: msg({ message: 'Group', context: 'verb' }), least: 2, keys: 'Ctrl+G', chord: 'ctrl+g' },
     act: ({ edits }) => edits.group(),
-    isOffered: ({ hasMarks }) => hasMarks,
+    isOffered: (scene) => scene.hasMarks && !isOneGroup(scene),
   },
   ungroup: {
     ...{ icon: Ungroup, label: msg`Ungroup`, least: 0 },

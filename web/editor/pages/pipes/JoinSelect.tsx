@@ -1,19 +1,13 @@
-import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { boxOf } from '../../../../editor/page/boxOf.ts';
-import { placedSymbol } from '../../../../editor/page/symbols.ts';
 import { type AnchorPlace, anchorsOf, symbolId, symbolKeys } from '../../../../editor/pipes/anchors.ts';
 import { joinOf, joinTo, type PipeEnd, setJoin } from '../../../../editor/pipes/joins.ts';
 import { lineOf, setLine } from '../../../../editor/pipes/lines.ts';
 import { withEndAt, withStartAt } from '../../../../editor/pipes/route.ts';
-import type { RecordStore } from '../../../../editor/records/recordStore.ts';
-import { fieldText } from '../../../../editor/station/fields.ts';
-import { pointsIn } from '../../../../editor/station/pointOf.ts';
 import { Options } from '../../../ui/Options.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import type { DraftClient } from '../../journal/draftClient.ts';
-import { symbolTitle } from '../symbols/symbolTitles.ts';
+import { placeName } from './placeName.ts';
 
 /** More than anyone reads; the nearest are those that are meant. */
 const mostOffered = 60;
@@ -70,20 +64,3 @@ export function JoinSelect({ client, pageKey, pipe, end }: JoinSelectProps) {
 function optionOf({ symbol, anchor }: AnchorPlace): string {
   return `${anchor} ${symbol}`;
 }
-
-/** “Pump 1, right”. */
-function placeName(i18n: I18n, store: RecordStore, { symbol, x, y, axis }: AnchorPlace): string {
-  const number = Number(fieldText(store, symbol, 'InfoNumber') ?? Number.NaN);
-  const placed = placedSymbol(store, symbol);
-  const point = pointsIn(store).find(({ infoNumber }) => infoNumber === number);
-  const name = point?.name || (placed ? symbolTitle(i18n, placed.name) : '');
-  const box = boxOf(store, symbol);
-  const isBefore = axis === 'y' ? y < box.y + box.height / 2 : x < box.x + box.width / 2;
-  const side = i18n._(sides[axis === 'y' ? 'y' : 'x'][isBefore ? 0 : 1]);
-  return i18n._(msg`${name}, ${side}`);
-}
-
-const sides = {
-  x: [msg({ message: 'left', context: 'side' }), msg({ message: 'right', context: 'side' })],
-  y: [msg({ message: 'top', context: 'side' }), msg({ message: 'bottom', context: 'side' })],
-} as const;

@@ -1,4 +1,5 @@
-import { type CSSProperties, type PointerEvent, useMemo, useRef, useState } from 'react';
+import { useLingui } from '@lingui/react/macro';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { Box } from '../../../../editor/page/box.ts';
 import { placesText } from '../../../../editor/page/places.ts';
 import type { AnchorPlace } from '../../../../editor/pipes/anchors.ts';
@@ -7,7 +8,9 @@ import { useHeard } from '../../../ui/useHeard.ts';
 import css from '../drawing/DrawLayer.module.css';
 import { placeOnSheet, sheetIn } from '../sheet.ts';
 import { cornersTo, type DrawnPipe, finished, type Presses, pointsOf } from './drawnCorners.ts';
+import { firstPlace, placeByKey } from './keyPlaces.ts';
 import { type PipePlace, pipePlace, pipeTargets } from './pipeTargets.ts';
+import { placeName } from './placeName.ts';
 
 /** In CSS pixels; less is a press without a drag. */
 const pressPx = 4;
@@ -26,6 +29,8 @@ interface PipeLayerProps {
   readonly store: RecordStore;
   readonly pageKey: string;
   readonly sheet: Box;
+  /** The tool was chosen by a key: arrow keys go from anchor to anchor. */
+  readonly isByKey: boolean;
   readonly onDrawn: (pipe: DrawnPipe) => void;
   readonly onCancel: () => void;
 }
@@ -34,19 +39,24 @@ interface PipeLayerProps {
  * A corner with each press; it ends at an anchor, with Enter or a double click; a drag makes a line at once. The next
  * one may begin then.
  */
-export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLayerProps) {
+export function PipeLayer({ store, pageKey, sheet, isByKey, onDrawn, onCancel }: PipeLayerProps) {
+  const { i18n, t } = useLingui();
+  const layer = useRef<HTMLDivElement>(null);
   const [presses, setPresses] = useState<Presses>([]);
   const [start, setStart] = useState<AnchorPlace>();
   const [ahead, setAhead] = useState<PipePlace & { readonly isFree: boolean }>();
   const down = useRef<Press>(undefined);
   const before = useRef<Press>(undefined);
   const targets = useMemo(() => pipeTargets(store, pageKey, sheet), [store, pageKey, sheet]);
+  useEffect(() => {
+    if (isByKey) layer.current?.focus({ preventScroll: true });
+  }, [isByKey]);
   const end = (all: Presses, anchor?: AnchorPlace) => {
     const pipe = finished(all, start, anchor);
     if (!pipe) return onCancel();
     setPresses([]);
     setStart(undefined);
-    setAhead(undefined);
+    setAhead(ahead?.turns ? ahead : undefined);
     before.current = undefined;
     onDrawn(pipe);
   };
@@ -88,16 +98,45 @@ export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLaye
     if (place.anchor || pressed.isFirst) end(all, place.anchor);
     else setPresses(all);
   };
+  const cursor = ahead ?? { ...firstPlace(targets, sheet), isFree: false };
+  const pressKey = (event: KeyboardEvent) => {
+    const moved = placeByKey(event, cursor, targets);
+    const isPress = event.key === 'Enter' || event.key === ' ';
+    if (!moved && !isPress) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setAhead(moved ? { ...moved, isFree: false } : cursor);
+    if (moved) return;
+    const { at, anchor } = cursor;
+    const last = pointsOf(presses).at(-1);
+    if (!last) {
+      setPresses([[at]]);
+      setStart(anchor);
+    } else if (last.x !== at.x || last.y !== at.y) {
+      const all = [...presses, cornersTo(presses, start, cursor, false)];
+      if (anchor || event.key === 'Enter') end(all, anchor);
+      else setPresses(all);
+    } else if (event.key === 'Enter' && presses.length > 1) end(presses);
+  };
   const points = [...pointsOf(presses), ...(ahead ? cornersTo(presses, start, ahead, ahead.isFree) : [])];
   const style = {
     '--inset': `${frame.top}px auto auto ${frame.left}px`,
     '--width': `${frame.width}px`,
     '--height': `${frame.height}px`,
   } as CSSProperties;
-  return (
+  const [x, y] = [cursor.at.x, cursor.at.y].map(Math.round);
+  const words = cursor.anchor ? placeName(i18n, store, cursor.anchor) : t`X ${x}, Y ${y}`;
+  const layerOfPipes = (
     <div
+      ref={layer}
       className={css.layer}
       style={style}
+      role="slider"
+      aria-label={t`Place of the next corner`}
+      aria-valuenow={x}
+      aria-valuetext={words}
+      tabIndex={0}
+      onKeyDown={pressKey}
       onPointerDown={(event) => {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
@@ -119,11 +158,19 @@ export function PipeLayer({ store, pageKey, sheet, onDrawn, onCancel }: PipeLaye
           {targets.anchors.map(({ symbol, anchor, x, y }) => (
             <circle key={`${symbol} ${anchor}`} cx={x} cy={y} r={3 / scale} />
           ))}
-          {ahead?.anchor && <circle cx={ahead.anchor.x} cy={ahead.anchor.y} r={7 / scale} />}
+          {ahead && (ahead.anchor || ahead.turns) && (
+            <circle cx={ahead.at.x} cy={ahead.at.y} r={(ahead.anchor ? 7 : 4) / scale} />
+          )}
           <polyline points={placesText(points)} />
         </g>
       </svg>
     </div>
+  );
+  return (
+    <>
+      {isByKey && <p className="strong">{words}</p>}
+      {layerOfPipes}
+    </>
   );
 }
 

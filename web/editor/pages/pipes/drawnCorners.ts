@@ -20,16 +20,16 @@ export function pointsOf(presses: Presses): readonly LinePoint[] {
 export function cornersTo(
   presses: Presses,
   start: AnchorPlace | undefined,
-  { at, anchor }: PipePlace,
+  { at, anchor, turns = anchor !== undefined }: PipePlace,
   isFree: boolean,
 ): readonly LinePoint[] {
   const points = pointsOf(presses);
   const [last, previous] = [points.at(-1), points.at(-2)];
   if (!last) return [at];
-  if (!anchor || isFree) return [at];
+  if (!turns || isFree) return [at];
   const before = previous && axisOf(previous, last);
   const begins = before ? (before === 'x' ? 'y' : 'x') : start?.axis;
-  return [...cornersBetween(last, at, begins, anchor.axis), at];
+  return [...cornersBetween(last, at, begins, anchor?.axis), at];
 }
 
 /** Undefined: it has less than two places. */

@@ -17,21 +17,26 @@ const gridUnits = 10;
 export interface PipeTargets {
   readonly anchors: readonly AnchorPlace[];
   readonly lines: SnapLines;
+  /** Lines and pipes. */
+  readonly drawn: readonly (readonly LinePoint[])[];
 }
 
 /** `without`: a pipe that is changed. */
 export function pipeTargets(store: RecordStore, pageKey: string, page: Box, without?: string): PipeTargets {
   const anchors = symbolKeys(store, pageKey).flatMap((key) => anchorsOf(store, key));
-  const corners = [...elementKeys(store, pageKey), ...shapesOf(store, pageKey)].flatMap((key) =>
-    key === without ? [] : (lineOf(store, key) ?? []),
-  );
-  const places = [...anchors, ...corners].map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
-  return { anchors, lines: snapLines(places, page) };
+  const drawn = [...elementKeys(store, pageKey), ...shapesOf(store, pageKey)].flatMap((key) => {
+    const line = key === without ? undefined : lineOf(store, key);
+    return line ? [line] : [];
+  });
+  const places = [...anchors, ...drawn.flat()].map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
+  return { anchors, lines: snapLines(places, page), drawn };
 }
 
 export interface PipePlace {
   readonly at: LinePoint;
   readonly anchor?: AnchorPlace;
+  /** The way there turns where it is not straight ahead, as to an anchor. */
+  readonly turns?: boolean;
 }
 
 interface Wanted {

@@ -15,10 +15,11 @@ interface ChoiceRowProps extends Pick<PagePanelProps, 'pageKey'> {
   readonly isUsed?: boolean;
   readonly picked: ReadonlySet<number>;
   readonly onPick: (picked: ReadonlySet<number>) => void;
-  readonly onAdd: (numbers: readonly number[]) => void;
+  /** `isAlone`: without its name. */
+  readonly onAdd: (numbers: readonly number[], isAlone: boolean) => void;
 }
 
-/** Dragged, or added by a button or Enter; with others that are picked, if it is one of them. */
+/** Dragged, or added by a button or Enter, with Alt without its name; with others that are picked, if it is one of them. */
 export function ChoiceRow({ numbers, name, id, isMachine = false, isUsed, pageKey, picked, ...on }: ChoiceRowProps) {
   const { t } = useLingui();
   const isPicked = numbers.every((number) => picked.has(number));
@@ -36,7 +37,7 @@ export function ChoiceRow({ numbers, name, id, isMachine = false, isUsed, pageKe
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || pageKey === undefined) return;
             event.preventDefault();
-            on.onAdd(meant);
+            on.onAdd(meant, event.altKey);
           }}
         />
         <Name className="fill words">
@@ -49,7 +50,7 @@ export function ChoiceRow({ numbers, name, id, isMachine = false, isUsed, pageKe
         icon={Plus}
         label={isMachine ? t`Add ${name} to the page (points: ${count})` : t`Add ${name} to the page`}
         disabled={pageKey === undefined}
-        onClick={() => on.onAdd(numbers)}
+        onClick={({ altKey }) => on.onAdd(numbers, altKey)}
       />
     </li>
   );

@@ -36,12 +36,17 @@ export function PointList({ client, tools, pageKey, choose }: PagePanelProps) {
   const numbers = found.map(({ infoNumber }) => infoNumber);
   const further = found.length - mostShown;
   const count = picked.size;
-  const add = async (some: readonly number[]) => {
+  const add = async (some: readonly number[], isAlone = false) => {
     if (pageKey === undefined) return;
-    choose(await addMachines({ client, tools }, pageKey, some));
+    choose(await addMachines({ client, tools }, pageKey, some, undefined, isAlone));
     setPicked(none);
   };
-  const given = { pageKey, picked, onPick: setPicked, onAdd: (some: readonly number[]) => void add(some) };
+  const given = {
+    pageKey,
+    picked,
+    onPick: setPicked,
+    onAdd: (some: readonly number[], isAlone: boolean) => void add(some, isAlone),
+  };
   return (
     <>
       <SearchField className="whole firm small" label={t`Search points`} value={wanted} onSearch={setWanted} />

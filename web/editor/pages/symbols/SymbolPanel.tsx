@@ -10,7 +10,7 @@ import { symbolTitle, titledGroups } from './symbolTitles.ts';
 /** Of a dragged symbol; the data is its name. */
 export const symbolType = 'application/x-vigie-symbol';
 
-/** Added to the page by a press, or by dragging. */
+/** Added to the page by a press, or by dragging; with Alt without a state of a point. */
 export function SymbolPanel({ client, tools, pageKey, choose }: PagePanelProps) {
   const { i18n, t } = useLingui();
   const [wanted, setWanted] = useState('');
@@ -23,9 +23,9 @@ export function SymbolPanel({ client, tools, pageKey, choose }: PagePanelProps) 
   const groups = titledGroups(i18n)
     .map(({ title, names }) => ({ title, names: names.filter(isFound) }))
     .filter(({ names }) => names.length > 0);
-  const add = async (name: SymbolName) => {
+  const add = async (name: SymbolName, isDrawn: boolean) => {
     if (pageKey === undefined) return;
-    const added = await addSymbol({ client, tools }, pageKey, name);
+    const added = await addSymbol({ client, tools }, pageKey, name, undefined, isDrawn);
     setFault('fault' in added ? added.fault : undefined);
     if ('keys' in added) choose(added.keys);
   };
@@ -51,7 +51,13 @@ export function SymbolPanel({ client, tools, pageKey, choose }: PagePanelProps) 
                     disabled={pageKey === undefined}
                     draggable
                     onDragStart={(event) => event.dataTransfer.setData(symbolType, name)}
-                    onClick={() => void add(name)}
+                    onClick={({ altKey }) => void add(name, altKey)}
+                    onKeyDown={(event) => {
+                      // With Alt it presses no button.
+                      if (event.key !== 'Enter' || !event.altKey) return;
+                      event.preventDefault();
+                      void add(name, true);
+                    }}
                   >
                     <img src={pictureOf(name)} alt={symbolTitle(i18n, name)} width={32} height={32} draggable={false} />
                   </button>
