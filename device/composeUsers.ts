@@ -1,3 +1,4 @@
+import { profiles } from '../protocol/userProfile.ts';
 import type { Data } from './data.ts';
 import { SeenMarks } from './events/seenMarks.ts';
 import type { Timing } from './points/timing.ts';
@@ -5,18 +6,19 @@ import { sessionStore } from './store/tables/sessions.ts';
 import { KnownLogins } from './users/knownLogins.ts';
 import { Lockout } from './users/lockout.ts';
 import { PasswordGate } from './users/passwordGate.ts';
-import { Sessions } from './users/sessions.ts';
+import { type SessionLimits, Sessions } from './users/sessions.ts';
 import { Users } from './users/users.ts';
 
 interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'accounts'> {
   readonly timing: Timing;
   /** Whether a browser of the session has a stream. */
   readonly holdsStream: (key: string) => boolean;
+  readonly limitsOf: (profile: number) => SessionLimits;
   readonly onSessionOver: (key: string) => void;
   readonly onAccountChange: (login: string) => void;
 }
 
-export function composeUsers({ db, storage, events, timing, accounts, holdsStream, ...on }: UserParts) {
+export function composeUsers({ db, storage, events, timing, accounts, holdsStream, limitsOf, ...on }: UserParts) {
   const { onSessionOver, onAccountChange: onChange } = on;
   const { now, tick } = timing;
   // Counts of logins continue in memory.
@@ -33,6 +35,7 @@ export function composeUsers({ db, storage, events, timing, accounts, holdsStrea
   const sessions = new Sessions({
     ...{ now, tick, holdsStream, onWriteFailed },
     store: sessionStore(db),
+    limitsOf: (login) => limitsOf(accounts.find(login)?.profile ?? profiles.observer),
     began: ({ login, address }) => {
       accounts.entered(login, address, now());
       events.recordFolded({ kind: 'login', person: login, address });

@@ -14,6 +14,7 @@ import type { StartedStation, StationPorts } from './startStation.ts';
 import { namedSecrets } from './station/namedSecrets.ts';
 import { secretStore } from './store/tables/secrets.ts';
 import { storedSetting } from './store/tables/settings.ts';
+import { sessionLimits } from './users/sessionLimits.ts';
 
 interface ServiceWiring {
   readonly timing: Timing;
@@ -39,6 +40,7 @@ export function createServices(
   const { db, storage, events, topics, report } = data;
   const people = composeUsers({
     ...{ db, storage, events, timing, accounts: data.accounts },
+    limitsOf: (profile) => sessionLimits(profile, running()?.configuration),
     holdsStream: (key) => running()?.feed.sessions.has(key) ?? false,
     onSessionOver: (key) => running()?.commands.endSession(key),
     onAccountChange: (login) => messaging.messages.accountChanged(login),

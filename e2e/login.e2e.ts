@@ -23,15 +23,26 @@ test('the right one leads to the first synoptic, under the station’s name', {
   await operator.picture('overview');
 });
 
-test('a reload asks for the login again and returns to the same place', async ({ operator }) => {
+test('a reload stays where it was, and a new tab needs no login', async ({ operator }) => {
   await operator.comeIn();
   await operator.goTo('Tanks');
   await operator.page.getByRole('heading', { name: 'Tanks' }).waitFor();
   await operator.page.reload();
-  await operator.page.getByRole('button', { name: 'Log in' }).click();
-  await operator.logInHere();
   await operator.page.getByRole('heading', { name: 'Tanks' }).waitFor();
-  await expect.poll(() => operator.route).toBe('/synoptic/tanks');
+  expect(operator.route).toBe('/synoptic/tanks');
+  await operator.synoptic.isLive();
+  const second = await operator.anotherTab();
+  await second.open('synoptic/tanks');
+  await second.frame.waitFor();
+  await second.page.reload();
+  await second.frame.waitFor();
+  expect(second.route).toBe('/synoptic/tanks');
+  // Each has a session of its own, and who leaves one leaves both.
+  await second.logOut();
+  await operator.logOutButton.waitFor({ state: 'detached' });
+  await operator.page.reload();
+  await operator.page.getByRole('button', { name: 'Log in' }).first().waitFor();
+  expect(await operator.logOutButton.isVisible()).toBe(false);
 });
 
 test('after Log out, Back shows no private page again', async ({ operator }) => {

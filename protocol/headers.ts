@@ -6,6 +6,11 @@ export const downloadPath = 'IFileManager/Download/';
 
 /** The page's id, which distinguishes two tabs of one operator; 8 to 64 of `[\\w-]`. */
 export const pageHeader = 'vigie-page';
+
+export function isPageId(text: unknown): text is string {
+  return typeof text === 'string' && /^[\w-]{8,64}$/.test(text);
+}
+
 /** The route that a page shows, which distinguishes the sessions of one login. */
 export const placeHeader = 'vigie-place';
 /** Why a reply has its code, where the code alone would mislead: one of `causes`. */
@@ -14,10 +19,11 @@ export const causeHeader = 'vigie-cause';
 export const accountCauses = ['passwordChanged', 'passwordReset', 'accountLocked', 'accountDeleted'] as const;
 export type AccountCause = (typeof accountCauses)[number];
 /**
- * `sessionEnded`: code 9, by an administrator. Code 3 has one always: `firstPassword` where the password is good for one
+ * `sessionEnded`: code 9, by an administrator; `sessionOver`: code 9, a session secret that is no longer good, or never
+ * was. Code 3 has one always: `firstPassword` where the password is good for one
  * login, else `passwordExpired`.
  */
-export const causes = ['sessionEnded', 'firstPassword', 'passwordExpired', ...accountCauses] as const;
+export const causes = ['sessionEnded', 'sessionOver', 'firstPassword', 'passwordExpired', ...accountCauses] as const;
 export type Cause = (typeof causes)[number];
 /** In a request the build of the requesting app; in a reply under `IhmWeb/` the one that the service serves. */
 export const appHeader = 'vigie-app';

@@ -21,7 +21,8 @@ export const services = {
   /** Texts of the station in other languages. */
   Text: 1,
   SetPassword: 1,
-  Session: 1,
+  /** 2: a session secret in place of the password (R9). */
+  Session: 2,
   /** 2: accounts are made, deleted and given a one-time password. 3: the store of secrets. */
   Administration: 3,
   /** Links, health, a trace of messages, a support bundle. 2: one point read at once. */
@@ -44,4 +45,5 @@ export const earliestVersions: Partial<Record<ServiceName, number>> = {
   CommandBlock: 1,
   Diagnostic: 1,
   History: 1,
+  Session: 1,
 };

@@ -49,14 +49,18 @@ export function readSynoptics(
   });
 }
 
-export function readSynoptic(node: XmlNode): Synoptic {
-  const elements = readElements(node);
+/** `readOne`: without its derived id; a reader that knows most elements already may have its own. */
+export function readSynoptic(node: XmlNode, readOne = readElementNode): Synoptic {
+  const elements = readElements(node, readOne);
   return { ...readHead(node, () => elements), elements };
 }
 
-function readElements(node: XmlNode): SynopticElement[] {
-  const read = elementNodes(node).map((e) => readElement(e, e.name as SynopticElement['kind']));
-  return withIds(read);
+function readElements(node: XmlNode, readOne = readElementNode): SynopticElement[] {
+  return withIds(elementNodes(node).map((e) => readOne(e)));
+}
+
+export function readElementNode(node: XmlNode): SynopticElement {
+  return readElement(node, node.name as SynopticElement['kind']);
 }
 
 /**

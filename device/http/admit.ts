@@ -1,6 +1,6 @@
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { causeHeader, pageHeader, serviceHeader } from '../../protocol/headers.ts';
+import { causeHeader, isPageId, pageHeader, serviceHeader } from '../../protocol/headers.ts';
 import { content, webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
@@ -9,7 +9,7 @@ import { addressGroup } from '../users/addressGroup.ts';
 import type { CallRate } from '../users/callRate.ts';
 import type { User } from '../users/user.ts';
 import { clientOf } from './clientOf.ts';
-import { causeOf, identify, type Origin, retryAfterSec } from './credential.ts';
+import { causeOf, identify, isUnknownSecret, type Origin, retryAfterSec } from './credential.ts';
 import type { Exchange } from './exchange.ts';
 import { isLoopback } from './origin.ts';
 import { sendXml } from './sendXml.ts';
@@ -20,9 +20,13 @@ import { sendXml } from './sendXml.ts';
  */
 export const visitorRate = { mostAtOnce: 400, perSecond: 40 } as const;
 
+/** Secrets of no session: they are guesses, or of tabs whose session is over. */
+export const unknownSecretRate = { mostAtOnce: 40, perSecond: 4 } as const;
+
 export interface AdmitSettings {
   readonly isInsecure: boolean;
   readonly visitorRate: CallRate;
+  readonly unknownSecretRate: CallRate;
 }
 
 /** Sets the exchange's user; a refused request is answered here. */
@@ -37,6 +41,8 @@ export async function admit(
   exchange.station = parts.station();
   const { login } = calls[name];
   if (!login && refusedTooOften(settings.visitorRate, exchange)) return false;
+  const isGuess = login && isUnknownSecret(headers.authorization, parts.sessions);
+  if (isGuess && refusedTooOften(settings.unknownSecretRate, exchange)) return false;
   const who = login ? await whoAsks(parts, settings, exchange) : undefined;
   if (typeof who === 'object') response.setHeader(serviceHeader, parts.version);
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
@@ -55,9 +61,9 @@ function refusal(code: number, { gate }: ServiceParts, exchange: Exchange): XmlN
   return left === undefined ? webOutput(code) : webOutput(code, content({ RetryAfterSec: left }));
 }
 
-/** Counts a request without login; true: its address has made too many, and the request is answered. */
-export function refusedTooOften(visitorRate: CallRate, exchange: Exchange): boolean {
-  const wait = visitorRate.admit(addressGroup(exchange.sender.address));
+/** Counts a request without a valid login; true: its address has made too many, and the request is answered. */
+export function refusedTooOften(rate: CallRate, exchange: Exchange): boolean {
+  const wait = rate.admit(addressGroup(exchange.sender.address));
   if (wait === true) return false;
   exchange.response.setHeader('retry-after', wait);
   exchange.sendText(429, 'Too many requests without login from this address.');
@@ -92,6 +98,5 @@ export async function whoAsks(
 
 export function originOf({ headers, sender }: Exchange): Origin {
   const page = headers[pageHeader];
-  const isPage = typeof page === 'string' && /^[\w-]{8,64}$/.test(page);
-  return { address: sender.address, page: isPage ? page : undefined };
+  return { address: sender.address, page: isPageId(page) ? page : undefined };
 }

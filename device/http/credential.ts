@@ -1,9 +1,10 @@
 import { attempt } from '../../protocol/attempt.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Cause } from '../../protocol/headers.ts';
+import { isSessionSecret } from '../../protocol/sessionSecret.ts';
 import type { Recorder } from '../events/entry.ts';
-import type { PasswordGate } from '../users/passwordGate.ts';
-import type { Sessions } from '../users/sessions.ts';
+import { codeOfVerdict, type PasswordGate } from '../users/passwordGate.ts';
+import type { Caller, Sessions } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
 import type { ClientSigns } from './clientOf.ts';
@@ -32,9 +33,22 @@ function readCredential(header: string | undefined): { login: string; password: 
 }
 
 /** Whether a request is from a session that is logged in; false: that is not known without a check. */
-export function isRemembered(header: string | undefined, origin: Origin, gate: PasswordGate): boolean {
+export function isRemembered(
+  header: string | undefined,
+  origin: Origin,
+  { gate, sessions }: Pick<CredentialParts, 'gate' | 'sessions'>,
+): boolean {
   const credential = readCredential(header);
-  return credential !== undefined && gate.remembers({ login: credential.login, ...origin }, credential.password);
+  if (!credential) return false;
+  const { login, password } = credential;
+  if (isSessionSecret(password)) return sessions.pageOf(login, password) !== undefined;
+  return gate.remembers({ login, ...origin }, password);
+}
+
+/** A guess, or that of a session that is over. */
+export function isUnknownSecret(header: string | undefined, sessions: Sessions): boolean {
+  const { login, password = '' } = readCredential(header) ?? {};
+  return login !== undefined && isSessionSecret(password) && sessions.pageOf(login, password) === undefined;
 }
 
 /** For how many seconds the login is refused unchecked; undefined: it is not (R12). */
@@ -51,11 +65,14 @@ export function causeOf(
   origin: Origin,
   { sessions, users }: Pick<CredentialParts, 'sessions' | 'users'>,
 ): Cause | undefined {
-  const login = readCredential(header)?.login;
+  const { login, password = '' } = readCredential(header) ?? {};
   if (login === undefined) return undefined;
   const accountEnd = sessions.accountEnd({ login, ...origin }) ?? false;
   const isSo: Partial<Record<number, () => Cause | false>> = {
-    [errorCodes.notChecked]: () => sessions.isEnded({ login, ...origin }) && 'sessionEnded',
+    [errorCodes.notChecked]: () => {
+      if (sessions.isEnded({ login, ...origin })) return 'sessionEnded';
+      return isSessionSecret(password) && (accountEnd || 'sessionOver');
+    },
     [errorCodes.wrongPassword]: () => accountEnd,
     [errorCodes.tooManyFailures]: () => accountEnd,
     [errorCodes.passwordExpired]: () => (users.isFirstPassword(login) ? 'firstPassword' : 'passwordExpired'),
@@ -72,20 +89,17 @@ export async function identify(
   const credential = readCredential(header);
   if (!credential) return errorCodes.wrongPassword;
   const { login, password } = credential;
-  const { address } = origin;
-  const failed = (reason: string) =>
+  const caller = { login, ...origin };
+  const failed = (reason: string) => {
+    const { address } = origin;
     parts.events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } });
-  // 1. The memory, or else an attempt: counted, and hashed once (R11, R12).
-  const { verdict, isNew } = await parts.gate.logIn({ login, ...origin }, password);
-  if (verdict === 'delayed') {
-    failed('tooManyFailures');
-    return errorCodes.tooManyFailures;
-  }
-  if (verdict === 'unchecked') return errorCodes.notChecked;
-  if (verdict === 'wrong') {
-    if (isNew) failed('wrongPassword');
-    return errorCodes.wrongPassword;
-  }
+  };
+  // 1. What it shows.
+  const isSecret = isSessionSecret(password);
+  const code = isSecret
+    ? ofSecret(caller, password, parts.sessions)
+    : await ofPassword(caller, password, parts, failed);
+  if (code !== errorCodes.ok) return code;
   // 2. The account as it is now, whatever it was when the password was checked.
   const user = parts.users.find(login);
   if (!user) return errorCodes.wrongPassword;
@@ -94,6 +108,24 @@ export async function identify(
     failed('accountLocked');
     return user;
   }
-  if (!parts.sessions.seen({ login, ...origin }, { browser, place })) return errorCodes.notChecked;
-  return user;
+  return parts.sessions.seen(caller, { browser, place }) ? user : errorCodes.notChecked;
+}
+
+/** Its own page alone may show it. */
+function ofSecret({ login, page }: Caller, secret: string, sessions: Sessions): number {
+  return page !== undefined && sessions.pageOf(login, secret) === page ? errorCodes.ok : errorCodes.notChecked;
+}
+
+/** From the memory, or else an attempt: counted, and hashed once (R11, R12). */
+async function ofPassword(
+  caller: Caller,
+  password: string,
+  { gate }: CredentialParts,
+  failed: (reason: string) => void,
+): Promise<number> {
+  const { verdict, isNew } = await gate.logIn(caller, password);
+  if (typeof verdict === 'object') return errorCodes.ok;
+  if (verdict === 'delayed') failed('tooManyFailures');
+  if (verdict === 'wrong' && isNew) failed('wrongPassword');
+  return codeOfVerdict[verdict];
 }

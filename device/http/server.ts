@@ -8,7 +8,7 @@ import type { managersOf, ServedParts } from '../managers/index.ts';
 import { userLimits, visitorLimits } from '../parseXml.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
-import { type AdmitSettings, admit, admitStill, originOf, visitorRate } from './admit.ts';
+import { type AdmitSettings, admit, admitStill, originOf, unknownSecretRate, visitorRate } from './admit.ts';
 import { answer } from './answer.ts';
 import { appFiles, appPage } from './appFiles.ts';
 import { isRemembered } from './credential.ts';
@@ -22,7 +22,7 @@ import { sendFault, sendXml } from './sendXml.ts';
 import { type Clocks, VisitorTurns } from './visitorTurns.ts';
 import { readXmlBody } from './xmlBody.ts';
 
-export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate'> {
+export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate' | 'unknownSecretRate'> {
   /** `/` or `/some/path/` (R5). */
   readonly prefix: string;
   readonly webFolder: string;
@@ -41,6 +41,7 @@ export function serve(parts: ServedParts, settings: ServerSettings, front: Front
   const admitSettings = {
     isInsecure: settings.isInsecure,
     visitorRate: new CallRate(clocks.tick, visitorRate),
+    unknownSecretRate: new CallRate(clocks.tick, unknownSecretRate),
   };
   const senderOf = readSender(settings.trustedProxies, settings.say);
   // Loaded with the first call.
@@ -78,7 +79,7 @@ export function serve(parts: ServedParts, settings: ServerSettings, front: Front
     if (refused) return exchange.sendText(403, `Refused: ${refused}`);
     // A client not known to be logged in waits for its turn, a new login too: any header can claim to be one.
     const isOfService = path.startsWith(service);
-    const isUser = isOfService && isRemembered(headers.authorization, originOf(exchange), parts.gate);
+    const isUser = isOfService && isRemembered(headers.authorization, originOf(exchange), parts);
     if (!isUser) await turnOf(exchange);
     // 2. The app.
     if (!isOfService) return sendApp(exchange);

@@ -1,5 +1,6 @@
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { Code, done } from '../calls/reply.ts';
+import { isPageId } from '../../protocol/headers.ts';
+import { badInput, Code, done } from '../calls/reply.ts';
 import type { Handler } from './handler.ts';
 
 export const getUserProfile: Handler<'getUserProfile'> =
@@ -31,6 +32,16 @@ export const setPassword: Handler<'setPassword'> =
       sessions.endLogin(login, 'passwordChanged');
     }
     return new Code(code);
+  };
+
+/** R9: another tab of the browser gets one of its own by that of its sibling. */
+export const openSession: Handler<'openSession'> =
+  ({ sessions }) =>
+  ({ page: wanted }, { user: { login }, address, page }) => {
+    const of = wanted ?? page;
+    if (!isPageId(of)) return badInput;
+    const secret = sessions.makeSecret({ login, address, page }, of);
+    return secret === undefined ? new Code(errorCodes.notChecked) : { secret };
   };
 
 /** The operator leaves: the session is listed no longer, and its streams end. */

@@ -193,8 +193,10 @@ UPDATE account SET (last_login, last_address) = (SELECT time, address FROM
   (SELECT login, since AS time, address FROM session UNION ALL SELECT login, seen, address FROM known_login) AS seen
   WHERE seen.login = account.login ORDER BY time DESC LIMIT 1);
 `,
+    // SHA-256 of the secret of a session (NULL: it has none).
+    'ALTER TABLE session ADD COLUMN secret TEXT;',
   ],
-  events: ['', '', '', '', '', '', '', '', ''],
+  events: ['', '', '', '', '', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The version that this service writes. A step missing in one of both does not compile. */

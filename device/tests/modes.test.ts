@@ -54,6 +54,7 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getProgrammeHistory: [element('InfoNumber', {}, '999')],
   releaseHold: [element('InfoNumber', {}, '999')],
   getEvent: [element('Id', {}, '1')],
+  openSession: [element('Session', { Page: 'page-of-matrix' })],
   addNote: [element('Note', { Text: 'matrix' })],
   setSeen: [element('Newest', {}, writeCursor({ id: 0, time: 0 }))],
   exportEvents: [element('Format', {}, 'jsonl'), element('Kind', {}, 'start')],

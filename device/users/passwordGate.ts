@@ -24,7 +24,7 @@ interface LogIn {
 }
 
 /** Error codes of spec §8. */
-const codeOf = {
+export const codeOfVerdict = {
   wrong: errorCodes.wrongPassword,
   delayed: errorCodes.tooManyFailures,
   unchecked: errorCodes.notChecked,
@@ -85,7 +85,7 @@ export class PasswordGate {
     const address = addressGroup(caller.address);
     const before = users.hashOf(login);
     const verdict = await this.check(caller, current);
-    if (typeof verdict === 'string') return codeOf[verdict];
+    if (typeof verdict === 'string') return codeOfVerdict[verdict];
     if (!verdict.isPasswordEditable) return errorCodes.permanentPassword;
     if (newPasswordFault(next, current)) return errorCodes.badInput;
     const waiter = { login, address, precedence: this.#precedenceOf(login, address) };

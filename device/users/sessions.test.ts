@@ -14,8 +14,8 @@ function desk() {
   const store = {
     all: () => [...disk.values()],
     save: vi.fn((put: readonly StoredSession[], dropped: readonly string[]) => {
-      for (const { id, login, address, page, since, isEnded } of put)
-        disk.set(id, { id, login, address, page, since, isEnded });
+      for (const { id, login, address, page, since, isEnded, secret } of put)
+        disk.set(id, { id, login, address, page, since, isEnded, secret });
       for (const id of dropped) disk.delete(id);
     }),
   };
@@ -26,6 +26,7 @@ function desk() {
       tick: () => tick,
       store,
       holdsStream: (key) => streams.has(key),
+      limitsOf: () => ({ idle: 20 * minute, whole: 24 * 60 * minute }),
       onWriteFailed: ({ message }) => told.push(message),
       began: ({ login }) => told.push(`${login} began`),
       over: ({ login }, _, reason) => told.push(`${login}: ${reason}`),
@@ -140,4 +141,52 @@ test('what could not be put on disk is reported once, and put there when it can 
   sessions.seen(ines);
   sessions.sweep();
   expect(store.save).not.toHaveBeenCalled();
+});
+
+test('a page with a secret goes on after a reload and after a restart, until it was gone for too long', () => {
+  const { start, pass, disk, told } = desk();
+  const before = start();
+  before.seen(ines);
+  const secret = before.makeSecret(ines, ines.page) ?? expect.fail('no secret');
+  expect([...disk.values()].map((row) => row.secret)).not.toContain(secret);
+  const after = start();
+  expect(after.pageOf('ines', secret)).toBe(ines.page);
+  expect(after.pageOf('paul', secret)).toBeUndefined();
+  after.seen(ines);
+  pass(after, 15 * minute);
+  expect(after.pageOf('ines', secret)).toBe(ines.page);
+  pass(after, 6 * minute);
+  expect(after.pageOf('ines', secret)).toBeUndefined();
+  expect(told.at(-1)).toBe('ines: notHeardOf');
+});
+
+test('a secret replaces the one before, and is over with the log-out, the account and an administrator', () => {
+  const { start } = desk();
+  const sessions = start();
+  const made = () => {
+    sessions.seen({ ...ines, page: 'a-new-page' });
+    return sessions.makeSecret({ ...ines, page: 'a-new-page' }, 'a-new-page') ?? expect.fail('no secret');
+  };
+  const [first, second] = [made(), made()];
+  expect([sessions.pageOf('ines', first), sessions.pageOf('ines', second)]).toEqual([undefined, 'a-new-page']);
+  sessions.endLogin('ines', 'passwordChanged');
+  expect(sessions.pageOf('ines', second)).toBeUndefined();
+  const third = made();
+  sessions.leave({ ...ines, page: 'a-new-page' });
+  expect(sessions.pageOf('ines', third)).toBeUndefined();
+});
+
+test('a day after the login a session is over, also one that other tabs have handed on', () => {
+  const { start, pass, streams, told } = desk();
+  const sessions = start();
+  sessions.seen(ines);
+  streams.add(keyOf(ines));
+  sessions.makeSecret(ines, ines.page);
+  pass(sessions, 23 * 60 * minute);
+  const tab = { ...ines, page: 'another-tab' };
+  const secret = sessions.makeSecret(ines, tab.page) ?? expect.fail('no secret');
+  streams.add(keyOf(tab));
+  pass(sessions, 61 * minute);
+  expect(sessions.pageOf('ines', secret)).toBeUndefined();
+  expect(told.filter((line) => line === 'ines: tooLong')).toHaveLength(2);
 });

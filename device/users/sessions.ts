@@ -1,9 +1,10 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import type { UserSession } from '../../protocol/administration.ts';
 import type { AccountCause } from '../../protocol/headers.ts';
 import type { SessionReason } from '../../protocol/log/event.ts';
+import { sessionSecret } from '../../protocol/sessionSecret.ts';
 
-/** How long a session without requests is listed. */
+/** How long a session without requests, and without a secret, is listed. */
 const listedMs = 10 * 60_000;
 /** How long the number of an ended session is refused. */
 const endedMs = 24 * 60 * 60_000;
@@ -22,6 +23,16 @@ export interface StoredSession extends Caller {
   /** UTC milliseconds. */
   readonly since: number;
   readonly isEnded: boolean;
+  /** SHA-256 of its secret (R9); undefined: its page shows the password. */
+  readonly secret: string | undefined;
+}
+
+/** Of a session with a secret; in ms. */
+export interface SessionLimits {
+  /** Not heard of. */
+  readonly idle: number;
+  /** From the login on. */
+  readonly whole: number;
 }
 
 interface SessionStore {
@@ -37,6 +48,7 @@ interface SessionParts {
   readonly tick: () => number;
   readonly store: SessionStore;
   readonly holdsStream: (key: string) => boolean;
+  readonly limitsOf: (login: string) => SessionLimits;
   /** A session has begun: of a page, or of a login at an address, that was not known. */
   readonly began: (caller: Caller) => void;
   /** They could not be saved, which is tried again each second; called once until it succeeds. */
@@ -56,6 +68,8 @@ interface Session extends StoredSession {
   lastSeen: number | undefined;
   /** When it was last heard of, or ended; monotonic milliseconds. */
   at: number;
+  /** Monotonic milliseconds: of an earlier run of the service, by the wall clock. */
+  readonly begun: number;
 }
 
 /**
@@ -67,6 +81,8 @@ export class Sessions {
   readonly #parts: SessionParts;
   readonly #open = new Map<string, Session>();
   readonly #ended = new Map<string, Session>();
+  /** Keys of open sessions, by the SHA-256 of their secret. */
+  readonly #bySecret = new Map<string, string>();
   /** Ended because the account or its password has changed; `at`: monotonic milliseconds. */
   readonly #accountEnds = new Map<string, { readonly cause: AccountCause; readonly at: number }>();
   /** What is on disk. */
@@ -77,8 +93,15 @@ export class Sessions {
   constructor(parts: SessionParts) {
     this.#parts = parts;
     const at = parts.tick();
-    const stored = parts.store.all().map((session) => ({ ...session, lastSeen: undefined, at }));
-    for (const session of stored) (session.isEnded ? this.#ended : this.#open).set(keyOf(session), session);
+    const now = parts.now();
+    const stored = parts.store.all().map((session): Session => {
+      const begun = at - Math.max(0, now - session.since);
+      return { ...session, lastSeen: undefined, at, begun };
+    });
+    for (const session of stored) {
+      (session.isEnded ? this.#ended : this.#open).set(keyOf(session), session);
+      if (session.secret !== undefined && !session.isEnded) this.#bySecret.set(session.secret, keyOf(session));
+    }
     this.#saved = new Map(stored.map((session) => [session.id, session]));
   }
 
@@ -94,6 +117,34 @@ export class Sessions {
     if (session)
       session.signs = { browser: signs.browser ?? session.signs?.browser, place: signs.place ?? session.signs?.place };
     return true;
+  }
+
+  /** The page whose secret it is; undefined: it is none, or no longer good. */
+  pageOf(login: string, secret: string): string | undefined {
+    const session = this.#open.get(this.#bySecret.get(hashOf(secret)) ?? '');
+    return session?.login === login ? session.page : undefined;
+  }
+
+  /**
+   * Makes the secret of a page, in place of the one before; a page without a session gets one that is as old as the
+   * caller's. Undefined: there is no session, or that of the page was ended.
+   */
+  makeSecret(caller: Caller, page: string): string | undefined {
+    const own = this.#open.get(keyOf(caller));
+    const of = { ...caller, page };
+    const key = keyOf(of);
+    if (!own || this.#ended.has(key)) return undefined;
+    if (!this.#open.has(key)) this.#begin(key, of);
+    const session = this.#open.get(key);
+    if (!session) return undefined;
+    const secret = sessionSecret(randomBytes(32).toString('base64url'));
+    if (session.secret !== undefined) this.#bySecret.delete(session.secret);
+    const { since, begun } = own;
+    this.#open.set(key, { ...session, since, begun, secret: hashOf(secret) });
+    this.#bySecret.set(hashOf(secret), key);
+    this.#isSaved = false;
+    this.save();
+    return secret;
   }
 
   isEnded(caller: Caller): boolean {
@@ -143,8 +194,10 @@ export class Sessions {
   sweep(): void {
     const tick = this.#parts.tick();
     for (const [key, session] of this.#open) {
-      if (this.#parts.holdsStream(key)) this.#hear(session);
-      else if (tick - session.at > listedMs) this.#over(key, session, 'notHeardOf');
+      const limits = session.secret === undefined ? usual : this.#parts.limitsOf(session.login);
+      if (tick - session.begun > limits.whole) this.#over(key, session, 'tooLong');
+      else if (this.#parts.holdsStream(key)) this.#hear(session);
+      else if (tick - session.at > limits.idle) this.#over(key, session, 'notHeardOf');
     }
     for (const [key, { at }] of this.#ended) if (tick - at > endedMs) this.#drop(this.#ended, key);
     for (const [key, { at }] of this.#accountEnds) if (tick - at > listedMs) this.#accountEnds.delete(key);
@@ -155,7 +208,10 @@ export class Sessions {
   save(): void {
     if (this.#isSaved) return;
     const all = new Map([...this.#open.values(), ...this.#ended.values()].map((session) => [session.id, session]));
-    const put = [...all.values()].filter(({ id, isEnded }) => this.#saved.get(id)?.isEnded !== isEnded);
+    const put = [...all.values()].filter(({ id, isEnded, secret }) => {
+      const saved = this.#saved.get(id);
+      return saved?.isEnded !== isEnded || saved.secret !== secret;
+    });
     const dropped = [...this.#saved.keys()].filter((id) => !all.has(id));
     try {
       this.#parts.store.save(put, dropped);
@@ -172,7 +228,8 @@ export class Sessions {
     const { now, tick } = this.#parts;
     const id = randomBytes(8).toString('hex');
     const since = now();
-    this.#open.set(key, { id, login, address, page, since, isEnded: false, lastSeen: since, at: tick() });
+    const [at, secret] = [tick(), undefined];
+    this.#open.set(key, { id, login, address, page, since, isEnded: false, secret, lastSeen: since, at, begun: at });
     this.#isSaved = false;
     this.#parts.began({ login, address, page });
     const idle = [...this.#open].filter(([one, session]) => session.login === login && !this.#parts.holdsStream(one));
@@ -197,18 +254,23 @@ export class Sessions {
     this.#drop(this.#open, key);
     // Without a number of its own a page is not distinguishable from the next login: only its streams end.
     if (session.page === undefined) return;
-    this.#ended.set(key, { ...session, isEnded: true, at: this.#parts.tick() });
+    this.#ended.set(key, { ...session, isEnded: true, secret: undefined, at: this.#parts.tick() });
     const same = [...this.#ended].filter(([, { login }]) => login === session.login);
     if (same.length > mostOfLogin && same[0]) this.#drop(this.#ended, same[0][0]);
   }
 
   #drop(from: Map<string, Session>, key: string): void {
-    const { login, lastSeen, isEnded } = from.get(key) ?? {};
+    const { login, lastSeen, isEnded, secret } = from.get(key) ?? {};
+    if (secret !== undefined) this.#bySecret.delete(secret);
     if (login !== undefined && lastSeen !== undefined && !isEnded) this.#parts.left(login, lastSeen);
     from.delete(key);
     this.#isSaved = false;
   }
 }
+
+const usual: SessionLimits = { idle: listedMs, whole: Number.POSITIVE_INFINITY };
+
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
 /** The login, and the page's number or else the address. */
 export function keyOf({ login, address, page }: Caller): string {

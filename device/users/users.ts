@@ -1,3 +1,4 @@
+import { isSessionSecret } from '../../protocol/sessionSecret.ts';
 import { type Account, type AccountStore, isForOneLogin, userOf } from './accounts.ts';
 import { unmatchableHash, verifyPassword } from './password.ts';
 import type { User } from './user.ts';
@@ -31,6 +32,7 @@ export class Users {
 
   /** Undefined: it is wrong, or used up. */
   async verify(login: string, password: string): Promise<User | undefined> {
+    if (isSessionSecret(password)) return undefined;
     const account = this.#store.find(login);
     const right = await verifyPassword(password, account?.hash ?? this.#unmatchable);
     if (!account || !right || this.#isUsedUp(account)) return undefined;

@@ -81,7 +81,7 @@ export class Operator {
     await this.frame.waitFor();
   }
 
-  /** Within the app, as one of its links does: a new page would require the login again. */
+  /** Within the app, as one of its links does: the page is not loaded again. */
   async goToAddress(route: string): Promise<void> {
     await this.page.evaluate((to) => {
       history.pushState(null, '', to);
@@ -89,8 +89,14 @@ export class Operator {
     }, this.url + route);
   }
 
+  /** Somebody else, or the same person again, logs in. */
+  async forgetsSession(): Promise<void> {
+    if (this.page.url().startsWith(this.url)) await this.page.evaluate(() => sessionStorage.clear());
+  }
+
   /** By an address that leads to this screen (spec §2): the first page is not drawn before it. */
   async comeInAt(route: string, person: Person = 'operator'): Promise<void> {
+    await this.forgetsSession();
     await this.open(`auth?redirect=${encodeURIComponent(route)}`);
     await this.logInHere(person);
   }
@@ -103,6 +109,7 @@ export class Operator {
 
   /** Whether or not it succeeds. */
   async tryLogin(person: Person = 'operator'): Promise<void> {
+    await this.forgetsSession();
     await this.open('auth');
     await this.fillIn(person, passwords[person]);
   }

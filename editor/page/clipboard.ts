@@ -17,7 +17,7 @@ import { attributesOf, attributeValue, localName, withAttribute } from '../xml/s
 import { movedBy } from './box.ts';
 import { boxOf, setBox } from './boxOf.ts';
 import { keepIds } from './ids.ts';
-import { type DraftPage, elementKeys, pageIn } from './readPage.ts';
+import { type DraftPage, lastElementKey, pageIn } from './readPage.ts';
 
 export { copiedText } from './copiedText.ts';
 
@@ -114,6 +114,6 @@ function placeText(store: RecordStore, key: string, by: number): string {
 
 /** Behind the last element, in the wrapper that it may be in (R1). */
 export function endOf(store: RecordStore, pageKey: string) {
-  const last = elementKeys(store, pageKey).at(-1);
+  const last = lastElementKey(store, pageKey);
   return last === undefined ? { parent: pageKey, before: undefined } : placeBehind(store, last);
 }

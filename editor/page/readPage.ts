@@ -1,5 +1,5 @@
 import { isElementKind, type SynopticElement } from '../../protocol/elementKinds.ts';
-import { elementNodes, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
+import { elementNodes, readElementNode, readSynoptic, type Synoptic } from '../../protocol/synoptic.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { nameOf } from '../records/elements.ts';
 import type { XmlRecord } from '../records/record.ts';
@@ -16,6 +16,8 @@ export interface DraftPage {
 const nodes = new WeakMap<XmlRecord, XmlNode>();
 /** An unchanged element stays the same object at each reading, so that it is not drawn again. */
 const elements = new WeakMap<XmlNode, SynopticElement>();
+/** Before ids are derived: after an edit only what it changed is read. */
+const readBefore = new WeakMap<XmlNode, SynopticElement>();
 const pages = new WeakMap<XmlNode, DraftPage>();
 
 /** The same page until one of its records changes; undefined: there is no such page. */
@@ -29,9 +31,15 @@ export function pageIn(store: RecordStore, pageKey: string): DraftPage | undefin
 
 function readPage(store: RecordStore, pageKey: string, node: XmlNode): DraftPage {
   const children = elementNodes(node);
-  const synoptic = readSynoptic(node);
+  const synoptic = readSynoptic(node, readOnce);
   const all = synoptic.elements.map((read, at) => asBefore(children[at], read));
   return { synoptic: { ...synoptic, elements: all }, keys: elementKeys(store, pageKey) };
+}
+
+function readOnce(node: XmlNode): SynopticElement {
+  const read = readBefore.get(node) ?? readElementNode(node);
+  readBefore.set(node, read);
+  return read;
 }
 
 function asBefore(node: XmlNode | undefined, read: SynopticElement): SynopticElement {
@@ -50,6 +58,16 @@ function knownNode(store: RecordStore, key: string): XmlNode | undefined {
   const node = nodeAt(store, key, children);
   if (record && node) nodes.set(record, node);
   return node;
+}
+
+/** Of those on the page; undefined: it has none. */
+export function lastElementKey(store: RecordStore, pageKey: string): string | undefined {
+  const isElement = (key: string) => isElementKind(nameOf(store, key) ?? '');
+  for (const key of store.children(pageKey).toReversed()) {
+    const last = isElement(key) ? key : store.children(key).findLast(isElement);
+    if (last !== undefined) return last;
+  }
+  return undefined;
 }
 
 /** In the order of the file, from the page or from a wrapper (R1). */

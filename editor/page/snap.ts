@@ -1,4 +1,5 @@
-import type { Box } from './box.ts';
+import { type Box, movedBy } from './box.ts';
+import { evenGaps, type Gap, toEvenGap } from './gaps.ts';
 
 /** Sorted. */
 export interface SnapLines {
@@ -17,6 +18,8 @@ export interface SnapOptions {
   readonly grid: number;
   /** Page units: the same on the screen at every zoom. */
   readonly tolerance: number;
+  /** Boxes that a moved one may be as far from as they are from each other. */
+  readonly others?: readonly Box[];
 }
 
 /** `guides`: the lines that are met then. */
@@ -24,6 +27,8 @@ export interface Snap {
   readonly dx: number;
   readonly dy: number;
   readonly guides: readonly Guide[];
+  /** Even ones on both sides, of a box that is moved. */
+  readonly gaps?: readonly Gap[];
 }
 
 /** Edges and middles. */
@@ -36,8 +41,17 @@ export function snapLines(boxes: readonly Box[], page: Box): SnapLines {
   return { x: [...x].sort((a, b) => a - b), y: [...y].sort((a, b) => a - b) };
 }
 
+/** Lines go before even gaps, and these before the grid. */
 export function snapBox(box: Box, options: SnapOptions): Snap {
-  return snapPlaces(along(box.x, box.width), along(box.y, box.height), options);
+  const { others = [], tolerance } = options;
+  const snap = snapPlaces(along(box.x, box.width), along(box.y, box.height), options);
+  const isMet = (axis: Guide['axis']) => snap.guides.some((guide) => guide.axis === axis);
+  const byGap = (axis: Guide['axis'], at: Box) =>
+    others.length === 0 || isMet(axis) ? undefined : toEvenGap(at, others, axis, tolerance);
+  const dx = byGap('x', movedBy(box, 0, snap.dy)) ?? snap.dx;
+  const dy = byGap('y', movedBy(box, dx, 0)) ?? snap.dy;
+  const { guides } = snap;
+  return { dx, dy, guides, ...(others.length > 0 && { gaps: evenGaps(movedBy(box, dx, dy), others) }) };
 }
 
 /** Places that move together; of a handle the edges that it moves. */

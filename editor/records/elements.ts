@@ -121,9 +121,10 @@ function opened(edit: Transaction, key: string): XmlRecord | undefined {
 }
 
 function neighbours(edit: Transaction, parent: string, before: string | undefined, without?: string) {
-  const siblings = edit.store.children(parent).filter((key) => key !== without);
+  const siblings = edit.store.children(parent);
   const at = before === undefined ? siblings.length : siblings.indexOf(before);
-  return { previous: siblings[at - 1], next: siblings[at] };
+  const beyond = (place: number, step: 1 | -1) => siblings[place + (siblings[place] === without ? step : 0)];
+  return { previous: beyond(at - 1, -1), next: beyond(at, 1) };
 }
 
 function orderAmong(edit: Transaction, parent: string, before: string | undefined, without?: string): string {

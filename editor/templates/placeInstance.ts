@@ -2,7 +2,6 @@ import { drawingGroup } from '../drawing/drawingFile.ts';
 import { type Box, inWholeUnits } from '../page/box.ts';
 import { boxOf, setBox } from '../page/boxOf.ts';
 import { copiedText, endOf } from '../page/clipboard.ts';
-import { sheetOf } from '../page/pageSize.ts';
 import { attributeOf, insertElement, setAttribute } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
@@ -20,6 +19,7 @@ export type WithoutPoint = 'leaveOut' | 'bindLater';
 export interface Placing {
   /** Key of the page. */
   readonly page: string;
+  readonly sheet: Box;
   readonly template: Template;
   readonly numbers: PointNumbers;
   /** The background of a page whose drawing begins with it (drawingGroup). */
@@ -50,7 +50,7 @@ function placedBox(box: Box, template: Box, instance: Box): Box {
 /** One part as the last of its page, or before another record. */
 export function placePart(
   edit: Transaction,
-  { page, template, numbers, ground }: Placing,
+  { page, sheet, template, numbers, ground }: Placing,
   part: string,
   { id, values, box }: Pick<NewInstance, 'id' | 'values' | 'box'>,
   before?: { readonly parent: string; readonly before: string | undefined },
@@ -59,7 +59,7 @@ export function placePart(
   const place =
     before ??
     (isShapeKey(part, store)
-      ? { parent: drawingGroup(edit, page, sheetOf(store, page), ground), before: undefined }
+      ? { parent: drawingGroup(edit, page, sheet, ground), before: undefined }
       : endOf(store, page));
   const key = insertElement(edit, place.parent, place.before, copiedText(store, [part]));
   // Before it is filled: a text is then as long as in the template.

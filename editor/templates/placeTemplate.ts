@@ -1,4 +1,5 @@
 import type { Box } from '../page/box.ts';
+import { sheetOf } from '../page/pageSize.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { pointNumbers } from './fillPart.ts';
 import { freeInstanceIds, rememberInstance } from './instances.ts';
@@ -41,7 +42,7 @@ export function placeTemplate(edit: Transaction, page: string, template: Templat
   const { instances, columns, at, withoutPoint, ground } = grid;
   nameParts(edit, template.key);
   const nextId = freeInstanceIds(store, template.id);
-  const placing = { page, template, numbers: pointNumbers(store), ground };
+  const placing = { page, sheet: sheetOf(store, page), template, numbers: pointNumbers(store), ground };
   return instances.flatMap((values, index) => {
     const { width, height } = template.box;
     const x = at.x + (index % columns) * (width + gap);

@@ -1,4 +1,5 @@
 import type { Box } from '../page/box.ts';
+import { sheetOf } from '../page/pageSize.ts';
 import { placeBehind, removeElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
@@ -61,13 +62,15 @@ export function updateInstances(
   const users = Map.groupBy(placedInstances(store), ({ instance }) => instance.id);
   const next = new Map<string, () => string>();
   const nextIdOf = (template: string) => next.getOrInsertComputed(template, () => freeInstanceIds(store, template))();
+  const sheets = new Map<string, Box>();
   const left = new Map([...users].map(([id, all]) => [id, all.length]));
   for (const one of outdated) {
     const { instance, page } = one.placed;
     const shared = left.get(instance.id) ?? 1;
     const id = shared > 1 ? nextIdOf(instance.template) : instance.id;
     left.set(instance.id, shared - 1);
-    updateInstance(edit, one, { id, numbers, ground: grounds.get(page) });
+    const sheet = sheets.getOrInsertComputed(page, () => sheetOf(store, page));
+    updateInstance(edit, one, { id, sheet, numbers, ground: grounds.get(page) });
   }
   forgetInstances(edit, absentInstances(store, new Set(outdated.map(({ template }) => template.id))));
 }
@@ -81,7 +84,7 @@ function absentInstances(store: RecordStore, templates: ReadonlySet<string>): re
     .map(({ id }) => id);
 }
 
-interface Updating extends Pick<Placing, 'ground'> {
+interface Updating extends Pick<Placing, 'ground' | 'sheet'> {
   readonly id: string;
   readonly numbers: PointNumbers;
 }
@@ -89,10 +92,10 @@ interface Updating extends Pick<Placing, 'ground'> {
 function updateInstance(
   edit: Transaction,
   { placed: { instance, page, parts }, template, box }: OutdatedInstance,
-  { id, numbers, ground }: Updating,
+  { id, sheet, numbers, ground }: Updating,
 ): void {
   const { store } = edit;
-  const placing = { page, template, numbers, ground };
+  const placing = { page, sheet, template, numbers, ground };
   const size = { width: template.box.width, height: template.box.height };
   const made = { id, values: instance.values, box: sizedBox(box, instance, template), size };
   const remembered = new Map<string, RememberedPart>();

@@ -4,9 +4,9 @@ import type { lintCodes } from './lintCodes.ts';
 export const lintTexts: Readonly<Record<keyof typeof lintCodes, Template>> = {
   lowContrast: /*i18n*/ '{field}: “{value}” has a contrast of {text} on {other}. Expected: {limit} or more.',
   lowContrastLight:
-    /*i18n*/ '{field}: “{value}” has a contrast of {text} in the light theme. Expected: {limit} or more, or no {field}: then it follows the theme.',
+    /*i18n*/ '{field}: “{value}” has a contrast of {text} in the light theme. Expected: {limit} or more, or an empty field, which follows the theme.',
   lowContrastDark:
-    /*i18n*/ '{field}: “{value}” has a contrast of {text} in the dark theme. Expected: {limit} or more, or no {field}: then it follows the theme.',
+    /*i18n*/ '{field}: “{value}” has a contrast of {text} in the dark theme. Expected: {limit} or more, or an empty field, which follows the theme.',
   groundOfTexts:
     /*i18n*/ '{field}: on “{value}” texts without a colour of their own are black, with a contrast of {text}. Expected: {limit} or more.',
   groundOfPipes:

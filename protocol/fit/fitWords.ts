@@ -37,8 +37,8 @@ function linesIn(height: number, size: number): number {
   return Math.max(1, Math.floor(height / (size * lineHeight)));
 }
 
-/** When it breaks between words; undefined: one word is wider than the line. */
-function linesOf(text: string, ems: number, measure: Measure): number | undefined {
+/** When it breaks between words, in a box of that width in font sizes; undefined: one word is wider than the line. */
+export function linesOf(text: string, ems: number, measure: Measure): number | undefined {
   let count = 0;
   for (const paragraph of text.split('\n')) {
     count++;

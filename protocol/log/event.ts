@@ -7,7 +7,7 @@ import { type EventKind, eventKind, eventKinds } from './eventKinds.ts';
 import { type FieldType, type Severity, severities } from './eventTraits.ts';
 
 /** Why a session is over. */
-export type SessionReason = AccountCause | 'notHeardOf' | 'tooManySessions';
+export type SessionReason = AccountCause | 'notHeardOf' | 'tooManySessions' | 'tooLong';
 
 /** Different names of failed logins that are told apart in one row; more of them are told as this many. */
 export const mostNames = 100;

@@ -17,7 +17,10 @@ async function guarded(person: Person, { hostName = 'station.town', open = '' } 
   const { session, went } = scriptedSession({ getConfigUnAuth: config(open), ...answers[person] });
   if (person !== 'visitor') await session.logIn('ines', 'secret');
   session.closeDialog();
-  const guards = createGuards({ session, hostName, basename: '/under', wait: () => new Promise(() => undefined) });
+  const guards = createGuards({
+    ...{ session, hostName, basename: '/under', resumed: Promise.resolve() },
+    wait: () => new Promise(() => undefined),
+  });
   const visit = async (guard: keyof Guards, route: string) => {
     const request = new Request(`http://device/under${route}`);
     const answer = await guards[guard]({ request });

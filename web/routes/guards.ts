@@ -13,13 +13,15 @@ export interface GuardParts {
   readonly hostName: string;
   /** The base path that routes are relative to; without its last slash. */
   readonly basename: string;
+  /** A reload, or a new tab, has the session that it goes on with, or none. */
+  readonly resumed: Promise<void>;
   readonly wait: (ms: number) => Promise<void>;
 }
 
 export type Guards = Readonly<Record<GuardName, Guard>>;
 
 /** Spec §2, R20-R22. */
-export function createGuards({ session, hostName, basename, wait }: GuardParts): Guards {
+export function createGuards({ session, hostName, basename, resumed, wait }: GuardParts): Guards {
   const openPages = async () => {
     await Promise.race([session.loadOpen(), wait(timeoutMs)]);
     return session.state.open?.synoptics ?? [];
@@ -53,13 +55,18 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
   };
   const enterBy = (request: Request) => enter[session.state.status](routeOf(request), request);
   return {
-    inside: ({ request }) => enterBy(request),
-    landing: ({ request }) => {
+    inside: async ({ request }) => {
+      await resumed;
+      return enterBy(request);
+    },
+    landing: async ({ request }) => {
+      await resumed;
       const kiosk = kioskOf(request);
       const search = kiosk?.isPrivate && landing() === paths.synoptic ? kiosk.search : '';
-      return enterBy(request) ?? redirect(landing() + search);
+      return (await enterBy(request)) ?? redirect(landing() + search);
     },
-    login: ({ request }) => {
+    login: async ({ request }) => {
+      await resumed;
       const { status, isBusy } = session.state;
       if (status === 'Disconnected') session.askRedirect(new URL(request.url).searchParams);
       // The station's name may come later.
@@ -69,6 +76,7 @@ export function createGuards({ session, hostName, basename, wait }: GuardParts):
       return elsewhere === undefined ? null : redirect(elsewhere);
     },
     open: async () => {
+      await resumed;
       if (session.state.status === 'PasswordExpired') return redirect(paths.password);
       await openPages();
       return null;

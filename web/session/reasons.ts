@@ -21,7 +21,8 @@ export const reasons = {
   inactivity: msg`Cause of disconnection : Inactivity period too long`,
   /** Reported by the device beside code 9. */
   sessionEnded: msg`An administrator ended your session.`,
-  /** Reported by the device beside code 1 or 2, for an open session. */
+  sessionOver: msg`Your session is over. Log in again to continue where you were.`,
+  /** Reported by the device beside code 1, 2 or 9, for an open session. */
   passwordChanged: msg`Your password was changed in another session. Log in with the new one.`,
   passwordReset: msg`An administrator has replaced your password. Log in with the one-time password that you were given.`,
   accountLocked: msg`An administrator has locked your account.`,
@@ -34,9 +35,10 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
+const accountCodes: readonly number[] = [errorCodes.wrongPassword, errorCodes.tooManyFailures, errorCodes.notChecked];
+
 /** Where the code's own text would mislead; undefined: that text. */
 export function reasonOfCause(cause: Cause | undefined, code: number): Reason | undefined {
-  if (cause === 'sessionEnded') return code === errorCodes.notChecked ? cause : undefined;
-  const isOfAccount = code === errorCodes.wrongPassword || code === errorCodes.tooManyFailures;
-  return isOfAccount ? accountCauses.find((one) => one === cause) : undefined;
+  if (cause === 'sessionEnded' || cause === 'sessionOver') return code === errorCodes.notChecked ? cause : undefined;
+  return accountCodes.includes(code) ? accountCauses.find((one) => one === cause) : undefined;
 }

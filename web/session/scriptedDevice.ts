@@ -2,6 +2,7 @@ import { type CallName, calls } from '../../protocol/calls.ts';
 import { pageHeader } from '../../protocol/headers.ts';
 import { type ServiceName, services } from '../../protocol/services.ts';
 import { createClient } from '../api/client.ts';
+import { heldStore, type TextStorage } from './heldSession.ts';
 import { watchPresence } from './presence.ts';
 import { Session } from './session.ts';
 import type { TabMessage, Tabs } from './tabs.ts';
@@ -64,6 +65,21 @@ export function scriptedDevice(answers: Answers = {}) {
   return { script, requests, fetch };
 }
 
+/** The `sessionStorage` of a tab, also over a reload. */
+export function tabStorage(): TextStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, text) => void items.set(name, text),
+    removeItem: (name) => void items.delete(name),
+  };
+}
+
+/** Of a tab, and of all tabs of its browser. */
+export function heldIn(session: TextStorage, local: TextStorage) {
+  return heldStore('held', { session: () => session, local: () => local });
+}
+
 /** Tabs of one browser: each receives the messages of all others. */
 export function tabsOfOneBrowser() {
   const all = new Set<{ readonly heard: (message: TabMessage) => void; readonly owner: object }>();
@@ -113,7 +129,12 @@ export function handClock() {
   };
 }
 
-export function scriptedSession(answers: Answers = {}, tabs = tabsOfOneBrowser()(), clock = handClock()) {
+export function scriptedSession(
+  answers: Answers = {},
+  tabs = tabsOfOneBrowser()(),
+  clock = handClock(),
+  held = heldIn(tabStorage(), tabStorage()),
+) {
   const { fetch, ...device } = scriptedDevice(answers);
   const went: string[] = [];
   const opened: string[] = [];
@@ -122,10 +143,11 @@ export function scriptedSession(answers: Answers = {}, tabs = tabsOfOneBrowser()
     createClient: (parts) => createClient({ base: 'http://device/', fetch, ...parts }),
     go: (path) => went.push(path),
     route: () => went.at(-1) ?? '',
+    held,
     hostName: 'device',
     language: () => 'en',
     openWindow: (url) => opened.push(url),
   });
   watchPresence({ session, tabs, target: hands, now: clock.now, every: clock.every });
-  return { session, went, opened, hands, clock, ...device };
+  return { session, held, went, opened, hands, clock, ...device };
 }

@@ -1,8 +1,10 @@
 import type { Call } from '../../protocol/calls/call.ts';
 import * as sessionCalls from '../../protocol/calls/session.ts';
+import { openSession } from '../../protocol/calls/session.ts';
 import * as specificationCalls from '../../protocol/calls/specification.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Cause } from '../../protocol/headers.ts';
+import { ask } from '../api/ask.ts';
 import { basicCredential, type Client, type Credential } from '../api/client.ts';
 import { randomId } from '../api/randomId.ts';
 import { paths, returnableRoute } from '../routes/routes.ts';
@@ -13,6 +15,7 @@ import { type DialogName, type DialogRow, dialogs } from './dialogs.ts';
 import { behaviourOn } from './errorBehaviours.ts';
 import { externalRedirect } from './externalRedirect.ts';
 import { guardClient } from './guardClient.ts';
+import type { HeldSession } from './heldSession.ts';
 import { changePassword } from './login/changePassword.ts';
 import { type LoginResult, runLogin, type Station } from './login.ts';
 import {
@@ -32,6 +35,14 @@ import { Translations } from './translations.ts';
 const expiredCheckMs = 3000;
 const outCodes: readonly number[] = [errorCodes.wrongPassword, errorCodes.tooManyFailures, errorCodes.notChecked];
 
+/** `password` undefined: a secret is shown in its place. */
+type OwnCredential = Credential & { readonly password?: string };
+
+const credentialOf = ({ login, secret, page }: HeldSession): OwnCredential => ({
+  authorization: basicCredential(login, secret),
+  page,
+});
+
 /**
  * The login, the station's data, and the effects of error codes (spec §4, §8). Independent of any framework; the
  * credential is stored here, in memory, and nowhere else (R9).
@@ -50,7 +61,7 @@ export class Session {
   readonly #callWatchers = createListeners();
   readonly #store = createStore(initialState);
   readonly #translations: Translations;
-  #credential: (Credential & { readonly password: string }) | undefined;
+  #credential: OwnCredential | undefined;
   /** Aborts pending calls at login and disconnect, so that no reply reaches another user. */
   #turn = new AbortController();
   /** Of the device's last refusal, where it reports one. */
@@ -89,9 +100,32 @@ export class Session {
   }
 
   /** Spec §4; ends on the destination of spec §2, or with a reason. */
-  async logIn(login: string, password: string): Promise<void> {
+  logIn(login: string, password: string): Promise<void> {
+    this.#parts.held.set(undefined);
+    return this.#begin(login, { authorization: basicCredential(login, password), page: randomId(), password });
+  }
+
+  /** Goes on with what this tab had before a reload, or another tab has given it (R9). */
+  resume(held: HeldSession): Promise<void> {
+    this.#parts.held.set(held);
+    return this.#begin(held.login, credentialOf(held));
+  }
+
+  /** Undefined: the page shows its password. */
+  get held(): HeldSession | undefined {
+    return this.#parts.held.get();
+  }
+
+  /** For a new tab; undefined: the device gives none. */
+  async openFor(page: string): Promise<HeldSession | undefined> {
+    const { login } = this.state;
+    const opened = await ask(this.client, openSession, { page });
+    return opened.kind === 'ok' ? { login, secret: opened.reply.secret, page } : undefined;
+  }
+
+  async #begin(login: string, credential: OwnCredential): Promise<void> {
     const turn = this.#nextTurn();
-    this.#credential = { authorization: basicCredential(login, password), page: randomId(), password };
+    this.#credential = credential;
     this.#cause = undefined;
     this.#set({
       login,
@@ -102,8 +136,21 @@ export class Session {
       wantedPath: undefined,
     });
     const result = await runLogin(this.#raw);
-    if (result.kind === 'in' && turn === this.#turn) await this.#translations.read({ station: result.station });
+    if (result.kind === 'in' && turn === this.#turn)
+      await Promise.all([this.#translations.read({ station: result.station }), this.#takeSecret(result.station)]);
     if (turn === this.#turn) this.#enter(result);
+  }
+
+  /** In place of the password, which leaves the memory; without an answer it stays (R9). */
+  async #takeSecret({ card }: Station): Promise<void> {
+    const turn = this.#turn;
+    const credential = this.#credential;
+    if (credential?.password === undefined || (card.services.get('Session') ?? 0) < 2) return;
+    const opened = await ask(this.#raw, openSession, {}, turn.signal);
+    if (opened.kind !== 'ok' || turn !== this.#turn) return;
+    const held = { login: this.state.login, secret: opened.reply.secret, page: credential.page };
+    this.#credential = credentialOf(held);
+    this.#parts.held.set(held);
   }
 
   /** Goes to auth with a reason, else to the open page where there is one (spec §4, R21). */
@@ -116,6 +163,9 @@ export class Session {
 
   /** Of the device (spec §8); `call` is the one that got it. */
   handle(code: number, call: Pick<Call, 'service' | 'login'>): void {
+    // Of a password that was typed for its change, where the session does not depend on it.
+    const isOfTyped = call.service === 'SetPassword' && this.#credential?.password === undefined;
+    if (isOfTyped && (code === errorCodes.wrongPassword || code === errorCodes.tooManyFailures)) return;
     if (this.state.status !== 'Disconnected') this.#act(code, call);
   }
 
@@ -170,9 +220,10 @@ export class Session {
     this.#redirects.ask(query);
   }
 
-  /** Checked before a change leaves the browser (R18). */
-  isCurrentPassword(password: string): boolean {
-    return password === this.#credential?.password;
+  /** Checked before a change leaves the browser (R18); false also where it is no longer known here. */
+  isOtherPassword(password: string): boolean {
+    const known = this.#credential?.password;
+    return known !== undefined && known !== password;
   }
 
   /**
@@ -337,6 +388,7 @@ export class Session {
   #leave(event: ConnectionEvent, reason: Reason | undefined): void {
     this.#nextTurn();
     this.#credential = undefined;
+    if (reason !== 'noAnswer') this.#parts.held.set(undefined);
     this.#translations.forgetStation();
     this.#set({
       ...loggedOut,

@@ -1,6 +1,7 @@
 import type { Client, ClientParts } from '../api/client.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { DialogName } from './dialogs.ts';
+import type { HeldStore } from './heldSession.ts';
 import type { Station } from './login.ts';
 import type { StoredNotification } from './notifications.ts';
 import type { OpenConfig } from './readStation.ts';
@@ -28,6 +29,7 @@ export interface SessionState {
 
 export interface SessionParts {
   readonly createClient: (parts: Pick<ClientParts, 'credential' | 'onCause'>) => Client;
+  readonly held: HeldStore;
   /** To an inner route. */
   readonly go: (path: string) => void;
   readonly route: () => string;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inactivityTime } from './inactivityTime.ts';
+import { inactivityTime } from '../../protocol/inactivity.ts';
 import { handClock } from './scriptedDevice.ts';
 import { watchInactivity } from './watchInactivity.ts';
 

@@ -23,6 +23,7 @@ import { serves } from '../session/rights.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { Session } from '../session/session.ts';
 import type { SessionBrowser } from '../session/sessionBrowser.ts';
+import { findSession, resumeLater, serveSiblings } from '../session/siblings.ts';
 import { watchRevision } from '../session/watchRevision.ts';
 import { noteCalls } from '../shell/noteCalls.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
@@ -70,8 +71,11 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     openWindow: browser.openWindow,
     language: () => i18n.locale,
     route: () => route(),
+    held: browser.held,
     go: (path) => {
-      if (router.state.here?.pathname !== path) router.navigate(path);
+      const { here } = router.state;
+      // A session that goes on after a reload stays where it was.
+      if (here && here.pathname !== path) router.navigate(path);
     },
   });
   const live = createLive(liveParts);
@@ -82,11 +86,21 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
       return reply.file;
     },
   });
+  const resume = async () => {
+    const held = await findSession({ tabs: browser.tabs, held: browser.held, wait: waitFor });
+    if (held) await session.resume(held);
+  };
+  const resumed = resume();
+  void resumed.then(() => {
+    if (session.state.station?.profile.isNormalMode === false) router.navigate(paths.operationLog);
+    void resumeLater(session, waitFor);
+  });
   const guards = createGuards({
     session,
+    resumed,
     basename,
     hostName,
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    wait: waitFor,
   });
   const router = new Router({
     routes: createScreens(guards, images.load, browser.tabs),
@@ -144,6 +158,8 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   // A feed carries another revision in its frames; the open one too, when its operator comes back from there.
   watchRevision({ session, every: browser.every, isFed: (state) => feedKind(state, paths.home) === 'private' });
 
+  serveSiblings({ session, tabs: browser.tabs });
+
   const ready = new Promise<void>((resolve) => firstPage.isReady.subscribe(resolve));
   router.start();
   const node = (
@@ -163,6 +179,8 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
   );
   return { node, ready };
 }
+
+const waitFor = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 const isReachable = ({ link }: Freshness) => link !== 'lost' && link !== 'waking';
 

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { browserLive } from '../live/source/browserLive.ts';
-import { handClock, scriptedDevice, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
+import { handClock, heldIn, scriptedDevice, tabStorage, tabsOfOneBrowser } from '../session/scriptedDevice.ts';
 import { ShellContext } from '../shell/ShellContext.ts';
 import type { Shell } from '../shell/shell.ts';
 import { fetchLater, speak } from '../text/language.ts';
@@ -53,6 +53,7 @@ export function visit(
       now: clock.now,
       every: clock.every,
       tabs: tabsOfOneBrowser()(),
+      held: heldIn(tabStorage(), tabStorage()),
       openWindow: (url) => opened.push(url),
     },
   });

@@ -5,7 +5,7 @@ const text = (fields: string) => `TextComment TextValue="Tank" ${fields}`;
 
 test('a colour that is hard to read in one of the themes', () => {
   expect(remarked({ elements: [text('Foreground="#000000"')] })).toEqual([
-    '4: TextComment: Foreground: “#000000” has a contrast of 1.3 in the dark theme. Expected: 4.5 or more, or no Foreground: then it follows the theme.',
+    '4: TextComment: Foreground: “#000000” has a contrast of 1.3 in the dark theme. Expected: 4.5 or more, or an empty field, which follows the theme.',
   ]);
   expect(remarked({ elements: [text('Foreground="White"')] })).toEqual([expect.stringContaining('in the light theme')]);
   expect(remarked({ elements: [text('')] })).toEqual([]);

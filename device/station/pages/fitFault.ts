@@ -1,6 +1,7 @@
 import { elementKinds, type SynopticElement, showsName, targetOf } from '../../../protocol/elementKinds.ts';
 import type { TextStyle } from '../../../protocol/elements/commonFields.ts';
 import { tileText } from '../../../protocol/elements/textLink.ts';
+import { widestClock } from '../../../protocol/elements/widestClock.ts';
 import type { ReasonOf } from '../../../protocol/faults/findingCodes.ts';
 import { fitLine, numberLines } from '../../../protocol/fit/fitLine.ts';
 import { fitWords, readsLikeAnother } from '../../../protocol/fit/fitWords.ts';
@@ -128,9 +129,6 @@ function wordsOn(element: SynopticElement, { point, pages }: Reading): readonly 
   const target = targetOf(element);
   return target === undefined ? [] : [ofTile(pages.find(({ id }) => id === target)?.name ?? target)];
 }
-
-/** In the longest words of both languages. */
-const widestClock = (hasDate: boolean) => `${hasDate ? '30 sept. 2026, ' : ''}00:00:00 UTC+00:00`;
 
 function wordsFault(sheet: Sheet, words: string, all: readonly string[]): FitFault | undefined {
   const fitted = fitWords(words, sheet.room, sheet.measure);

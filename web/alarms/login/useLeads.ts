@@ -5,12 +5,13 @@ import { type Beat, createLeader } from '../tab/leader.ts';
 
 type Watching = Beat & { readonly kind: 'watching'; readonly login: string };
 
+type OtherKind = 'active' | 'left' | 'asks' | 'holds' | 'offers' | 'takes' | 'gives';
+
 /** The tabs of this browser (session/tabs.ts). */
 export interface LoginTabs {
   readonly post: (message: Watching) => void;
-  readonly listen: (
-    heard: (message: Watching | { readonly kind: 'active' | 'left'; readonly login: string }) => void,
-  ) => () => void;
+  /** Other messages are of no concern here. */
+  readonly listen: (heard: (message: Watching | { readonly kind: OtherKind }) => void) => () => void;
 }
 
 /** A login page has no login yet. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 
 import { i18n } from '@lingui/core';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { pageKeys } from '../../../editor/page/pages.ts';
 import { elementKeys } from '../../../editor/page/readPage.ts';
@@ -13,6 +13,11 @@ import { FindingsSection } from './FindingsSection.tsx';
 import { findingRows, findingsOfFields } from './findingRows.ts';
 
 afterEach(cleanup);
+
+// jsdom has none.
+HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+  this.open = true;
+};
 
 const station = `<StationCfg>
   <PointCfg><Point Id="P1" InfoNumber="x"/></PointCfg>
@@ -77,6 +82,49 @@ test('several findings of a kind are one row that unfolds to them', async () => 
   expect(screen.getAllByRole('group')).toHaveLength(1);
   screen.getByText('2 texts have no translation: French');
   screen.getByText('“Tank” has no translation.');
+});
+
+const page = `<StationCfg>
+  <SynopticWebCfg><SynopticWeb SynopticId="p" SynopticWidth="400" SynopticHeight="300"><TextComment TextValue="Tank" PositionX="380" PositionY="0" Width="80" Height="20"/></SynopticWeb></SynopticWebCfg>
+</StationCfg>
+`;
+const cut = {
+  kind: 'remark',
+  file: 'station.xml',
+  line: 2,
+  text: '',
+  element: 'TextComment',
+  reason: { code: 'cutByPage', field: 'PositionX' },
+} as const;
+
+async function openCut(found: Partial<DraftCheck>) {
+  const now = { check: { ...check, count: 1, findings: [], faults: [], ...found }, isOld: false };
+  return openSection(FindingsSection, { 'station.xml': page }, {}, { ...now, isUnanswered: false, isTooCostly: false });
+}
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('button', { name }));
+
+test('what needs no decision is mended in one step, and its row is gone before the next check', async () => {
+  const { client, text } = await openCut({ findings: [{ record: 'station.xml#4', finding: cut }] });
+  press(/^Mend: /);
+  expect(text()).toContain('PositionX="320"');
+  expect(screen.queryByRole('button', { name: /^Mend: / })).toBeNull();
+  client.undo();
+  expect(text()).toBe(page);
+});
+
+test('what is wanted is left with a reason, which is read below the findings, and listed again', async () => {
+  const { text } = await openCut({ findings: [{ record: 'station.xml#4', finding: cut }] });
+  press(/^Leave…: /);
+  const dialog = within(screen.getByRole('dialog', { hidden: true }));
+  fireEvent.click(dialog.getByText('Leave'));
+  await dialog.findByText('A reason is required.');
+  fireEvent.change(dialog.getByLabelText('Because'), { target: { value: ' Half a tank ' } });
+  fireEvent.click(dialog.getByText('Leave'));
+  await waitFor(() => expect(text('editor.xml')).toContain('Field="PositionX" Because="Half a tank"'));
+  cleanup();
+  await openCut({ left: [{ record: 'station.xml#4', finding: cut, because: 'Half a tank' }] });
+  screen.getByText('Left because: Half a tank');
+  screen.getByRole('button', { name: /^List again: / });
 });
 
 test('a field knows what was found in it, and no other, until its element is edited', async () => {

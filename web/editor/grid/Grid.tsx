@@ -143,7 +143,9 @@ export function Grid(props: GridProps) {
   /** By Tab, to the first row while no cell of those that are drawn is the current one. */
   const enter = ({ target }: FocusEvent) => {
     const record = rows[drawn[0] ?? 0];
-    if (isDrawn || record === undefined || !(target instanceof HTMLTableCellElement)) return;
+    const isCell = target instanceof HTMLTableCellElement;
+    // A press has chosen its own cell.
+    if (isDrawn || record === undefined || !isCell || target.tabIndex < 0) return;
     onAt({ record, column: target.dataset.column ?? '' });
   };
   const press = (event: KeyboardEvent<HTMLElement>) => {

@@ -21,7 +21,7 @@ export function PanelPart({ id, title, isFolded = false, children }: PanelPartPr
     storeSetting(setting, String(!isOpen));
   };
   return (
-    <section className={`stack firm ${css.panel}`} aria-label={title}>
+    <section className={`stack firm ${css.panel}`} aria-label={title} data-panel={id}>
       <h3>
         <button type="button" className="bare row near" aria-expanded={isOpen} onClick={toggle}>
           <Chevron size={16} aria-hidden />

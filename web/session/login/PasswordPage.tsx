@@ -20,7 +20,11 @@ const faultWords = {
   unconfirmed: { confirmed: msg`The confirmation differs from the new password.` },
 } as const satisfies Record<NonNullable<ReturnType<typeof newPasswordFault>>, Faults>;
 
+const notCurrent = msg`This is not your current password.`;
+
 const outcomes = {
+  notCurrent,
+  delayed: msg`Too many wrong passwords. Wait a few minutes, then try again.`,
   changed: msg`The password was changed.`,
   permanent: msg`This password is permanent`,
   refused: msg`The device did not accept this password. The current one remains valid.`,
@@ -31,6 +35,8 @@ const outcomes = {
 
 /** Any other code is a refusal (R25). */
 const outcomeOf: Readonly<Record<number, keyof typeof outcomes>> = {
+  [errorCodes.wrongPassword]: 'notCurrent',
+  [errorCodes.tooManyFailures]: 'delayed',
   [errorCodes.permanentPassword]: 'permanent',
   [errorCodes.failure]: 'notKept',
   [errorCodes.notFound]: 'unsupported',
@@ -60,14 +66,14 @@ export function PasswordPage() {
     const typed = (name: FieldName) => String(data.get(name));
     const wanted = typed('wanted');
     const current = isFirst ? undefined : typed('current');
-    const before = isFirst && session.isCurrentPassword(wanted) ? wanted : typed('current');
+    const before = isFirst && !session.isOtherPassword(wanted) ? wanted : typed('current');
     const fault = newPasswordFault(before, wanted, typed('confirmed'));
     const found: Faults =
-      isFirst || session.isCurrentPassword(typed('current'))
+      isFirst || !session.isOtherPassword(typed('current'))
         ? fault
           ? faultWords[fault]
           : {}
-        : { current: msg`This is not your current password.` };
+        : { current: notCurrent };
     setFaults(found);
     setOutcome(undefined);
     if (Object.keys(found).length === 0) void change(current, wanted);

@@ -112,8 +112,17 @@ function PageBackground({ name = '' }: { readonly name: string | undefined }) {
   return source ? <img className={css.beneath} src={source} alt="" draggable={false} onError={failed} /> : null;
 }
 
+interface TileProps {
+  readonly members: readonly PlacedOnPage[];
+}
+
+/** After an edit most tiles are as they were. */
+function hasSameMembers({ members: a }: TileProps, { members: b }: TileProps): boolean {
+  return a.length === b.length && a.every((one, at) => one === b[at]);
+}
+
 /** Elements that the browser paints together; a tile does not depend on where its elements are. */
-const StageTile = memo(function StageTile({ members }: { readonly members: readonly PlacedOnPage[] }) {
+const StageTile = memo(function StageTile({ members }: TileProps) {
   return (
     <div className={css.tile}>
       {members.map((one) => (
@@ -121,4 +130,4 @@ const StageTile = memo(function StageTile({ members }: { readonly members: reado
       ))}
     </div>
   );
-});
+}, hasSameMembers);

@@ -56,11 +56,12 @@ function computePlacement({ elements }: Synoptic): readonly PlacedOnPage[] {
     .filter((element) => 'fontSize' in element)
     .map(boxOf)
     .sort((a, b) => a.top - b.top);
+  const tallest = texts.reduce((most, { height }) => Math.max(most, Math.min(height, tallestText)), 0);
   const besideSymbols = wordsBesideSymbols(elements);
   const fromBelow = elements
     .map((element, index) => ({ element, index }))
     .sort((a, b) => a.element.zIndex - b.element.zIndex)
-    .map(({ element, index }, zIndex) => placeOf(element, index, zIndex, { areas, texts, besideSymbols }));
+    .map(({ element, index }, zIndex) => placeOf(element, index, zIndex, { areas, texts, tallest, besideSymbols }));
   return byTile(fromBelow).flatMap(({ members }) => inOrder(members));
 }
 
@@ -74,6 +75,8 @@ interface OnPage {
   readonly areas: readonly Box[];
   /** From the top down. */
   readonly texts: readonly Box[];
+  /** Page units: how high those are. */
+  readonly tallest: number;
   readonly besideSymbols: ReadonlySet<SynopticElement>;
 }
 
@@ -83,7 +86,7 @@ function placeOf(element: SynopticElement, index: number, zIndex: number, on: On
   const isUnderText = partOf(element) === 'area' && on.texts.some((text) => overlap(text, box));
   const markSide = 'horizontal' in element && element.horizontal === 'right' ? 'start' : 'end';
   const isBesideSymbol = on.besideSymbols.has(element);
-  const taken = 'fontSize' in element ? takenAt(markSide, box, on.texts) : 0;
+  const taken = 'fontSize' in element ? takenAt(markSide, box, on) : 0;
   const before = known.get(element);
   if (
     before?.index === index &&
@@ -109,10 +112,10 @@ function placeOf(element: SynopticElement, index: number, zIndex: number, on: On
   return placed;
 }
 
-/** How far the box of another text covers this one from that side. `texts`: from the top down. */
-function takenAt(side: Placed['markSide'], box: Box, texts: readonly Box[]): number {
+/** How far the box of another text covers this one from that side. */
+function takenAt(side: Placed['markSide'], box: Box, { texts, tallest }: OnPage): number {
   let taken = 0;
-  const first = firstFrom(texts, ({ top }) => top < box.top - tallestText);
+  const first = firstFrom(texts, ({ top }) => top < box.top - tallest);
   for (let at = first; at < texts.length; at++) {
     const other = texts[at];
     if (!other || other.top >= box.top + box.height) break;

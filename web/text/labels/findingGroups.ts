@@ -41,6 +41,34 @@ const sentences: { readonly [C in FindingCode]?: Sentence } = {
         other: `# translations of texts that no longer exist: ${language}`,
       }),
     }),
+  pointsUnshown: (count) =>
+    msg({
+      message: plural(count, {
+        one: '# group of points on no page and not used elsewhere',
+        other: '# groups of points on no page and not used elsewhere',
+      }),
+    }),
+  namesMissing: (count) =>
+    msg({
+      message: plural(count, {
+        one: '# group of points on pages without a name',
+        other: '# groups of points on pages without a name',
+      }),
+    }),
+  commandUnreached: (count) =>
+    msg({
+      message: plural(count, {
+        one: '# point takes commands, but no page has a place to press for it',
+        other: '# points take commands, but no page has a place to press for them',
+      }),
+    }),
+  pageUnreached: (count) =>
+    msg({
+      message: plural(count, {
+        one: 'No other page leads to # page',
+        other: 'No other page leads to # pages',
+      }),
+    }),
   formulaFault: (count) =>
     msg({ message: plural(count, { one: '# formula has a fault', other: '# formulas have a fault' }) }),
   programmeFault: (count) =>

@@ -66,7 +66,8 @@ const reasonWords = {
   passwordReset: msg`password reset by administrator`,
   accountLocked: msg`account locked`,
   accountDeleted: msg`account deleted`,
-  notHeardOf: msg`no contact for ten minutes`,
+  notHeardOf: msg`no contact for too long`,
+  tooLong: msg`24 hours after the login`,
   tooManySessions: msg`too many sessions for this login`,
 } as const satisfies Record<CommandReason | SessionReason | StorageFault, MessageDescriptor> &
   Partial<Record<ErrorName, MessageDescriptor>>;

@@ -1,13 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ClipboardEvent, type CSSProperties, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type CSSProperties,
+  type MouseEvent,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { canBeMarked } from '../../../../editor/layers/layerMarks.ts';
+import { targetAt } from '../../../../editor/page/hit.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { mediumOf } from '../../../../editor/pipes/flow.ts';
 import { keepPipes } from '../../../../editor/pipes/keepPipes.ts';
 import type { LoadImage } from '../../../synoptic/imageCache.ts';
+import { createStore, useStore } from '../../../ui/store.ts';
 import { usePageReads } from '../../rehearsal/usePageReads.tsx';
 import type { SectionProps } from '../../section.ts';
 import { useRecords } from '../../useRecords.ts';
+import { DrawingSurface } from '../drawing/DrawingSurface.tsx';
+import { drawingTool } from '../drawing/drawingTool.ts';
+import { rememberChoices } from '../drawing/lastChoices.ts';
 import { groundFaults } from '../drawing/readGround.ts';
 import { HiddenNote } from '../layers/HiddenNote.tsx';
 import { entered } from '../layers/units.ts';
@@ -20,22 +34,22 @@ import { placeIn, removeCorner } from '../pipes/removeCorner.ts';
 import { useCorner } from '../pipes/useCorner.ts';
 import type { Sides } from '../useSides.ts';
 import css from './Canvas.module.css';
+import { CanvasFoot } from './CanvasFoot.tsx';
 import { CanvasStage } from './CanvasStage.tsx';
 import { CanvasTools } from './CanvasTools.tsx';
-import type { Scene } from './drags.ts';
+import type { Drag, Scene } from './drags.ts';
 import { FindingMarks } from './FindingMarks.tsx';
+import { gridOf, gridUnits } from './gridOf.ts';
 import { itemsOf } from './items.ts';
 import { Outlines, optionId } from './Outlines.tsx';
 import { Overlay, type OverlayParts } from './overlay.ts';
 import { PageEdits } from './pageEdits.ts';
 import { noneFound, type RecordFindings } from './pageFindings.ts';
+import { useTextEdit } from './text/useTextEdit.tsx';
 import { useCanvasKeys } from './useCanvasKeys.ts';
-import { useCanvasPointer } from './useCanvasPointer.ts';
+import { nearPx, useCanvasPointer } from './useCanvasPointer.ts';
 import { usePan } from './usePan.ts';
 import { useZoom } from './useZoom.ts';
-
-/** Page units between the lines of the grid. */
-const gridUnits = 10;
 
 /** Around the page, in CSS pixels: beside it are handles and what lies off it. */
 const margins = { full: 8, usual: 24 };
@@ -74,11 +88,14 @@ export function Canvas(props: CanvasProps) {
     useRef<HTMLOutputElement>(null),
   ];
   const [currentKey, setCurrent] = useState<string>();
-  const [hasGrid, setGrid] = useState(true);
+  const gridStore = gridOf(client);
+  const grid = useStore(gridStore);
   const [isLive, setLive] = useState(false);
   const [message, setMessage] = useState('');
   const { synoptic } = page;
   useEffect(() => client.settling(keepPipes), [client]);
+  useEffect(() => client.settling(rememberChoices), [client]);
+  const [drag] = useState(() => createStore<Drag['activity'] | undefined>(undefined));
   const pageSize = { width: synoptic.width, height: synoptic.height };
   const margin = isFull ? margins.full : margins.usual;
   const zoom = useZoom({ scroller, sheet, page: synoptic, margin, view: pageView(client, pageKey) });
@@ -102,7 +119,7 @@ export function Canvas(props: CanvasProps) {
       moved,
       page: { x: 0, y: 0, ...pageSize },
       scale,
-      grid: hasGrid ? gridUnits : 0,
+      grid,
       stage: drawn,
       overlay: new Overlay(parts as OverlayParts, scale),
       place: (boxes, isResized) => edits.place(boxes, isResized ? 'partsResized' : 'partsMoved'),
@@ -117,7 +134,7 @@ export function Canvas(props: CanvasProps) {
   };
   const focus = (key: string | undefined) => setCurrent(key);
   const shared = { items, chosen, choose, sceneOf, scale };
-  const pointer = useCanvasPointer({ ...shared, sheet, focus });
+  const pointer = useCanvasPointer({ ...shared, sheet, focus, scroller, drag });
   const scene = { store, items, edits, chosen, choose, hasMarks: canBeMarked(pageKey) };
   const { menu, handlers, openByKey } = useCanvasMenu({
     ...{ client, pageKey, scene, scale, sheet, surface, current, cancel: pointer.cancel },
@@ -127,6 +144,7 @@ export function Canvas(props: CanvasProps) {
       else pasted(await edits.paste(text, place));
     },
   });
+  const text = useTextEdit({ client, pageKey, items, choose, sides, scale });
   const keys = useCanvasKeys({
     ...shared,
     edits,
@@ -137,6 +155,7 @@ export function Canvas(props: CanvasProps) {
     hasPanned,
     ...{ scene, pointer, menu: openByKey },
     full: () => onFull(!isFull),
+    text,
   });
   // Figures written while a button is down are outdated.
   useLayoutEffect(() => {
@@ -162,10 +181,24 @@ export function Canvas(props: CanvasProps) {
   const [only, ...others] = chosen;
   const isLocked = edits.all.length > edits.chosen.length && !edits.chosen[0];
   const found = only !== undefined && others.length === 0 ? findings.get(only) : undefined;
+  const open = (event: MouseEvent) => {
+    const inner = current && edits.all.length > 1 ? entered(items, chosen, current.key) : [];
+    if (inner.length === 1) return choose(inner);
+    const place = placeIn(sheet.current, scale, event);
+    if (!removeCorner(edits, place, scale)) text.open(targetAt(items.fromLowest, place.x, place.y, nearPx / scale));
+  };
+  const drawing = { client, pageKey, choose, tools };
+  const { byKeyIn } = useStore(drawingTool(client));
+  const refused = text.isRefused && t`Without words it would be invisible: Del removes it.`;
+  const shown = refused || message || found || (isLocked && t`Locked: Ctrl+Shift+L unlocks.`) || undefined;
   const px = (units: number) => `${units * scale}px`;
   return (
     <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
-      <CanvasTools {...{ scene, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive }} />
+      <CanvasTools
+        {...{ scene, zoom, sides, isFull, onFull, isLive, setLive, drawing }}
+        hasGrid={grid > 0}
+        setGrid={(hasGrid) => gridStore.set(hasGrid ? gridUnits : 0)}
+      />
       {isLive && <LiveValues {...props} />}
       <div ref={scroller} className={css.scroller} data-canvas="">
         <div
@@ -176,6 +209,7 @@ export function Canvas(props: CanvasProps) {
           <div className={css.page} inert>
             <CanvasStage ref={stage} {...{ store, pageKey, page, loadImage }} />
           </div>
+          {text.view}
           <div ref={guides} className={css.guides} aria-hidden />
         </div>
         <div
@@ -189,13 +223,10 @@ export function Canvas(props: CanvasProps) {
           tabIndex={0}
           {...pointer.handlers}
           {...keys}
+          // It would select a text beside the page.
+          onMouseDown={(event) => event.detail > 1 && event.preventDefault()}
           {...handlers}
-          onDoubleClick={(event) => {
-            const [only, ...others] = edits.all;
-            const inner = current && others.length > 0 ? entered(items, chosen, current.key) : [];
-            if (inner.length === 1) choose(inner);
-            else if (only) removeCorner(edits, placeIn(sheet.current, scale, event), scale);
-          }}
+          onDoubleClick={open}
           onCopy={copy}
           onCut={(event) => {
             copy(event);
@@ -210,20 +241,18 @@ export function Canvas(props: CanvasProps) {
           </div>
         </div>
       </div>
-      <div className={css.foot}>
-        <p
-          id={help}
-          className="fill"
-        >{t`Tab: next element. Space: choose. Arrow keys: move. Esc: choose nothing. ?: help.`}</p>
-        <output ref={figures} aria-live="off" />
-        <p role="status">
-          {message ||
-            found ||
-            (isLocked && t`Locked: Ctrl+Shift+L unlocks.`) ||
-            (chosen.size > 0 && t`${chosen.size} of ${items.inOrder.length} chosen`)}
-        </p>
+      {(byKeyIn !== 'panel' || !sides.open.left) && <DrawingSurface {...drawing} />}
+      <CanvasFoot
+        {...{ client, figures, drag, corner }}
+        id={help}
+        chosen={chosen.size}
+        all={items.inOrder.length}
+        message={shown}
+        writing={text.note}
+        onFit={found !== undefined && only !== undefined && edits.isCut() ? () => edits.fit() : undefined}
+      >
         <HiddenNote {...{ items, edits }} />
-      </div>
+      </CanvasFoot>
       {menu}
     </div>
   );

@@ -14,7 +14,6 @@ import { placeElements } from '../../../synoptic/stage/placement.ts';
 import { Stage } from '../../../synoptic/stage/Stage.tsx';
 import { usePageContents } from '../../../synoptic/usePageContents.ts';
 import { useRecords } from '../../useRecords.ts';
-import css from './Canvas.module.css';
 
 interface CanvasStageProps {
   readonly ref: RefObject<HTMLDivElement | null>;
@@ -37,7 +36,7 @@ export const CanvasStage = memo(function CanvasStage({ ref, store, pageKey, page
     () =>
       drawing === undefined ? undefined : (
         <img
-          className={`tall whole ${css.drawing}`}
+          className="over whole tall"
           src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
           alt=""
           draggable={false}

@@ -13,6 +13,8 @@ import {
 } from 'lucide-react';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { SectionProps } from '../../section.ts';
+import { ShapeButtons } from '../drawing/ShapeButtons.tsx';
+import type { DrawingProps } from '../drawing/useDrawing.ts';
 import { type ActionScene, actionOf, actionTitle, isOff, type PartActionId } from '../layers/partActions.ts';
 import type { SideName } from '../Side.tsx';
 import type { Sides } from '../useSides.ts';
@@ -34,10 +36,11 @@ interface CanvasToolsProps extends Pick<SectionProps, 'isFull' | 'onFull'> {
   readonly sides: Sides;
   readonly isLive: boolean;
   readonly setLive: (isLive: boolean) => void;
+  readonly drawing: DrawingProps;
 }
 
 export function CanvasTools(props: CanvasToolsProps) {
-  const { scene, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive } = props;
+  const { scene, zoom, hasGrid, setGrid, sides, isFull, onFull, isLive, setLive, drawing } = props;
   const { i18n, t } = useLingui();
   const side = (name: SideName, label: string, icon: LucideIcon) => (
     <IconButton {...{ icon, label }} aria-expanded={sides.open[name]} onClick={() => sides.toggle(name)} />
@@ -52,6 +55,12 @@ export function CanvasTools(props: CanvasToolsProps) {
       onMouseDown={(event) => event.preventDefault()}
     >
       <div className={css.group}>{side('left', t`Panels on the left`, PanelLeft)}</div>
+      {/* Else they are in their panel. */}
+      {!sides.open.left && (
+        <div className={css.group}>
+          <ShapeButtons {...drawing} place="row" />
+        </div>
+      )}
       {tools.map((group) => (
         <div key={group[0]} className={css.group}>
           {group.map((id) => {

@@ -1,7 +1,7 @@
 import { type Box, boundsOf, carried, movedBy } from '../../../../editor/page/box.ts';
 import { targetsWithin } from '../../../../editor/page/hit.ts';
 import { type Handle, resized } from '../../../../editor/page/resize.ts';
-import { type Guide, type SnapOptions, snapBox, snapLines, snapPlaces } from '../../../../editor/page/snap.ts';
+import { type Snap, type SnapOptions, snapBox, snapLines, snapPlaces } from '../../../../editor/page/snap.ts';
 import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import type { FollowingPipes } from '../pipes/followingPipes.ts';
 import type { PreviewedLine } from '../pipes/linePreview.ts';
@@ -16,6 +16,7 @@ const attractPx = 6;
 
 /** While a button or an arrow key is down. */
 export interface Drag {
+  readonly activity: 'moving' | 'resizing' | 'bending' | 'surrounding';
   /** Page units from where it began. */
   readonly move: (dx: number, dy: number, keys: { readonly shift: boolean; readonly alt: boolean }) => void;
   /** Makes an edit, or a choice, of what is seen. */
@@ -55,6 +56,7 @@ export function moveDrag(scene: Scene, isAttracted: boolean): Drag {
     return box && movedBy(box, by.dx, by.dy);
   };
   return {
+    activity: 'moving',
     move: (dx, dy, { shift, alt }) => {
       const isAcross = Math.abs(dx) >= Math.abs(dy);
       const wish = shift && isAttracted ? { dx: isAcross ? dx : 0, dy: isAcross ? 0 : dy } : { dx, dy };
@@ -63,7 +65,7 @@ export function moveDrag(scene: Scene, isAttracted: boolean): Drag {
       lifted.move(by.dx, by.dy);
       pipes.place(boxOf);
       overlay.move(by.dx, by.dy);
-      overlay.guides(snap.guides);
+      overlay.guides(snap.guides, snap.gaps);
       overlay.figures(movedBy(around, by.dx, by.dy));
     },
     commit: () => {
@@ -87,11 +89,12 @@ export function resizeDrag(scene: Scene, handle: Handle, isAttracted: boolean): 
   const attraction = isAttracted ? attractionOf(scene) : undefined;
   let boxes: ReadonlyMap<string, Box> = new Map();
   return {
+    activity: 'resizing',
     move: (dx, dy, { shift, alt }) => {
       const edgesX = handle.across === 0 ? [] : [(handle.across < 0 ? around.x : around.x + around.width) + dx];
       const edgesY = handle.down === 0 ? [] : [(handle.down < 0 ? around.y : around.y + around.height) + dy];
       const snap = attraction && !alt && !shift ? snapPlaces(edgesX, edgesY, attraction) : none;
-      const to = resized(around, handle, dx + snap.dx, dy + snap.dy, isAttracted && shift);
+      const to = resized(around, handle, dx + snap.dx, dy + snap.dy, shift);
       boxes = new Map(moved.map(({ key, box }) => [key, carried(box, around, to)]));
       lifted.place(boxes);
       pipes.place((key) => boxes.get(key));
@@ -118,6 +121,7 @@ export function marqueeDrag(
 ): Drag {
   let box: Box | undefined;
   return {
+    activity: 'surrounding',
     move: (dx, dy) => {
       box = {
         x: Math.min(from.x, from.x + dx),
@@ -134,11 +138,11 @@ export function marqueeDrag(
   };
 }
 
-const none = { dx: 0, dy: 0, guides: [] as readonly Guide[] };
+const none: Snap = { dx: 0, dy: 0, guides: [] };
 
 function attractionOf({ items, moved, page, grid, scale }: Scene): SnapOptions {
   const keys = new Set(moved.map(({ key }) => key));
   const isSeen = ({ key }: Item) => !keys.has(key) && !items.marks.get(key)?.isHidden;
   const others = items.allFromLowest.filter(isSeen).map(({ box }) => box);
-  return { lines: snapLines(others, page), grid, tolerance: attractPx / scale };
+  return { lines: snapLines(others, page), grid, tolerance: attractPx / scale, others };
 }

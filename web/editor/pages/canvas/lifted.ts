@@ -19,8 +19,7 @@ export class Lifted {
     this.#layer = stage.ownerDocument.createElement('div');
     Object.assign(this.#layer.style, { position: 'absolute', inset: 0, zIndex: 2147483647, willChange: 'transform' });
     const keys = new Map(items.flatMap(({ key, index }) => (index === undefined ? [] : [[String(index), key]])));
-    const drawn = items.length > mostCopied ? [] : [...stage.querySelectorAll<HTMLElement>('[data-index]')];
-    this.#originals = drawn.filter(({ dataset }) => keys.has(dataset.index ?? ''));
+    this.#originals = items.length > mostCopied ? [] : drawnOf(stage, keys);
     for (const original of this.#originals) {
       const copy = original.cloneNode(true) as HTMLElement;
       for (const named of [copy, ...copy.querySelectorAll('[id]')]) named.removeAttribute('id');
@@ -49,4 +48,12 @@ export class Lifted {
     for (const original of this.#originals) original.style.visibility = '';
     this.#layer.remove();
   }
+}
+
+/** Few are found by the browser sooner than among all. */
+function drawnOf(stage: HTMLElement, keys: ReadonlyMap<string, string>): readonly HTMLElement[] {
+  if (keys.size <= mostPlaced)
+    return [...keys.keys()].flatMap((index) => stage.querySelector<HTMLElement>(`[data-index="${index}"]`) ?? []);
+  const all = stage.querySelectorAll<HTMLElement>('[data-index]');
+  return [...all].filter(({ dataset }) => keys.has(dataset.index ?? ''));
 }

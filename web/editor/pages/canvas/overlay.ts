@@ -1,4 +1,5 @@
 import type { Box } from '../../../../editor/page/box.ts';
+import type { Gap } from '../../../../editor/page/gaps.ts';
 import type { Guide } from '../../../../editor/page/snap.ts';
 
 export interface OverlayParts {
@@ -7,6 +8,31 @@ export interface OverlayParts {
   readonly frame: HTMLElement;
   readonly guides: HTMLElement;
   readonly figures: HTMLElement;
+}
+
+const unset = { inset: '', left: '', top: '', width: '', height: '', font: '', color: '', textShadow: '' };
+
+/** Along a gap, with its figure. */
+function gapLine(line: HTMLElement, { axis, from, to, at }: Gap, scale: number): void {
+  const px = (units: number) => `${units * scale}px`;
+  const [left, top, width, height] =
+    axis === 'x' ? [px(from), px(at), px(to - from), '1px'] : [px(at), px(from), '1px', px(to - from)];
+  const halo = '0 0 2px var(--surface)';
+  line.dataset.axis = axis;
+  line.textContent = String(Math.round(to - from));
+  Object.assign(
+    line.style,
+    unset,
+    { inset: 'auto', left, top, width, height },
+    {
+      ...{
+        font: 'var(--tiny)/1.4 var(--synoptic-font)',
+        color: 'var(--focus)',
+        textShadow: `${halo}, ${halo}, ${halo}`,
+      },
+      ...{ textAlign: 'center', lineHeight: axis === 'x' ? '' : height, textIndent: axis === 'x' ? '' : '4px' },
+    },
+  );
 }
 
 /**
@@ -36,17 +62,20 @@ export class Overlay {
     this.#draw(box, 'marquee');
   }
 
-  guides(guides: readonly Guide[]): void {
+  guides(guides: readonly Guide[], gaps: readonly Gap[] = []): void {
     const { guides: holder } = this.#parts;
-    while (holder.children.length < guides.length) holder.append(holder.ownerDocument.createElement('div'));
+    const count = guides.length + gaps.length;
+    while (holder.children.length < count) holder.append(holder.ownerDocument.createElement('div'));
     [...holder.children].forEach((line, i) => {
-      const guide = guides[i];
       if (!(line instanceof HTMLElement)) return;
-      line.hidden = guide === undefined;
+      line.hidden = i >= count;
+      const [guide, gap] = [guides[i], gaps[i - guides.length]];
+      if (gap) gapLine(line, gap, this.#scale);
       if (!guide) return;
       line.dataset.axis = guide.axis;
+      line.textContent = '';
       const place = `${guide.at * this.#scale}px`;
-      Object.assign(line.style, guide.axis === 'x' ? { left: place, top: '' } : { left: '', top: place });
+      Object.assign(line.style, unset, guide.axis === 'x' ? { left: place } : { top: place });
     });
   }
 

@@ -5,6 +5,8 @@ import { type Alignment, type Axis, aligned, distributed, sameSize } from '../..
 import { type Box, boundsOf, movedBy } from '../../../../editor/page/box.ts';
 import { boxOf, setBox } from '../../../../editor/page/boxOf.ts';
 import { copiedText, isShapeText, partsIn, paste } from '../../../../editor/page/clipboard.ts';
+import { fitTexts, shownTexts, sizeOfText } from '../../../../editor/page/fitText.ts';
+import { keepIds } from '../../../../editor/page/ids.ts';
 import { placeAll } from '../../../../editor/page/placeAll.ts';
 import type { DraftPage } from '../../../../editor/page/readPage.ts';
 import { type StackStep, stack } from '../../../../editor/page/stacking.ts';
@@ -129,6 +131,29 @@ export class PageEdits {
     };
     choose(client.edit(pasteAll, words) ?? []);
     return 'done';
+  }
+
+  /** Its text has less room than it needs. */
+  isCut(): boolean {
+    const { store } = this.#parts.client;
+    const texts = shownTexts(store);
+    return this.chosen.some(({ key, box }) => {
+      const { width = 0, height = 0 } = sizeOfText(store, key, texts) ?? {};
+      return width > box.width || height > box.height;
+    });
+  }
+
+  /** Each of the chosen as large as its text needs. */
+  fit(): void {
+    const { client, page } = this.#parts;
+    const keys = this.chosen.map(({ key }) => key);
+    client.edit(
+      (edit) => {
+        keepIds(edit, page, keys);
+        fitTexts(edit, keys);
+      },
+      { code: 'partsResized', count: String(keys.length) },
+    );
   }
 
   /** Marks of the editor: operators see no difference. */

@@ -13,6 +13,7 @@ import { type Drag, moveDrag, resizeDrag, type Scene } from './drags.ts';
 import { isTyping } from './isTyping.ts';
 import type { Item, Items } from './items.ts';
 import type { PageEdits } from './pageEdits.ts';
+import type { useTextEdit } from './text/useTextEdit.tsx';
 import type { useCanvasPointer } from './useCanvasPointer.ts';
 import type { Zoom } from './useZoom.ts';
 
@@ -33,6 +34,7 @@ interface KeyParts {
   readonly menu: () => void;
   /** The page alone, or what is around it again. */
   readonly full: () => void;
+  readonly text: Pick<ReturnType<typeof useTextEdit>, 'write' | 'open'>;
   readonly pointer: Pick<ReturnType<typeof useCanvasPointer>, 'isDown' | 'cancel'>;
 }
 
@@ -56,9 +58,10 @@ interface Stroke {
 /** An arrow key that stays down is one edit. */
 export function useCanvasKeys(parts: KeyParts) {
   const { items, chosen, choose, sceneOf, edits, current, focus, zoom, hasPanned, full, pointer, corner } = parts;
-  const { scene, menu } = parts;
+  const { scene, menu, text } = parts;
   const stroke = useRef<Stroke>(undefined);
 
+  const isOnly = (item: Item) => chosen.size === 1 && edits.chosen[0] === item;
   const step = (by: 1 | -1): boolean => {
     if (!current) return false;
     // It may have been locked or hidden since.
@@ -79,7 +82,9 @@ export function useCanvasKeys(parts: KeyParts) {
   const actions: Readonly<Record<string, () => unknown>> = {
     tab: () => step(1),
     'shift+tab': () => step(-1),
-    enter: () => current && choose(entered(items, chosen, current.key)),
+    enter: () =>
+      current && (isOnly(current) && text.write(current) ? undefined : choose(entered(items, chosen, current.key))),
+    f2: () => text.open(edits.chosen.length === 1 ? edits.chosen[0] : current),
     c: () => corner.next(),
     insert: () => changeCorners(withCornerAdded),
     escape: () => {
@@ -124,7 +129,7 @@ export function useCanvasKeys(parts: KeyParts) {
     const { current: now } = stroke;
     now.dx += across * (isFar ? far : 1);
     now.dy += down * (isFar ? far : 1);
-    now.drag.move(now.dx, now.dy, { shift: false, alt: true });
+    now.drag.move(now.dx, now.dy, { shift: isResize && isFar, alt: true });
     return true;
   };
   const end = (isCommitted: boolean) => {

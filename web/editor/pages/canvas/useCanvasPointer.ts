@@ -2,16 +2,18 @@ import { type DragEvent, type PointerEvent, type RefObject, useRef } from 'react
 import { flushSync } from 'react-dom';
 import { isAt, targetAt } from '../../../../editor/page/hit.ts';
 import { handles } from '../../../../editor/page/resize.ts';
+import type { Store } from '../../../ui/store.ts';
 import { toggledUnit, unitOf, wholeUnits } from '../layers/units.ts';
 import type { Choose } from '../panel.ts';
 import { type Corner, cornerDrag } from '../pipes/cornerDrag.ts';
 import { type Drag, marqueeDrag, moveDrag, resizeDrag, type Scene } from './drags.ts';
+import { EdgeScroll } from './edgeScroll.ts';
 import type { Item, Items } from './items.ts';
 
 /** In CSS pixels; less is a click. */
 const clickPx = 3;
 /** In CSS pixels, how near a line is hit. */
-const nearPx = 4;
+export const nearPx = 4;
 
 interface PointerParts {
   readonly items: Items;
@@ -22,6 +24,9 @@ interface PointerParts {
   readonly sheet: RefObject<HTMLElement | null>;
   /** Where the keyboard goes on. */
   readonly focus: (key: string | undefined) => void;
+  readonly scroller: RefObject<HTMLElement | null>;
+  /** What a drag does, while it lasts. */
+  readonly drag: Store<Drag['activity'] | undefined>;
 }
 
 interface Press {
@@ -33,8 +38,10 @@ interface Press {
   drag?: Drag | undefined;
 }
 
-export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet, focus }: PointerParts) {
+export function useCanvasPointer(parts: PointerParts) {
+  const { items, chosen, choose, sceneOf, scale, sheet, focus, scroller, drag } = parts;
   const press = useRef<Press>(undefined);
+  const scrolling = useRef<EdgeScroll>(undefined);
 
   const begin = ({ clientX, clientY, target, shiftKey, ctrlKey, metaKey }: PointerEvent): Press | undefined => {
     const corner = sheet.current?.getBoundingClientRect();
@@ -90,6 +97,8 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
   const end = (isCommitted: boolean) => {
     const { current } = press;
     press.current = undefined;
+    scrolling.current?.stop();
+    drag.set(undefined);
     if (!current) return;
     // What replaces the moved picture is drawn before that picture is gone.
     if (isCommitted) flushSync(() => (current.drag ? current.drag.commit() : current.click()));
@@ -104,11 +113,19 @@ export function useCanvasPointer({ items, chosen, choose, sceneOf, scale, sheet,
     },
     onPointerMove: ({ clientX, clientY, shiftKey: shift, altKey: alt }: PointerEvent) => {
       const { current } = press;
-      if (!current) return;
-      const [dx, dy] = [clientX - current.clientX, clientY - current.clientY];
-      if (!current.drag && Math.hypot(dx, dy) < clickPx) return;
-      current.drag ??= current.begin();
-      current.drag?.move(dx / scale, dy / scale, { shift, alt });
+      const box = scroller.current;
+      if (!current || !box) return;
+      if (!current.drag && Math.hypot(clientX - current.clientX, clientY - current.clientY) < clickPx) return;
+      if (!current.drag) {
+        // Before what is dragged is drawn apart: to read a place then would lay out all of it.
+        scrolling.current = new EdgeScroll(box);
+        current.drag = current.begin();
+        drag.set(current.drag?.activity);
+      }
+      scrolling.current?.follow(clientX, clientY, (scrolledX, scrolledY) => {
+        const [dx, dy] = [clientX - current.clientX + scrolledX, clientY - current.clientY + scrolledY];
+        current.drag?.move(dx / scale, dy / scale, { shift, alt });
+      });
     },
     onPointerUp: () => end(true),
     // The browser would drag a text that is selected elsewhere.

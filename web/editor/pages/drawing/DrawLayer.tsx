@@ -4,6 +4,7 @@ import type { LinePoint } from '../../../../protocol/schema/polyline.ts';
 import { useHeard } from '../../../ui/useHeard.ts';
 import { placeOnSheet, sheetIn } from '../sheet.ts';
 import css from './DrawLayer.module.css';
+import { useEdgeScroll } from './useEdgeScroll.ts';
 
 interface DrawLayerProps {
   readonly sheet: Box;
@@ -19,6 +20,7 @@ export function DrawLayer({ sheet, onDrawn, onCancel }: DrawLayerProps) {
     event.preventDefault();
     onCancel();
   });
+  const { follow } = useEdgeScroll();
   const frame = document.querySelector('[data-sheet]')?.closest('[data-canvas]')?.getBoundingClientRect();
   const drawn = sheetIn(document);
   if (!frame || !drawn) return null;
@@ -47,7 +49,7 @@ export function DrawLayer({ sheet, onDrawn, onCancel }: DrawLayerProps) {
         event.currentTarget.setPointerCapture(event.pointerId);
         setEnds([placeOf(event), placeOf(event)]);
       }}
-      onPointerMove={(event) => from && setEnds([from, end(event, from)])}
+      onPointerMove={(event) => from && follow(event, () => setEnds([from, end(event, from)]))}
       onPointerUp={(event) => from && onDrawn(from, end(event, from))}
       onPointerCancel={() => setEnds(undefined)}
     >

@@ -1,15 +1,19 @@
 import { boxOf } from '../../../../editor/page/boxOf.ts';
 import { paste } from '../../../../editor/page/clipboard.ts';
+import { growAlong } from '../../../../editor/page/fitText.ts';
 import { type NewElement, newElement, type Shown, sizeOfNew } from '../../../../editor/page/newElements.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
 import { placeFor } from '../../../../editor/page/placeFor.ts';
 import { type DraftPage, pageIn } from '../../../../editor/page/readPage.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
+import type { Transaction } from '../../../../editor/records/transaction.ts';
 import { fieldText } from '../../../../editor/station/fields.ts';
 import { pointsIn } from '../../../../editor/station/pointOf.ts';
 import { writeXml } from '../../../../protocol/wire/xml.ts';
 import type { DraftClient } from '../../journal/draftClient.ts';
+import { gridOf } from '../canvas/gridOf.ts';
+import { applyToElements } from '../drawing/lastChoices.ts';
 
 interface Given {
   readonly client: DraftClient;
@@ -33,9 +37,15 @@ export function addElement(
   if (!page) return [];
   const taken = page.keys.map((key) => boxOf(store, key));
   const shown: Shown = { points: pointsOf(store, chosen, drawn ?? page), page: otherPage(store, pageKey), text };
-  const at = placeFor(sizeOfNew(what, shown), taken, sheetOf(store, pageKey), dropped);
+  const at = placeFor(sizeOfNew(what, shown), taken, sheetOf(store, pageKey), dropped, gridOf(client).get() || 1);
   const part = writeXml(newElement(what, shown, at));
-  return client.edit((edit) => paste(edit, pageKey, page, [part]), { code: 'partsAdded', count: '1' }) ?? [];
+  const add = (edit: Transaction) => {
+    const keys = paste(edit, pageKey, page, [part]);
+    applyToElements(edit, keys);
+    growAlong(edit, keys, sheetOf(store, pageKey));
+    return keys;
+  };
+  return client.edit(add, { code: 'partsAdded', count: '1' }) ?? [];
 }
 
 /** Of elements that show one, each once. */

@@ -48,7 +48,7 @@ const nested = {
   order: ['front', 'forward', 'backward', 'back'],
   align: [
     ...(['alignLeft', 'alignCentres', 'alignRight', 'alignTop', 'alignMiddles', 'alignBottom'] as const),
-    ...(['distributeAcross', 'distributeDown', 'sameWidth', 'sameHeight'] as const),
+    ...(['distributeAcross', 'distributeDown', 'sameWidth', 'sameHeight', 'fit'] as const),
   ],
   choose: ['chooseAll', 'chooseKind', 'choosePoint', 'chooseSymbol'],
 } as const satisfies Readonly<Record<string, readonly PartActionId[]>>;

@@ -21,6 +21,7 @@ import {
   type LucideIcon,
   MoveHorizontal,
   MoveVertical,
+  ScanText,
   Trash2,
   Ungroup,
 } from 'lucide-react';
@@ -126,6 +127,10 @@ const partActions = {
   sameHeight: {
     ...{ icon: MoveVertical, label: msg`Same height`, least: 2 },
     act: ({ edits }) => edits.sameSize('down'),
+  },
+  fit: {
+    ...{ icon: ScanText, label: msg`Fit to text`, least: 1, keys: 'T', chord: 't' },
+    act: ({ edits }) => edits.fit(),
   },
   front: {
     ...{ icon: ArrowUpToLine, label: msg`Bring to front`, least: 1 },

@@ -6,6 +6,7 @@ import type { AnchorPlace } from '../../../../editor/pipes/anchors.ts';
 import type { RecordStore } from '../../../../editor/records/recordStore.ts';
 import { useHeard } from '../../../ui/useHeard.ts';
 import css from '../drawing/DrawLayer.module.css';
+import { useEdgeScroll } from '../drawing/useEdgeScroll.ts';
 import { placeOnSheet, sheetIn } from '../sheet.ts';
 import { cornersTo, type DrawnPipe, finished, type Presses, pointsOf } from './drawnCorners.ts';
 import { firstPlace, placeByKey } from './keyPlaces.ts';
@@ -48,10 +49,12 @@ export function PipeLayer({ store, pageKey, sheet, isByKey, onDrawn, onCancel }:
   const down = useRef<Press>(undefined);
   const before = useRef<Press>(undefined);
   const targets = useMemo(() => pipeTargets(store, pageKey, sheet), [store, pageKey, sheet]);
+  const { follow, stop } = useEdgeScroll();
   useEffect(() => {
     if (isByKey) layer.current?.focus({ preventScroll: true });
   }, [isByKey]);
   const end = (all: Presses, anchor?: AnchorPlace) => {
+    stop();
     const pipe = finished(all, start, anchor);
     if (!pipe) return onCancel();
     setPresses([]);
@@ -74,10 +77,8 @@ export function PipeLayer({ store, pageKey, sheet, isByKey, onDrawn, onCancel }:
   });
   const frame = document.querySelector('[data-sheet]')?.closest('[data-canvas]')?.getBoundingClientRect();
   const drawn = sheetIn(document);
-  if (!frame || !drawn) return null;
-  const scale = drawn.width / sheet.width;
-  const [left, top] = [drawn.left - frame.left, drawn.top - frame.top];
-  const placeOf = (event: PointerEvent) => {
+  const scale = (drawn?.width ?? 0) / sheet.width || 1;
+  const placeOf = (event: Pick<PointerEvent, 'clientX' | 'clientY' | 'shiftKey' | 'altKey'>) => {
     const place = placeOnSheet(document, sheet, event) ?? { x: 0, y: 0 };
     const isFree = event.shiftKey;
     return {
@@ -85,6 +86,10 @@ export function PipeLayer({ store, pageKey, sheet, isByKey, onDrawn, onCancel }:
       isFree,
     };
   };
+  // Also beyond the canvas, where it scrolls.
+  useHeard('pointermove', presses.length > 0 ? (event) => follow(event, () => setAhead(placeOf(event))) : undefined);
+  if (!frame || !drawn) return null;
+  const [left, top] = [drawn.left - frame.left, drawn.top - frame.top];
   const release = (event: PointerEvent) => {
     const pressed = down.current;
     down.current = undefined;
@@ -126,7 +131,7 @@ export function PipeLayer({ store, pageKey, sheet, isByKey, onDrawn, onCancel }:
   } as CSSProperties;
   const [x, y] = [cursor.at.x, cursor.at.y].map(Math.round);
   const words = cursor.anchor ? placeName(i18n, store, cursor.anchor) : t`X ${x}, Y ${y}`;
-  const layerOfPipes = (
+  return (
     <div
       ref={layer}
       className={css.layer}
@@ -147,12 +152,13 @@ export function PipeLayer({ store, pageKey, sheet, isByKey, onDrawn, onCancel }:
         setPresses([[place.at]]);
         setStart(place.anchor);
       }}
-      onPointerMove={(event) => setAhead(placeOf(event))}
+      onPointerMove={presses.length > 0 ? undefined : (event) => setAhead(placeOf(event))}
       onPointerUp={release}
       onPointerCancel={() => {
         down.current = undefined;
       }}
     >
+      {isByKey && <p className="over strong">{words}</p>}
       <svg className={css.preview} width="100%" height="100%" aria-hidden>
         <g transform={`translate(${left} ${top}) scale(${scale})`}>
           {targets.anchors.map(({ symbol, anchor, x, y }) => (
@@ -165,12 +171,6 @@ export function PipeLayer({ store, pageKey, sheet, isByKey, onDrawn, onCancel }:
         </g>
       </svg>
     </div>
-  );
-  return (
-    <>
-      {isByKey && <p className="strong">{words}</p>}
-      {layerOfPipes}
-    </>
   );
 }
 

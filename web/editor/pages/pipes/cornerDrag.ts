@@ -25,6 +25,7 @@ export function cornerDrag(scene: Scene, item: Item, { at, isNew }: Corner): Dra
   const preview = new LinePreview(scene.stage, [scene.previewed(item)]);
   let now: { readonly points: readonly LinePoint[]; readonly anchor: AnchorPlace | undefined } | undefined;
   return {
+    activity: 'bending',
     move: (dx, dy, { shift, alt }) => {
       const place = { x: from.x + dx, y: from.y + dy };
       const anchor = isEnd ? attractingAnchor(place, { targets, scale, alt }) : undefined;

@@ -16,9 +16,11 @@ export function placeIn(sheet: HTMLElement | null, scale: number, { clientX, cli
   return { x: (clientX - left) / scale, y: (clientY - top) / scale };
 }
 
-/** Of the only line that is chosen, the corner at that place. */
-export function removeCorner(edits: PageEdits, { x, y }: LinePoint, scale: number): void {
+/** Of the only line that is chosen, the corner at that place; false: there is none. */
+export function removeCorner(edits: PageEdits, { x, y }: LinePoint, scale: number): boolean {
   const [item, ...others] = edits.chosen;
   const at = item?.line?.findIndex((corner) => Math.hypot(corner.x - x, corner.y - y) * scale <= nearPx) ?? -1;
-  if (item?.line && others.length === 0 && at >= 0) edits.setLine(item.key, withoutCorner(item.line, at));
+  if (!item?.line || others.length > 0 || at < 0) return false;
+  edits.setLine(item.key, withoutCorner(item.line, at));
+  return true;
 }

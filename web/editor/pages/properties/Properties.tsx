@@ -10,6 +10,7 @@ import { StatePictures } from '../pictures/StatePictures.tsx';
 import { PipePart } from '../pipes/PipePart.tsx';
 import { StatesLink } from '../states/StatesLink.tsx';
 import { BackgroundPicture } from './BackgroundPicture.tsx';
+import { FitText } from './FitText.tsx';
 import { commonFieldsOf, ofPage } from './fieldGroups.ts';
 import { KindChoice } from './KindChoice.tsx';
 import css from './Properties.module.css';
@@ -47,6 +48,7 @@ export function Properties({ client, tools, hrefOf, loadImage, pageKey, chosen, 
       <PipePart {...{ client, tools, choose, pageKey, records }} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
       <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />
+      <FitText {...{ client, pageKey, records }} />
       <p className="note">
         <Trans>Numbers can be calculated: +20, -5, *2, /2.</Trans>
       </p>

@@ -9,6 +9,7 @@ import { symbolElement } from '../../../../editor/page/symbols.ts';
 import { symbolSize } from '../../../../editor/symbols/symbol.ts';
 import { addSymbolFiles } from '../../../../editor/symbols/symbolFiles.ts';
 import { asDrawn, type SymbolName, symbolPictures, symbols } from '../../../../editor/symbols/symbols.ts';
+import { gridOf } from '../canvas/gridOf.ts';
 import { type GroundFault, readGround } from '../drawing/readGround.ts';
 import type { PagePanelProps } from '../panel.ts';
 
@@ -32,7 +33,7 @@ export async function addSymbol(
   const size = { width: symbolSize, height: symbolSize };
   const sheet = sheetOf(store, pageKey);
   const taken = page.keys.map((key) => boxOf(store, key));
-  const { x, y } = placeFor(size, taken, sheet, dropped);
+  const { x, y } = placeFor(size, taken, sheet, dropped, gridOf(client).get() || 1);
   const words = { code: 'partsAdded', count: '1' } as const;
   if (symbols[name].states && !isDrawn) {
     const pictures = symbolPictures(symbol);
