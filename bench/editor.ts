@@ -5,9 +5,10 @@
 // Chromium reports tasks of 50 ms and longer between the press and the release. Release: from the release of the button
 // to the next painted frame; the edit is made and drawn in it. Each run is a fresh field, service and browser. At the
 // end all is undone, and the stored edits are applied to the station.xml that the draft is based on: throws if one byte
-// differs, or if a drag makes no edit.
+// differs, or if a drag makes no edit. Instances of a template that has changed are updated by the dialog, from its
+// opening to the drawn page.
 import type { Bench } from './bench.ts';
-import { type Editing, measureEditing } from './editor/editing.ts';
+import { type Editing, type Instances, measureEditing, measureInstances } from './editor/editing.ts';
 import { ofRuns } from './figures.ts';
 import { untilQuiet } from './machine/quiet.ts';
 
@@ -31,4 +32,14 @@ export const editor: Bench = async function* ({ isQuick }) {
     const work = `page of ${elements} elements`;
     for (const [figure, [unit, of]] of Object.entries(figures)) yield { work, figure, unit, ...ofRuns(runs.map(of)) };
   }
+  const runs: Instances[] = [];
+  while (runs.length < (isQuick ? 1 : 3)) {
+    await untilQuiet();
+    runs.push(await measureInstances(5000, 200));
+  }
+  const work = 'page of 5000 elements with 200 instances';
+  const opened = ofRuns(runs.map(({ openMs }) => openMs));
+  const updated = ofRuns(runs.map(({ longestTaskMs }) => longestTaskMs));
+  yield { work, figure: 'press to all elements drawn', unit: 'ms', ...opened };
+  yield { work, figure: 'longest task of 50 ms or more, all instances updated', unit: 'ms', ...updated };
 };

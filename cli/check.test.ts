@@ -53,7 +53,7 @@ test('what alarms could be better at is reported, and the station is sound', asy
     writeFileSync(join(room, 'station.xml'), `<StationCfg>${link}${point}\n<AlarmCfg>${alarm}</AlarmCfg></StationCfg>`);
     expect(await check([room])).toBe(0);
     expect(said.mock.calls.flat()).toEqual([
-      'station.xml:2: Alarm: “LINK” has no Action: there is no operator guidance.',
+      'station.xml:2: Alarm: “LINK” has no operator guidance (Action).',
       `${room} is valid: 1 point, 0 pages, 1 alarm; 1 remark on alarms.`,
     ]);
   } finally {

@@ -66,5 +66,9 @@ test('by keyboard: a text is found everywhere, an ID is replaced with all that r
   await point.press('Escape');
   await point.press('Escape');
   expect(await page.getByRole('button', { name: /^Undo: / }).count()).toBe(0);
+  // What was undone is no news after the next edit.
+  await page.getByText(/^Undone: /).waitFor();
+  await page.getByRole('listbox', { name: 'Page' }).press('ArrowRight');
+  await page.getByText(/^Undone: /).waitFor({ state: 'detached' });
   expect(operator.complaints).toEqual([]);
 });

@@ -37,7 +37,7 @@ async function middleElement(page: Page): Promise<{ readonly x: number; readonly
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-function longestTask(page: Page, since: number): Promise<number> {
+export function longestTask(page: Page, since: number): Promise<number> {
   return page.evaluate(
     (from) =>
       new Promise<number>((resolve) => {

@@ -7,7 +7,8 @@ import { RecordStore } from '../../editor/records/recordStore.ts';
 import { onStation } from '../browser/onStation.ts';
 import { writeWide } from '../field/wideStation.ts';
 import { account } from '../machine/vigie.ts';
-import { type Dragged, drag } from './dragging.ts';
+import { type Dragged, drag, longestTask } from './dragging.ts';
+import { addInstances, elementsOf } from './instances.ts';
 
 export interface Editing {
   readonly openMs: number;
@@ -41,6 +42,39 @@ export function measureEditing(elements: number, lastsMs: number): Promise<Editi
     const text = await readFile(join(station, file), 'utf8');
     await checkSaved(of, draft, text);
     return { openMs, one, all };
+  });
+}
+
+export interface Instances {
+  readonly openMs: number;
+  /** Of the main thread, from the press that opens the dialog to the drawn update; 0: none of 50 ms or more. */
+  readonly longestTaskMs: number;
+}
+
+/** A page of so many elements, of which some are instances of a template that has changed. */
+export function measureInstances(elements: number, instances: number): Promise<Instances> {
+  const points = elements - elementsOf(instances);
+  const write = async (folder: string, port: number) => {
+    await writeWide(folder, points, 1000, port);
+    await addInstances(folder, instances);
+  };
+  return onStation({ points, write }, async ({ tab: { page }, vigie }) => {
+    const of = new Drafter(() => ({ device: { url: vigie.url } }), account.login, account.password);
+    await of.begin(name);
+    await page.getByRole('link', { name: 'Editor' }).click();
+    await page.getByRole('link', { name }).click();
+    await untilDrawn(page, elements);
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+    await page.goBack();
+    const openMs = await timeOpening(page, elements);
+    const began = await page.evaluate(() => performance.now());
+    await page.getByRole('button', { name: /^Update \d+ instances…$/ }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Update \d+ instances$/ })
+      .click();
+    await page.getByRole('button', { name: /^Undo: / }).waitFor();
+    return { openMs, longestTaskMs: await longestTask(page, began) };
   });
 }
 

@@ -114,7 +114,7 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, ComposedCode>, Template
     /*i18n*/ '“{value}” opens a second connection to {text}, beside “{other}”: many devices accept only one. Units of one gateway belong to one link.',
   samePort: /*i18n*/ '“{value}” and “{other}” use {text} with different settings: only one of them can open it.',
   notOfAlarmKind: /*i18n*/ '{field} does not apply to an alarm of Kind {text} and is ignored.',
-  noAction: /*i18n*/ '“{value}” has no Action: there is no operator guidance.',
+  noAction: /*i18n*/ '“{value}” has no operator guidance (Action).',
   alarmWithoutMachine:
     /*i18n*/ '“{value}” has no Machine, so this alarm is not shown on “{expected}”, the machine of {other}.',
   counterWraps:

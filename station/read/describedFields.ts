@@ -26,6 +26,8 @@ const tables: readonly (readonly [element: string, fields: Fields])[] = [
   ['WebServerCfg', webServerFields],
   ['HistoryCfg', historyFields],
   ['SynopticWeb', describedPageFields],
+  // Of the editor: a small page.
+  ['Template', describedPageFields],
   ...Object.entries(describedElementFields),
   ['Programme', programmeFields],
   ['Day', dayFields],

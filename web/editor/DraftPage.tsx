@@ -69,7 +69,8 @@ export function DraftPage(props: DraftPageProps) {
   const section = served.find(({ id }) => id === here.get('section')) ?? served[0] ?? sections[0];
   const hold = useRef<SectionHold>(undefined);
   const [unfinished, setUnfinished] = useState<Unfinished>();
-  const [message, setMessage] = useState('');
+  const [notice, setNotice] = useState<{ readonly text: string; readonly after: EditWords | undefined }>();
+  const setMessage = (text: string) => setNotice({ text, after: client.get().undoable });
   const [isProposing, setProposing] = useState(false);
   const takingOver = useDialogPart(fetchTakingOver);
   const [isTextOpen, setTextOpen] = useState(false);
@@ -168,9 +169,10 @@ export function DraftPage(props: DraftPageProps) {
           {isOpen && (
             <>
               <SaveState {...state} isUnfinished={unfinished === 'saving'} />
-              <PeopleHere present={draft?.present ?? []} login={login} />
+              <PeopleHere present={draft?.present ?? []} login={login} isNarrow={isFull} />
               <p role="status" className="muted">
-                {message}
+                {/* Until the next edit. */}
+                {notice && notice.after === undoable ? notice.text : ''}
               </p>
             </>
           )}

@@ -15,6 +15,7 @@ test('whoever has a draft open sees who else has, since when, and a further tab 
   const present = [
     { login: 'bea', since: Date.UTC(2026, 10, 25, 14) },
     { login: 'ada', since: Date.UTC(2026, 10, 25, 15) },
+    { login: 'ada', since: Date.UTC(2026, 10, 25, 15, 30) },
   ];
   const { world } = testWorld([], { deviceTime: () => Date.UTC(2026, 10, 25, 16) });
   render(

@@ -39,7 +39,7 @@ const limit = (kind: string, value: number, point = 'LEVEL') =>
 
 test('an alarm without an action is no help to anybody', () => {
   const silent = alarm('A', 'Point="RUN" Kind="state" State="0"').replace('Action="Go"', 'Action=" "');
-  expect(advised(silent)).toEqual(['station.xml:9: Alarm: “A” has no Action: there is no operator guidance.']);
+  expect(advised(silent)).toEqual(['station.xml:9: Alarm: “A” has no operator guidance (Action).']);
 });
 
 describe('limits', () => {

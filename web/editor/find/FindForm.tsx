@@ -66,6 +66,12 @@ export function FindForm({ query, onChange, wheres, count = 0, onReplace, onClos
         placeholder={t`Find`}
         value={text}
         onChange={({ currentTarget }) => onChange({ text: currentTarget.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          // It would replace by whatever is in the other field, or by nothing.
+          event.preventDefault();
+          event.currentTarget.form?.querySelector<HTMLInputElement>('[data-replacing]')?.focus();
+        }}
       />
       {isReplacing && (
         <input

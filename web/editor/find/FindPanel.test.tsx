@@ -113,6 +113,14 @@ test('replacing says what changes, in the words of a version; one step, which un
   expect([text(), text('texts.fr.xml')]).toEqual([station, french]);
 });
 
+test('Enter in the field that is searched replaces nothing: it leads to the replacement', async () => {
+  const { client, text } = await open('replace');
+  type('Find', 'House 1');
+  fireEvent.keyDown(screen.getByLabelText('Find'), { key: 'Enter' });
+  expect(document.activeElement).toBe(screen.getByLabelText('Replace by'));
+  expect([text(), client.get().undoable]).toEqual([station, undefined]);
+});
+
 test('an ID takes formulas and alarms with it; one that another point has is refused and named', async () => {
   const { text } = await open('replace');
   type('Find', 'H1.');

@@ -105,6 +105,7 @@ const press = (name: RegExp | string) => fireEvent.click(screen.getByRole('butto
 
 test('what needs no decision is mended in one step, and its row is gone before the next check', async () => {
   const { client, text } = await openCut({ findings: [{ record: 'station.xml#4', finding: cut }] });
+  expect(screen.getByRole('link').textContent).toContain('Pages · p · station.xml:2');
   press(/^Mend: /);
   expect(text()).toContain('PositionX="320"');
   expect(screen.queryByRole('button', { name: /^Mend: / })).toBeNull();

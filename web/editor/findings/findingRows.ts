@@ -15,7 +15,7 @@ import type { FindingsOfField } from '../forms/fieldFindings.ts';
 export interface FindingRow {
   readonly key: string;
   readonly kind: 'fault' | 'remark';
-  /** The ID or the page, and the file and line as a version would have them. */
+  /** The page, the ID, and the file and line as a version would have them. */
   readonly where: string;
   readonly text: string;
   readonly place: RecordPlace;
@@ -57,18 +57,18 @@ function foundRow(store: RecordStore, i18n: I18n, record: string | undefined, fi
 }
 
 function placed(store: RecordStore, record: string | undefined, file: string, line: number) {
-  const named = record === undefined ? undefined : namedBy(store, record);
-  const where = [named, line > 0 ? `${file}:${line}` : file].filter(Boolean).join(' · ');
+  const where = [...(record === undefined ? [] : namesOf(store, record)), line > 0 ? `${file}:${line}` : file]
+    .filter(Boolean)
+    .join(' · ');
   const place = record === undefined ? placeOfFile(file) : placeOfRecord(store, record);
   return { where, place, record };
 }
 
-/** Of an element the page: its own Id is one that the editor gave it. */
-function namedBy(store: RecordStore, record: string): string | undefined {
-  const page = isElementKind(nameOf(store, record) ?? '') ? pageOf(store, record) : undefined;
-  return page === undefined
-    ? fieldText(store, record, 'Id')
-    : fieldText(store, page, 'SynopticName') || fieldText(store, page, 'SynopticId');
+function namesOf(store: RecordStore, record: string): readonly (string | undefined)[] {
+  const page = pageOf(store, record);
+  const title = page && (fieldText(store, page, 'SynopticName') || fieldText(store, page, 'SynopticId'));
+  // The Id of an element is one that the editor gave it.
+  return [title, isElementKind(nameOf(store, record) ?? '') ? undefined : fieldText(store, record, 'Id')];
 }
 
 export function rowsBySection(rows: readonly FindingRow[]): ReadonlyMap<string, readonly FindingRow[]> {

@@ -39,7 +39,7 @@ export function RehearsalSection(props: SectionProps) {
   return (
     <div className="tall apart">
       <div className="toolbar far notice" role="note">
-        <div className="fill">
+        <div className={`fill ${css.words}`}>
           <p>
             <b>
               <Trans>Rehearsal</Trans>

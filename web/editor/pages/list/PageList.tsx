@@ -11,6 +11,7 @@ import {
   Plus,
   Trash2,
 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { addPage, copyPage, makeFirst, movePage, removePage } from '../../../../editor/page/editPages.ts';
 import { sheetOf } from '../../../../editor/page/pageSize.ts';
 import { pageKeys } from '../../../../editor/page/pages.ts';
@@ -30,6 +31,7 @@ import { useCopyDialog } from '../../copy/useCopyDialog.tsx';
 import panels from '../PagesSection.module.css';
 import type { PagePanelProps } from '../panel.ts';
 import css from './PageList.module.css';
+import { showCurrent } from './showCurrent.ts';
 
 /** It brings the symbols: loaded only when it is wanted. */
 const fetchGenerating = async () => {
@@ -46,6 +48,8 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
   const { store } = client;
   const pages = pageKeys(store);
   const at = pages.indexOf(pageKey ?? '');
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => showCurrent(list.current, at), [at]);
   const nameOf = (key: string) => fieldText(store, key, 'SynopticName') || fieldText(store, key, 'SynopticId') || '–';
   const open = (key: string | undefined) => navigate(hrefOf('pages', key === undefined ? {} : { key }));
   const adding = (name: string, make: (edit: Transaction) => string) =>
@@ -116,7 +120,7 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
         />
       )}
       <nav aria-label={t`Pages`}>
-        <ul className={css.list}>
+        <ul className={css.list} ref={list}>
           {pages.map((key) => (
             <li key={key}>
               <Link

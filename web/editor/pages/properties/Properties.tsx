@@ -31,6 +31,7 @@ export function Properties({ client, tools, hrefOf, loadImage, pageKey, chosen, 
       </div>
     );
   const kinds = records.map((key) => kindOf(store, key) ?? shapeKindOf(store, key));
+  const common = commonFieldsOf(kinds);
   const isText = kinds.every((kind) => kind === 'text');
   return (
     <div className={css.properties}>
@@ -47,11 +48,13 @@ export function Properties({ client, tools, hrefOf, loadImage, pageKey, chosen, 
       <PictureGrounds client={client} tools={tools} pageKey={pageKey} records={records} />
       <PipePart {...{ client, tools, choose, pageKey, records }} />
       {isText && <ShapeText key={records.join(' ')} client={client} records={records} />}
-      <FieldForm client={client} records={records} {...commonFieldsOf(kinds)} compute={sumText} />
+      <FieldForm client={client} records={records} {...common} compute={sumText} />
       <FitText {...{ client, pageKey, records }} />
-      <p className="note">
-        <Trans>Numbers can be calculated: +20, -5, *2, /2.</Trans>
-      </p>
+      {Object.values(common.fields).some(({ type }) => type === 'number') && (
+        <p className="note">
+          <Trans>Numbers can be calculated: +20, -5, *2, /2.</Trans>
+        </p>
+      )}
     </div>
   );
 }

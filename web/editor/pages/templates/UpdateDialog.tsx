@@ -20,6 +20,7 @@ import { ScrollSection } from '../../../ui/ScrollSection.tsx';
 import dialogs from '../../points/ImportDialog.module.css';
 import { type GroundFault, groundFaults, readGround } from '../drawing/readGround.ts';
 import type { PagePanelProps } from '../panel.ts';
+import { partTitle } from './partTitle.ts';
 
 interface UpdateDialogProps extends PagePanelProps {
   readonly onClose: () => void;
@@ -114,7 +115,7 @@ export function UpdateDialog({ client, tools, onClose }: UpdateDialogProps) {
                     <span>
                       {one.placed.instance.values.get(beginningName) ?? one.template.name}
                       {one.edited.length > 0 && (
-                        <small className="block">{t`changed by hand: ${one.edited.join(', ')}`}</small>
+                        <small className="block">{t`changed by hand: ${one.edited.map((part) => partTitle(i18n, store, one, part)).join(', ')}`}</small>
                       )}
                     </span>
                   </label>

@@ -150,7 +150,7 @@ test('instances follow a changed template; one that was changed by hand only if 
   expect(store.text('station.xml')).toContain('TextValue="By hand"');
   expect(client.get().undoable).toEqual({ code: 'instancesUpdated', count: '2' });
   press('Update 1 instance…');
-  fireEvent.click(screen.getByRole('checkbox', { name: /changed by hand: TextComment/ }));
+  fireEvent.click(screen.getByRole('checkbox', { name: /changed by hand: the text {Title}/ }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update 1 instance' }));
   await vi.waitFor(() => expect(store.text('station.xml')).not.toContain('By hand'));
   press('Delete template Pump; what was placed stays');
