@@ -84,8 +84,7 @@ test('in the editor: a button for the chosen element is added, says its command,
   const tools = page.getByRole('region', { name: 'Elements' });
   await tools.getByRole('button', { name: 'Button' }).click();
   await surface.getByRole('option', { selected: true, name: 'Button' }).waitFor();
-  const command = page.getByRole('region', { name: 'Properties' }).getByRole('textbox', { name: 'Chosen command' });
-  await command.fill('1');
-  await command.press('Enter');
-  await page.getByRole('button', { name: /^Undo: .*hosen command/ }).waitFor();
+  const command = page.getByRole('region', { name: 'Properties' }).getByRole('combobox', { name: 'Chosen command' });
+  await command.selectOption('1');
+  await page.getByRole('button', { name: 'Undo: Chosen command of the button Button', exact: true }).waitFor();
 });

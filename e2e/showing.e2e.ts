@@ -44,6 +44,9 @@ test('a page has trends, a gauge, a clock, a note and a tile; on a phone they ar
   const phone = await seated('synoptic/showing', 'operator', { viewport: screens['in a hand'], hasTouch: true });
   await expect.poll(() => trendOf(phone.page, 'Filter flow').textContent()).toContain('In the last 1 hr');
   await phone.page.getByText('The filter is washed on Mondays.').waitFor();
+  // The tile is pressed in its own box only.
+  for (const name of ['List', 'Diagram'])
+    await phone.page.getByRole('button', { name, exact: true }).click({ trial: true });
   violations.push(...(await inBothThemes(phone, 'trends, gauge, clock, note, tile on a phone')));
 
   const visitor = await arrive();

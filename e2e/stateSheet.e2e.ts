@@ -42,7 +42,7 @@ test('a page’s elements in all their states: a cut number and two states alike
 
   // Over its pictures is the way to the element.
   await pump.locator('figure').first().click({ force: true });
-  await page.getByText(/^1 of \d+ chosen$/).waitFor();
+  await page.getByRole('listbox', { name: 'Page Overview' }).getByRole('option', { selected: true }).waitFor();
   await page.getByRole('region', { name: 'Properties' }).getByRole('link', { name: 'All states' }).press('Enter');
   await page.getByRole('heading', { name: 'All states of an element' }).waitFor();
   await expect.poll(() => rows.count()).toBe(1);

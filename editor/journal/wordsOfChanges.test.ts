@@ -48,6 +48,12 @@ test('an element of a page is called by the name of its point, not by the number
   expect(words()).toEqual({ code: 'attribute', element: 'TextValueNumericData', name: 'Pump 1', attribute: 'Width' });
 });
 
+test('an element of a page is not called by its ID, which the editor gave it', () => {
+  const { store, edit, at } = opened();
+  setAttribute(edit, at(10), 'Id', 'TextValueNumericData@1,2');
+  expect(wordsOfField(store, at(10), 'Width')).toMatchObject({ name: 'Pump 1', attribute: 'Width' });
+});
+
 test('what belongs to several is an edit of the file, unless its field is known', () => {
   const { store, edit, at, words } = opened();
   setNamed(edit, at(4), 'Id', 'P9');

@@ -32,6 +32,9 @@ const naming = [
   'InfoNumber',
 ] as const;
 
+/** Of an element of a page the Id is one that the editor gave it (`ButtonData@24,792`). */
+const namingElements = naming.filter((name) => name !== 'Id');
+
 export function wordsOfChanges(store: RecordStore, changes: readonly RecordChange[]): EditWords {
   const read = changes.map(
     ({ record: key, before, after }): ReadChange => ({
@@ -48,8 +51,9 @@ export function wordsOfChanges(store: RecordStore, changes: readonly RecordChang
 
 /** Of a field that is changed with what refers to it. */
 export function wordsOfField(store: RecordStore, key: string, attribute: string): EditWords {
-  const name = namingOf(store, (field) => (field === attribute ? undefined : fieldText(store, key, field)));
-  return { code: 'attribute', element: nameOf(store, key) ?? '', name, attribute };
+  const element = nameOf(store, key) ?? '';
+  const name = namingOf(store, element, (field) => (field === attribute ? undefined : fieldText(store, key, field)));
+  return { code: 'attribute', element, name, attribute };
 }
 
 function fileCode({ before, after }: ReadChange): 'fileAdded' | 'fileRemoved' | 'fileReplaced' {
@@ -75,22 +79,19 @@ function oneElement(store: RecordStore, changes: readonly ReadChange[]): EditWor
     return before.open === after.open ? named(store, 'moved', after) : undefined;
   const attributes = changedAttributes(before.open, after.open);
   const [attribute] = attributes;
-  if (attributes.length === 1 && attribute !== undefined)
-    return {
-      code: 'attribute',
-      element: nameOf(store, one.key) ?? '',
-      name: namingOf(store, (name) => (name === attribute ? undefined : attributeOf(store, one.key, name))),
-      attribute,
-    };
+  if (attributes.length === 1 && attribute !== undefined) {
+    const element = nameOf(store, one.key) ?? '';
+    const name = namingOf(store, element, (field) =>
+      field === attribute ? undefined : attributeOf(store, one.key, field),
+    );
+    return { code: 'attribute', element, name, attribute };
+  }
   // The text of an element is a field of its parent, or of itself.
   if (before.open === after.open && before.tail !== after.tail && store.children(one.key).length === 0) {
     const parent = keyOf(partsOfKey(one.key).file, after.parent);
-    return {
-      code: 'attribute',
-      element: nameOf(store, parent) ?? '',
-      name: namingOf(store, (name) => attributeOf(store, parent, name)),
-      attribute: nameOf(store, one.key) ?? '',
-    };
+    const element = nameOf(store, parent) ?? '';
+    const name = namingOf(store, element, (field) => attributeOf(store, parent, field));
+    return { code: 'attribute', element, name, attribute: nameOf(store, one.key) ?? '' };
   }
   return undefined;
 }
@@ -138,11 +139,11 @@ const withoutRemarks = (text: string) => text.replace(/<!--[\s\S]*?(?:-->|$)/g, 
 function named(store: RecordStore, code: 'added' | 'removed' | 'moved', { open }: XmlRecord): EditWords | undefined {
   const element = localName(open);
   if (element === undefined) return undefined;
-  return { code, element, name: namingOf(store, (name) => attributeValue(open, name)) };
+  return { code, element, name: namingOf(store, element, (name) => attributeValue(open, name)) };
 }
 
-function namingOf(store: RecordStore, read: (name: string) => string | undefined): string {
-  for (const name of naming) {
+function namingOf(store: RecordStore, element: string, read: (name: string) => string | undefined): string {
+  for (const name of isElementKind(element) ? namingElements : naming) {
     const value = read(name);
     if (value) return name === 'InfoNumber' ? (nameOfPoint(store, value) ?? value) : value;
   }
@@ -171,7 +172,7 @@ function oneOwner(store: RecordStore, changes: readonly ReadChange[]): EditWords
   const element = nameOf(store, owner) ?? '';
   // A programme has the name of its point.
   const namesake = element === 'Programme' ? (parentOf(store, owner) ?? owner) : owner;
-  return { code: 'changed', element, name: namingOf(store, (name) => fieldText(store, namesake, name)) };
+  return { code: 'changed', element, name: namingOf(store, element, (name) => fieldText(store, namesake, name)) };
 }
 
 /** `changes`: a record that is gone is known by its change only. Undefined: none, or it is gone too. */

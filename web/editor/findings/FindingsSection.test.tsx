@@ -3,12 +3,14 @@
 import { i18n } from '@lingui/core';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { pageKeys } from '../../../editor/page/pages.ts';
+import { elementKeys } from '../../../editor/page/readPage.ts';
 import { setField } from '../../../editor/station/fields.ts';
 import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { openDraft } from '../testDraft.ts';
 import { openSection } from '../testSection.tsx';
 import { FindingsSection } from './FindingsSection.tsx';
-import { findingsOfFields } from './findingRows.ts';
+import { findingRows, findingsOfFields } from './findingRows.ts';
 
 afterEach(cleanup);
 
@@ -55,6 +57,16 @@ test('each finding says where it is and leads to what is edited there; its words
   screen.getByRole('status', { name: '' });
   screen.getByText('4 findings');
   screen.getByText('1 more finding');
+});
+
+test('an element is found by its page, not by an ID that the editor gave it', async () => {
+  const client = await openDraft({
+    'station.xml':
+      '<StationCfg><SynopticWebCfg><SynopticWeb SynopticId="a" SynopticName="Wells"><ButtonData Id="ButtonData@1,2"/></SynopticWeb></SynopticWebCfg></StationCfg>',
+  });
+  const record = pageKeys(client.store).flatMap((key) => elementKeys(client.store, key))[0];
+  const found = { ...check, faults: [], findings: [{ record, finding: { ...finding, element: 'ButtonData' } }] };
+  expect(findingRows(client.store, i18n, found).map(({ where }) => where)).toEqual(['Wells · station.xml:2']);
 });
 
 test('several findings of a kind are one row that unfolds to them', async () => {

@@ -1,10 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { pageOf } from '../../../editor/page/pages.ts';
+import { nameOf } from '../../../editor/records/elements.ts';
 import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText } from '../../../editor/station/fields.ts';
 import { placeOfFile, placeOfRecord, type RecordPlace } from '../../../editor/station/placeOfRecord.ts';
 import type { DraftCheck } from '../../../protocol/calls/draftCheck.ts';
 import { fileFaultMessage } from '../../../protocol/configuration/fileFaultTexts.ts';
+import { isElementKind } from '../../../protocol/elementKinds.ts';
 import type { ReportedFinding } from '../../../protocol/faults/finding.ts';
 import { fieldFindingText, findingInFormWords } from '../../text/labels/findingGroups.ts';
 import type { FindingsOfField } from '../forms/fieldFindings.ts';
@@ -55,12 +57,18 @@ function foundRow(store: RecordStore, i18n: I18n, record: string | undefined, fi
 }
 
 function placed(store: RecordStore, record: string | undefined, file: string, line: number) {
-  const id = record === undefined ? undefined : fieldText(store, record, 'Id');
-  const page = record === undefined ? undefined : pageOf(store, record);
-  const title = page && (fieldText(store, page, 'SynopticName') || fieldText(store, page, 'SynopticId'));
-  const where = [title, id, line > 0 ? `${file}:${line}` : file].filter(Boolean).join(' · ');
+  const where = [...(record === undefined ? [] : namesOf(store, record)), line > 0 ? `${file}:${line}` : file]
+    .filter(Boolean)
+    .join(' · ');
   const place = record === undefined ? placeOfFile(file) : placeOfRecord(store, record);
   return { where, place, record };
+}
+
+function namesOf(store: RecordStore, record: string): readonly (string | undefined)[] {
+  const page = pageOf(store, record);
+  const title = page && (fieldText(store, page, 'SynopticName') || fieldText(store, page, 'SynopticId'));
+  // The Id of an element is one that the editor gave it.
+  return [title, isElementKind(nameOf(store, record) ?? '') ? undefined : fieldText(store, record, 'Id')];
 }
 
 export function rowsBySection(rows: readonly FindingRow[]): ReadonlyMap<string, readonly FindingRow[]> {

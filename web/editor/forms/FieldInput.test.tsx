@@ -136,3 +136,25 @@ test('the minus sign of a spreadsheet (U+2212) is one in lists of numbers, too',
   type('LimitInfoNumbers', '70 71');
   expect(text()).toContain('LimitInfoNumbers="70 71"');
 });
+
+const points = `<PointCfg>
+  <Point Id="A" InfoNumber="1" Kind="logic" State0="Blocked" State1="Released" Command1="Release"/>
+  <Point Id="B" InfoNumber="2" Kind="numeric"/>
+</PointCfg>`;
+
+test.each([
+  ['1', ['–', '0 – Blocked', '1 – Release']],
+  ['2', undefined],
+  ['', undefined],
+])('what a button of point “%s” has chosen is one of its verbs, else a number', async (number, offered) => {
+  const client = await openDraft({
+    'station.xml': `<StationCfg>${points}<SynopticWebCfg><SynopticWeb SynopticId="a">
+      <ButtonData InfoNumber="${number}" TextValue="Go"/></SynopticWeb></SynopticWebCfg></StationCfg>`,
+  });
+  show(client, elementsOf(client.store), fieldsOfKind.ButtonData, undefined);
+  const choice = document.querySelector<HTMLSelectElement>('[data-field="Command"] select');
+  expect(choice ? [...choice.options].map(({ text }) => text) : undefined).toEqual(offered);
+  if (!choice) return type('Command', '4');
+  fireEvent.change(choice, { target: { value: '1' } });
+  expect(client.store.text('station.xml')).toContain('Command="1"');
+});

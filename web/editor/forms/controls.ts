@@ -6,6 +6,7 @@ import { later } from '../../text/later.tsx';
 import { BooleanControl } from './controls/BooleanControl.tsx';
 import { ChoiceControl } from './controls/ChoiceControl.tsx';
 import { ColourControl } from './controls/ColourControl.tsx';
+import { CommandControl } from './controls/CommandControl.tsx';
 import type { ControlProps } from './controls/control.ts';
 import { LinesControl, TextControl } from './controls/TextControl.tsx';
 import { ReferenceControl } from './reference/ReferenceControl.tsx';
@@ -20,6 +21,9 @@ const FormulaControl = later(async () => (await import('../formula/FormulaContro
 /** Sentences, which need room. */
 const longTexts: ReadonlySet<string> = new Set(['Cause', 'Consequence', 'Action']);
 
+/** What a button has chosen in the panel of its point. */
+const isCommand = ({ name, type }: Field<unknown>) => name === 'Command' && type === 'number';
+
 const ofType: Readonly<Partial<Record<Field<unknown>['type'], Control>>> = {
   lines: LinesControl,
   colour: ColourControl,
@@ -30,6 +34,7 @@ export function controlOf(field: Field<unknown>): Control {
   const { type, name, fallback } = field;
   if (isFormula(field)) return FormulaControl;
   if (isReference(field)) return ReferenceControl;
+  if (isCommand(field)) return CommandControl;
   // One without a default may be neither true nor false.
   if (type === 'boolean') return fallback === undefined ? ChoiceControl : BooleanControl;
   return longTexts.has(name) ? LinesControl : (ofType[type] ?? TextControl);

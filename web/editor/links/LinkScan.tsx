@@ -49,7 +49,7 @@ export function LinkScan({ client, tools, link, hrefOf, scan, view }: LinkScanPr
     setChosen(new Set());
   };
   return (
-    <TitledPart id="scan" className={css.part} isLandmark level={4} title={<Trans>Scan</Trans>}>
+    <TitledPart id="scan" className={`stack start part ${css.part}`} isLandmark level={4} title={<Trans>Scan</Trans>}>
       <form
         className="wrap apart bottom"
         onSubmit={(event) => {

@@ -73,7 +73,13 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
   const isEmpty = parts.get(root)?.found.length === 0;
   const pointOf = ({ point }: FoundNode) => point && readerOf(point.attributes, browsed);
   return (
-    <TitledPart id="scan" className={css.part} isLandmark level={4} title={<Trans>Addresses</Trans>}>
+    <TitledPart
+      id="scan"
+      className={`stack start part ${css.part}`}
+      isLandmark
+      level={4}
+      title={<Trans>Addresses</Trans>}
+    >
       <form
         className="wrap apart bottom"
         onSubmit={(event) => {

@@ -25,7 +25,7 @@ export function LinkTrial({ client, tools, link }: LinkPanelProps) {
   const { roundTripMs, details = [] } = (last && replyOf(last)) ?? {};
   const ms = roundTripMs && i18n.number(roundTripMs, { maximumFractionDigits: 0 });
   return (
-    <TitledPart id="test" className={css.part} isLandmark level={4} title={<Trans>Test</Trans>}>
+    <TitledPart id="test" className={`stack start part ${css.part}`} isLandmark level={4} title={<Trans>Test</Trans>}>
       <div className="wrap apart bottom">
         <UnitChoice client={client} link={link} unit={unit} onUnit={setUnit} />
         <Button disabled={isRunning} onClick={test}>

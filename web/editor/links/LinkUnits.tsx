@@ -27,7 +27,12 @@ export function LinkUnits({ client, link, node }: LinkUnitsProps) {
   if (!keyField) return null;
   const place = { element: node.element };
   return (
-    <TitledPart className={css.part} isLandmark level={4} title={<Trans>Units with settings of their own</Trans>}>
+    <TitledPart
+      className={`stack start part ${css.part}`}
+      isLandmark
+      level={4}
+      title={<Trans>Units with settings of their own</Trans>}
+    >
       <p className="muted plain">
         <Trans>A unit that is not listed is read with the settings of the link.</Trans>
       </p>

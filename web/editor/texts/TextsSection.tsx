@@ -44,7 +44,7 @@ export function TextsSection({ client, store, hrefOf }: SectionProps) {
   const labelOf = (name: string, text: string) => t`${name} for “${text}”`;
   const others = appLanguages.filter((language) => !languages.some((one) => one.language === language));
   return (
-    <div className={css.section}>
+    <div className={`tall apart ${css.section}`}>
       <div className="wrap far">
         <SearchField className="small" label={t`Search in the texts`} value={search} onSearch={setSearch} />
         {languages.length > 0 && (

@@ -21,6 +21,15 @@ test('findings of one kind are one row with their number, without what differs',
   ]);
 });
 
+test('both fields of a comparison are named as in the forms', () => {
+  const { text } = found(
+    { code: 'statesAlike', field: 'Status1Image', other: 'Status0Image' },
+    'station.xml',
+    'ImageLogicData',
+  );
+  expect(text).toMatch(/Picture of state 1 looks like Picture of state 0: the states can’t be distinguished\.$/);
+});
+
 test('texts without a translation are one row for each language', () => {
   const missing = (value: string, language: string) => found({ code: 'noTranslation', value }, `texts.${language}.xml`);
   expect(titles(missing('Pump', 'fr'), missing('Tank', 'fr'), missing('Pump', 'en'))).toEqual([

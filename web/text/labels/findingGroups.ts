@@ -128,12 +128,28 @@ function withoutDifferences(reason: FindingReason, all: readonly ReportedFinding
   return Object.fromEntries(left) as FindingReason;
 }
 
+/** They compare two fields of an element. */
+const ofTwoFields: ReadonlySet<FindingCode> = new Set([
+  'above',
+  'commandWithoutState',
+  'statesAlike',
+  'statesByHue',
+  'sameWords',
+]);
+
 function inFormWords(reason: FindingReason, element: string | undefined, i18n: I18n): FindingReason {
   if (!('field' in reason) || element === undefined) return reason;
-  const { label, title = label } = describedField(element, reason.field)?.about ?? {};
-  if (title === undefined) return reason;
-  const number = /\d+/.exec(reason.field)?.[0] ?? '';
-  return { ...reason, field: capitalized(i18n._(title, { n: number }).trim(), i18n.locale) };
+  const named = { ...reason, field: fieldWord(element, reason.field, i18n) };
+  return 'other' in named && ofTwoFields.has(named.code)
+    ? { ...named, other: fieldWord(element, named.other, i18n) }
+    : named;
+}
+
+/** As the file calls it, where it has no title. */
+function fieldWord(element: string, field: string, i18n: I18n): string {
+  const { label, title = label } = describedField(element, field)?.about ?? {};
+  if (title === undefined) return field;
+  return capitalized(i18n._(title, { n: /\d+/.exec(field)?.[0] ?? '' }).trim(), i18n.locale);
 }
 
 /** Besides elements of pages. */

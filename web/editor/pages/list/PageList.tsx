@@ -128,7 +128,7 @@ export function PageList({ client, hrefOf, pageKey }: PagePanelProps) {
                 className={css.page}
                 aria-current={key === pageKey ? 'page' : undefined}
               >
-                <span className="fill words">{nameOf(key)}</span>
+                <span className="words">{nameOf(key)}</span>
                 <small>{fieldText(store, key, 'Group')}</small>
                 {isTrue(fieldText(store, key, 'IsFirst')) && <Home size={16} aria-label={t`First page`} />}
                 {fieldText(store, key, 'IsAuthenticationRequired') === 'false' && (

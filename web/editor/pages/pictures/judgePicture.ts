@@ -38,7 +38,9 @@ async function judge(name: string, read: PictureSource['read']): Promise<Legibil
 }
 
 /** `page`: colour of the page in both themes; undefined: that of the theme. */
-export function faintIn({ isFaintOn }: Legibility, page: string | undefined): Faint | undefined {
+export function faintIn({ isFaintOn, paper }: Legibility, page: string | undefined): Faint | undefined {
+  // Nothing is seen through it.
+  if (paper) return undefined;
   const remedy = (['light', 'dark'] as const).find((ground) => !isFaintOn(groundFills[ground]));
   if (!remedy) return undefined;
   if (page !== undefined) return isFaintOn(page) ? { in: 'page', remedy } : undefined;

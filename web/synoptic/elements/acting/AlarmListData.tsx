@@ -30,7 +30,7 @@ export function AlarmListData({ placed, element }: ElementProps<'AlarmListData'>
     <BoxRoot placed={placed} label={t`Active alarms`} isStale={!isPublic && status === 'stale'}>
       <div style={rowType(element, isInRows)} className={css.rows}>
         {isPublic ? (
-          <p className="muted">
+          <p className="muted lines">
             <Trans>Alarms are listed after login.</Trans>
           </p>
         ) : rows.length === 0 ? (
@@ -105,6 +105,7 @@ function Nothing({ status }: Pick<ReturnType<typeof useAlarmsIn>, 'status'>) {
     return (
       <EmptyText
         status={status}
+        className="muted lines"
         loading={<Trans>Loading alarms…</Trans>}
         failed={<Trans>Alarm state unknown: no data from the device.</Trans>}
       >
@@ -113,7 +114,7 @@ function Nothing({ status }: Pick<ReturnType<typeof useAlarmsIn>, 'status'>) {
     );
   }
   return (
-    <p className="muted">
+    <p className="muted lines">
       {alarms ? <Trans>This device reports no alarms to this page.</Trans> : <Trans>Active alarms appear here.</Trans>}
     </p>
   );
