@@ -210,6 +210,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     await page.getByRole('button', { name: /^Undo: .*moved/ }).waitFor();
     await page.keyboard.press('Escape');
     await press(page.getByRole('button', { name: 'Draw a line' }));
+    for (const key of ['Enter', 'Shift+ArrowRight', 'Enter']) await page.keyboard.press(key);
     await page.getByRole('button', { name: 'Undo: 1 element added' }).waitFor();
     await press(section('Alarms'));
     await press(page.getByRole('button', { name: 'New alarms…' }));

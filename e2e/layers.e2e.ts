@@ -74,8 +74,6 @@ test('elements are grouped, locked and hidden by pointer and by keyboard; it sur
   expect(records.filter((record) => !record.startsWith('editor.xml'))).toEqual([]);
 
   await page.reload();
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await operator.logInHere('admin');
   await page.getByRole('button', { name: '2 hidden here only' }).waitFor();
   expect(await flow.count()).toBe(0);
   await page.getByLabel('Search layers').fill('Filter flow Text');

@@ -72,14 +72,21 @@ export default defineConfig({
             {
               name: 'canvas',
               minShareCount: 2,
-              test: /\/web\/editor\/(?:pages\/(?!draftImages)|pictures\/)|(?<!web)\/editor\/(?:copy|pipes|symbols|generate|templates|points\/startsProposal|drawing\/(?!appearances|palette|shapeKinds|drawingFile|pictureShapes)|page\/(?!pages|readPage|copiedText|box\.|places))/,
+              test: /\/web\/editor\/(?:pages\/(?!draftImages)|pictures\/)|(?<!web)\/editor\/(?:copy|pipes|symbols|generate\/(?!fingerprint)|templates|layers\/visibleDrawing|points\/startsProposal|drawing\/(?!appearances|palette|shapeKinds|drawingFile|pictureShapes)|page\/(?!pages|readPage|copiedText|box\.|places))/,
+              includeDependenciesRecursively: false,
+            },
+            // The tables of points, alarms and links.
+            {
+              name: 'grid',
+              minShareCount: 2,
+              test: /\/web\/editor\/(?:grid\/|points\/(?:pointGrid|previewTexts)|links\/linkGrid|alarms\/alarmGrid)|(?<!web)\/editor\/alarms\//,
               includeDependenciesRecursively: false,
             },
             // What the editor and its parts share, and nobody else.
             {
               name: 'editor',
               minShareCount: 2,
-              test: /^(?!.*node_modules|.*\/(?:programme|configuration|versions|importers)\/|.*\/readPoints\.).*\/editor\//,
+              test: /^(?!.*node_modules|.*\/(?:programme|configuration|versions|importers|lint)\/|.*\/(?:readPoints|editPictures)\.).*\/editor\//,
               includeDependenciesRecursively: false,
             },
           ],

@@ -1,7 +1,6 @@
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import { element, writeXml } from '../../protocol/wire/xml.ts';
-import { isInEditorFile } from '../drawing/drawingFile.ts';
-import { shapesOf } from '../drawing/shapes.ts';
+import { isInEditorFile, shapeGroup } from '../drawing/drawingFile.ts';
 import { fingerprintOf } from '../generate/fingerprint.ts';
 import { type DraftPage, pageIn } from '../page/readPage.ts';
 import { openEditorFile, rememberedElements } from '../records/editorFile.ts';
@@ -64,6 +63,12 @@ export function marksOn(store: RecordStore, pageKey: string, page?: DraftPage): 
   return found;
 }
 
+/** Shapes, and what else is in the drawing of the page. */
+function drawnOn(store: RecordStore, page: string): readonly string[] {
+  const group = shapeGroup(store, page);
+  return group ? store.children(group) : [];
+}
+
 /** Of each row the elements or shapes that it is about; of several shapes that are all the same, all. */
 export function partsOfRows(
   store: RecordStore,
@@ -76,7 +81,7 @@ export function partsOfRows(
   const elements = page?.synoptic.elements ?? [];
   page?.keys.forEach((key, at) => void parts.get(referenceOfElement(elements[at]))?.push(key));
   if (rows.some((row) => attributeOf(store, row, 'Shape') !== undefined))
-    for (const key of shapesOf(store, pageKey)) parts.get(referenceOfShape(store, key))?.push(key);
+    for (const key of drawnOn(store, pageKey)) parts.get(referenceOfShape(store, key))?.push(key);
   return new Map(rows.map((row) => [row, parts.get(referenceOf(store, row)) ?? []]));
 }
 
@@ -124,7 +129,7 @@ export function referencesOn(
     if (wanted.has(key)) found.set(key, referenceOfElement(synoptic?.elements[at]));
   });
   if (found.size < wanted.size)
-    for (const key of shapesOf(store, pageKey)) if (wanted.has(key)) found.set(key, referenceOfShape(store, key));
+    for (const key of drawnOn(store, pageKey)) if (wanted.has(key)) found.set(key, referenceOfShape(store, key));
   return found;
 }
 

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { calls } from '../../protocol/calls.ts';
+import { changePassword } from './login/changePassword.ts';
 import { card, config, firstPage, output, profile, scriptedSession } from './scriptedDevice.ts';
 
 test('it starts as Disconnected (spec §4)', { tags: ['spec-4-1'] }, () => {
@@ -82,7 +83,7 @@ test('an expired password: dialog, then the password screen, with the credential
   expect(session.state).toMatchObject({ status: 'PasswordExpired', dialog: 'passwordExpired' });
   session.closeDialog();
   expect(went).toEqual(['/password']);
-  await session.changePassword('secret', 'another-1');
+  await session.changePassword('secret', 'another-1', changePassword);
   expect(requests.find((call) => call.name === 'setPassword')?.credential).toBe(`Basic ${btoa('ines:secret')}`);
   expect(requests.at(-1)?.credential).toBe(`Basic ${btoa('ines:another-1')}`);
 });
@@ -145,7 +146,7 @@ test('a permanent password is tried once more, and a second code 3 ends on auth 
   const { session, went } = scriptedSession({ identityCard: output(3), setPassword: output(101) });
   await session.logIn('ines', 'secret');
   session.closeDialog();
-  await session.changePassword('secret', 'another-1');
+  await session.changePassword('secret', 'another-1', changePassword);
   expect(session.state).toMatchObject({ status: 'Disconnected', reason: 'passwordExpired', dialog: undefined });
   expect(went.at(-1)).toBe('/auth');
 });

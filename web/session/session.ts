@@ -9,14 +9,12 @@ import { basicCredential, type Client, type Credential } from '../api/client.ts'
 import { randomId } from '../api/randomId.ts';
 import { paths, returnableRoute } from '../routes/routes.ts';
 import { createListeners, createStore } from '../ui/store.ts';
-import { configChange } from './configChange.ts';
 import { type ConnectionEvent, statusAfter } from './connection.ts';
 import { type DialogName, type DialogRow, dialogs } from './dialogs.ts';
 import { behaviourOn } from './errorBehaviours.ts';
-import { externalRedirect } from './externalRedirect.ts';
 import { guardClient } from './guardClient.ts';
 import type { HeldSession } from './heldSession.ts';
-import { changePassword } from './login/changePassword.ts';
+import type { changePassword } from './login/changePassword.ts';
 import { type LoginResult, runLogin, type Station } from './login.ts';
 import {
   type NotificationKind,
@@ -24,7 +22,7 @@ import {
   type StoredNotification,
   withNotification,
 } from './notifications.ts';
-import { type OpenConfig, readOpenConfig } from './readStation.ts';
+import { type OpenConfig, readOpenConfig, type StationConfig } from './readStation.ts';
 import { type Reason, reasonOfCause } from './reasons.ts';
 import { destination, Redirects } from './redirects.ts';
 import { rereadStation } from './rereadStation.ts';
@@ -220,22 +218,26 @@ export class Session {
     this.#redirects.ask(query);
   }
 
-  /** Checked before a change leaves the browser (R18); false also where it is no longer known here. */
+  /** Checked before a change leaves the browser (R18); one that is no longer known here differs from an empty one alone. */
   isOtherPassword(password: string): boolean {
     const known = this.#credential?.password;
-    return known !== undefined && known !== password;
+    return known === undefined ? password === '' : known !== password;
   }
 
   /**
    * Spec §4, R18; the reply is for the screen's words. `typed` undefined: the current one is that of the login, a
-   * moment ago.
+   * moment ago. `change` comes with its screen.
    */
-  changePassword(typed: string | undefined, wanted: string): ReturnType<typeof changePassword> {
+  changePassword(
+    typed: string | undefined,
+    wanted: string,
+    change: typeof changePassword,
+  ): ReturnType<typeof changePassword> {
     const current = typed ?? this.#credential?.password ?? '';
     // No other call leaves with a password that may be outdated on arrival.
     const turn = this.#nextTurn();
     this.#set({ isBusy: true });
-    return changePassword(this.client, current, wanted, {
+    return change(this.client, current, wanted, {
       isForced: this.state.status === 'PasswordExpired',
       rest: () => {
         if (turn === this.#turn) this.#set({ isBusy: false });
@@ -337,12 +339,13 @@ export class Session {
     const wanted = this.#redirects.take(this.state.login);
     this.#set({ status: statusAfter.loginSucceeded, isBusy: false, station });
     if (!station.profile.isNormalMode) this.tell({ kind: 'degraded' });
-    if (wanted.external !== undefined) this.#leadOut(wanted.external, station);
+    if (wanted.external !== undefined) void this.#leadOut(wanted.external, station);
     this.#parts.go(destination(station, wanted));
   }
 
   /** Opens the external redirect, where it is permitted, with a notification either way (spec §2, R22). */
-  #leadOut(address: string, { config }: Station): void {
+  async #leadOut(address: string, { config }: Station): Promise<void> {
+    const { externalRedirect } = await import('./externalRedirect.ts');
     const notification = externalRedirect(address, {
       hostName: this.#parts.hostName,
       hosts: config?.externalHosts ?? [],
@@ -366,8 +369,13 @@ export class Session {
         this.#parts.go(this.#leftFor ?? destination(station, { stored: undefined, route: undefined }));
       this.#leftFor = undefined;
     } else if (before.config && station.config) {
-      this.tell({ kind: 'configuration', ...configChange(before.config.synoptics, station.config.synoptics) });
+      void this.#tellChange(before.config, station.config);
     }
+  }
+
+  async #tellChange(before: StationConfig, after: StationConfig): Promise<void> {
+    const { configChange } = await import('./configChange.ts');
+    this.tell({ kind: 'configuration', ...configChange(before.synoptics, after.synoptics) });
   }
 
   #act(code: number, call: Pick<Call, 'service' | 'login'>): void {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { causeHeader } from '../../protocol/headers.ts';
 import { basicCredential } from '../api/client.ts';
+import { changePassword } from './login/changePassword.ts';
 import { card, heldIn, output, scriptedSession, tabStorage, tabsOfOneBrowser } from './scriptedDevice.ts';
 import { findSession, resumeLater, serveSiblings } from './siblings.ts';
 
@@ -111,7 +112,7 @@ test('a wrong current password does not end a session that does not depend on it
   const { session, script } = open();
   await session.logIn('ines', 'pumps');
   script.setPassword = output(errorCodes.wrongPassword);
-  await session.changePassword('valves', 'valves-and-pumps');
+  await session.changePassword('valves', 'valves-and-pumps', changePassword);
   expect(session.state.status).toBe('Connected');
 });
 

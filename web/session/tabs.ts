@@ -1,27 +1,15 @@
 import { attempt } from '../../protocol/attempt.ts';
-import { isPageId } from '../../protocol/headers.ts';
-import { type HeldSession, readHeld } from './heldSession.ts';
 import { type Reason, reasons } from './reasons.ts';
 
 /** Between the tabs of one browser; never a password (R9). */
 export type TabMessage =
-  | SiblingMessage
+  /** Read by siblings.ts; it may hold a secret. */
+  | { readonly kind: 'sibling'; readonly message: unknown }
   /** The operator's activity, UTC milliseconds. */
   | { readonly kind: 'active'; readonly login: string; readonly at: number }
   /** The operator logged out, or was idle for too long. */
   | { readonly kind: 'left'; readonly login: string; readonly reason: Reason | undefined }
   | WatchMessage;
-
-/** Pages are known by their ids (R9). */
-type SiblingMessage =
-  /** A new tab; `holds`: the page whose session it has a copy of, unless that page is gone. */
-  | { readonly kind: 'asks'; readonly page: string; readonly holds: string | undefined }
-  /** That page is open. */
-  | { readonly kind: 'holds'; readonly page: string }
-  /** That `tab` can get a session for the page. */
-  | { readonly kind: 'offers'; readonly page: string; readonly tab: string; readonly login: string }
-  | { readonly kind: 'takes'; readonly page: string; readonly tab: string }
-  | { readonly kind: 'gives'; readonly held: HeldSession };
 
 /** That tab watches the alarms for the others of the same login, at this version of them. */
 interface WatchMessage {
@@ -72,7 +60,7 @@ function overStorage(name: string, storage: TabParts['storage'], target: EventTa
   return {
     post: (message) => {
       // No secret is in a storage of all tabs (R9).
-      if (message.kind === 'gives') return;
+      if (message.kind === 'sibling') return;
       // The change is the message: nothing remains stored. A browser without storage has no other channel: this tab is
       // then alone.
       attempt(() => {
@@ -102,15 +90,8 @@ type Known = Partial<Record<string, unknown>>;
 /** The other tab may run another version of this app: its messages are validated. */
 function readMessage(data: unknown): TabMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined;
-  const { kind, login, at, reason, tab, page, isSeen, isLeaving, version, ...rest } = data as Known;
-  const held = kind === 'gives' ? readHeld(rest.held) : undefined;
-  if (held) return { kind: 'gives', held };
-  if (isPageId(page)) {
-    if (kind === 'asks') return { kind, page, holds: isPageId(rest.holds) ? rest.holds : undefined };
-    if (kind === 'holds') return { kind, page };
-    if (kind === 'takes' && isPageId(tab)) return { kind, page, tab };
-    if (kind === 'offers' && isPageId(tab) && typeof login === 'string') return { kind, page, tab, login };
-  }
+  const { kind, login, at, reason, tab, isSeen, isLeaving, version, ...rest } = data as Known;
+  if (kind === 'sibling') return { kind, message: rest.message };
   if (typeof login !== 'string') return undefined;
   if (kind === 'active' && typeof at === 'number') return { kind, login, at };
   if (kind === 'watching' && typeof tab === 'string') {

@@ -1,18 +1,17 @@
 import { Trans } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useId, useMemo, useRef } from 'react';
+import { type ComponentProps, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import type { SynopticElement } from '../../protocol/elementKinds.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import type { Caller } from '../api/ask.ts';
 import { useWorld } from '../live/WorldContext.ts';
-import { later } from '../text/later.tsx';
+import { later, Nothing } from '../text/later.tsx';
 import { useHandOver } from './cards/useHandOver.ts';
 import { ViewChoice } from './cards/ViewChoice.tsx';
 import { useView, type View } from './cards/viewChoice.ts';
 import { EmptyPage } from './EmptyPage.tsx';
 import type { LoadImage } from './imageCache.ts';
 import { PageContext } from './PageContext.ts';
-import { PageSummary } from './PageSummary.tsx';
 import css from './SynopticPage.module.css';
 import { type Placed, placeElements } from './stage/placement.ts';
 import { usePageContents } from './usePageContents.ts';
@@ -21,6 +20,22 @@ import { Viewer } from './viewer/Viewer.tsx';
 
 /** A desk never needs it; its texts are among the first (web/build/splitTexts.ts). */
 const CardPage = later(async () => (await import('./cards/CardPage.tsx')).CardPage, { texts: [] });
+
+/** The first values of the page come first. */
+const afterValuesMs = 500;
+
+const PageSummary = later(async () => (await import('./PageSummary.tsx')).PageSummary, { missing: Nothing });
+
+/** For screen readers. */
+function LateSummary(props: ComponentProps<typeof PageSummary>) {
+  const [isDue, setDue] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(true), afterValuesMs);
+    return () => clearTimeout(timer);
+  }, []);
+  // What was announced of another page says nothing of this one.
+  return isDue && <PageSummary key={props.synoptic.id} {...props} />;
+}
 
 export interface SynopticPageProps {
   /** Those that the user may open, in file order; undefined while they are being read. */
@@ -102,8 +117,7 @@ function DrawnPage(props: DrawnProps) {
   return (
     <PageContext value={contents}>
       <section ref={frame} className={`tall ${css.page}`} aria-label={synoptic.name} aria-describedby={summary}>
-        {/* What was announced of another page says nothing of this one. */}
-        <PageSummary key={synoptic.id} id={summary} synoptic={synoptic} />
+        <LateSummary id={summary} synoptic={synoptic} />
         {choose && <ViewChoice view={view} choose={choose} beside={view === 'list' && beside} />}
         {isEmpty ? (
           <EmptyPage>

@@ -3,6 +3,9 @@ import { downloadPath, servicePath } from '../../protocol/headers.ts';
 import { pictureType } from '../api/pictureType.ts';
 import { createImageCache, type LoadImage } from './imageCache.ts';
 
+/** A picture that still loads when its page closes is not reported as missing. */
+const loadedMs = 5000;
+
 /** Pictures that are not the running station's. `read`: by the name of the file; another function reads all again. */
 export function usePictures(read: (name: string) => Promise<BlobPart | undefined>): LoadImage {
   const images = useMemo(() => {
@@ -14,6 +17,6 @@ export function usePictures(read: (name: string) => Promise<BlobPart | undefined
     };
     return createImageCache({ fetchFile });
   }, [read]);
-  useEffect(() => images.reset, [images]);
+  useEffect(() => () => void setTimeout(images.reset, loadedMs), [images]);
   return images.load;
 }

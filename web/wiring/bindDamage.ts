@@ -34,7 +34,7 @@ export function bindDamage({ session, now, key }: DamageParts): void {
     if (!damage || now() - damage.time > notifyForMs || readSetting(key) === String(damage.time)) return;
     session.tell({ kind: 'databaseDamaged', ...damage });
   };
-  session.subscribe(() => {
+  const follow = () => {
     const { status, station, isBusy, notifications } = session.state;
     const shown = notifications.find(({ kind }) => kind === 'databaseDamaged');
     // A session that ends takes its notifications with it, unread.
@@ -44,7 +44,9 @@ export function bindDamage({ session, now, key }: DamageParts): void {
     if (isRead || status !== 'Connected' || isBusy || !station) return;
     isRead = true;
     if (may(station.profile, 'administer') && serves(station, 'getEvents')) void ask().catch(() => undefined);
-  });
+  };
+  session.subscribe(follow);
+  follow();
 }
 
 function damageOf(event: DeviceEvent | undefined): Damage | undefined {

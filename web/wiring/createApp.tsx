@@ -19,11 +19,11 @@ import { createGuards } from '../routes/guards.ts';
 import { paths } from '../routes/routes.ts';
 import { Screen } from '../routes/Screen.tsx';
 import { watchPresence } from '../session/presence.ts';
+import { resumeSession } from '../session/resumeSession.ts';
 import { serves } from '../session/rights.ts';
 import { SessionContext } from '../session/SessionContext.ts';
 import { Session } from '../session/session.ts';
 import type { SessionBrowser } from '../session/sessionBrowser.ts';
-import { findSession, resumeLater, serveSiblings } from '../session/siblings.ts';
 import { watchRevision } from '../session/watchRevision.ts';
 import { noteCalls } from '../shell/noteCalls.ts';
 import { createImageCache } from '../synoptic/imageCache.ts';
@@ -33,8 +33,8 @@ import { type Readable, useStore } from '../ui/store.ts';
 import { ReachableContext } from '../ui/useKnown.ts';
 import { bindAlarms } from './bindAlarms.ts';
 import { bindAlarmTab } from './bindAlarmTab.ts';
-import { bindDamage } from './bindDamage.ts';
 import { bindFirstPage, type FirstPage } from './bindFirstPage.ts';
+import { bindLater } from './bindLater.ts';
 import { bindLive, feedKind } from './bindLive.ts';
 import { bindOpenAlarms } from './bindOpenAlarms.ts';
 import { bindOverrides } from './bindOverrides.ts';
@@ -86,14 +86,9 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
       return reply.file;
     },
   });
-  const resume = async () => {
-    const held = await findSession({ tabs: browser.tabs, held: browser.held, wait: waitFor });
-    if (held) await session.resume(held);
-  };
-  const resumed = resume();
+  const resumed = resumeSession({ ...browser, session, wait: waitFor });
   void resumed.then(() => {
     if (session.state.station?.profile.isNormalMode === false) router.navigate(paths.operationLog);
-    void resumeLater(session, waitFor);
   });
   const guards = createGuards({
     session,
@@ -153,12 +148,10 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     past: undefined,
     may: (call, point) => session.state.station !== undefined && serves(session.state.station, call, point),
   };
-  bindDamage({ session, now: browser.now, key: `vigie damage ${basename}` });
   watchPresence({ ...browser, session });
+  bindLater({ ...browser, session, damage: `vigie damage ${basename}`, wait: waitFor });
   // A feed carries another revision in its frames; the open one too, when its operator comes back from there.
   watchRevision({ session, every: browser.every, isFed: (state) => feedKind(state, paths.home) === 'private' });
-
-  serveSiblings({ session, tabs: browser.tabs });
 
   const ready = new Promise<void>((resolve) => firstPage.isReady.subscribe(resolve));
   router.start();

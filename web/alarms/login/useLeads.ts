@@ -5,7 +5,7 @@ import { type Beat, createLeader } from '../tab/leader.ts';
 
 type Watching = Beat & { readonly kind: 'watching'; readonly login: string };
 
-type OtherKind = 'active' | 'left' | 'asks' | 'holds' | 'offers' | 'takes' | 'gives';
+type OtherKind = 'active' | 'left' | 'sibling';
 
 /** The tabs of this browser (session/tabs.ts). */
 export interface LoginTabs {

@@ -8,6 +8,7 @@ import { Field } from '../../ui/Field.tsx';
 import { mayChangePassword } from '../rights.ts';
 import { useSession, useSessionState } from '../SessionContext.ts';
 import { AuthCard } from './AuthCard.tsx';
+import { changePassword } from './changePassword.ts';
 import { newPasswordFault } from './passwordRule.ts';
 
 type FieldName = 'current' | 'wanted' | 'confirmed';
@@ -56,7 +57,7 @@ export function PasswordPage() {
   const [outcome, setOutcome] = useState<keyof typeof outcomes>();
 
   const change = async (current: string | undefined, wanted: string) => {
-    const result = await session.changePassword(current, wanted);
+    const result = await session.changePassword(current, wanted, changePassword);
     if (result.kind === 'ok') return setOutcome('changed');
     setOutcome(outcomeOf[result.code ?? errorCodes.unknown] ?? 'refused');
   };

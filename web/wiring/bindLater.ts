@@ -1,0 +1,35 @@
+import { may } from '../../protocol/rights.ts';
+import type { Session } from '../session/session.ts';
+import type { Tabs } from '../session/tabs.ts';
+
+/** The first values of the page come first. */
+const afterValuesMs = 500;
+
+interface LaterParts {
+  readonly session: Session;
+  readonly tabs: Tabs;
+  /** UTC milliseconds. */
+  readonly now: () => number;
+  /** Where this browser stores what was dismissed. */
+  readonly damage: string;
+  readonly wait: (ms: number) => Promise<void>;
+}
+
+/** Fetches what is of use after a login only. A device that is away just then gets another chance at the next one. */
+export function bindLater({ session, tabs, now, damage, wait }: LaterParts): void {
+  const fetched = new Set<string>();
+  const once = (name: string, begin: () => Promise<unknown>) => {
+    if (fetched.has(name)) return;
+    fetched.add(name);
+    void wait(afterValuesMs)
+      .then(begin)
+      .catch(() => fetched.delete(name));
+  };
+  session.subscribe(() => {
+    const { status, station } = session.state;
+    if (status !== 'Connected' || !station) return;
+    once('siblings', async () => (await import('../session/siblings.ts')).serveSiblings({ session, tabs }));
+    if (may(station.profile, 'administer'))
+      once('damage', async () => (await import('./bindDamage.ts')).bindDamage({ session, now, key: damage }));
+  });
+}
