@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pump } from '../live/testPoint.ts';
 import { flow, openPage, page } from './testPage.tsx';
 
-beforeEach(async () => {
-  // It comes after the first values.
-  await import('./PageSummary.tsx');
+const { setTimeout: later } = globalThis;
+
+beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -27,8 +27,19 @@ const pass = async (ms: number) => {
   for (let passed = 0; passed < ms; passed += 500) await act(() => vi.advanceTimersByTimeAsync(500));
 };
 
-function openInTime() {
-  const station = openPage(elements);
+/** It comes after the first values. */
+async function openWithSummary(given: string) {
+  const station = openPage(given);
+  while (!document.querySelector('[aria-live="polite"]'))
+    await act(async () => {
+      await vi.advanceTimersByTimeAsync(500);
+      await new Promise((resolve) => later(resolve));
+    });
+  return station;
+}
+
+async function openInTime() {
+  const station = await openWithSummary(elements);
   const all = () => station.tell(...[101, 102, 103].map((infoNumber) => ({ infoNumber, value: 1 })));
   const page = station.find('section');
   const summary = () => document.getElementById(page.getAttribute('aria-describedby') ?? '')?.textContent;
@@ -37,7 +48,7 @@ function openInTime() {
 }
 
 test('a page is described by its name and by how its values are, each point counted once', async () => {
-  const { all, tell, summary } = openInTime();
+  const { all, tell, summary } = await openInTime();
   all();
   await pass(1000);
   expect(summary()).toBe('Pumps. 3 values.');
@@ -51,7 +62,7 @@ test('a page is described by its name and by how its values are, each point coun
 });
 
 test('values that come for the first time are no news', async () => {
-  const { all, spoken } = openInTime();
+  const { all, spoken } = await openInTime();
   await pass(1500);
   all();
   await pass(20_000);
@@ -59,7 +70,7 @@ test('values that come for the first time are no news', async () => {
 });
 
 test('it speaks when values cease to be current, and when they are again', async () => {
-  const { all, loseLink, spoken } = openInTime();
+  const { all, loseLink, spoken } = await openInTime();
   all();
   await pass(4000);
   loseLink(0);
@@ -71,7 +82,7 @@ test('it speaks when values cease to be current, and when they are again', async
 });
 
 test('what comes and goes within seconds is not said each time', async () => {
-  const { all, tell, spoken } = openInTime();
+  const { all, tell, spoken } = await openInTime();
   all();
   await pass(4000);
   tell({ infoNumber: 102, value: 1, state: 'linkLost' });
@@ -85,7 +96,7 @@ test('what comes and goes within seconds is not said each time', async () => {
 });
 
 test('the counts of a sentence are of the same values, also when the points or the page are other ones', async () => {
-  const { all, loseLink, setPoints, spoken, turnTo } = openInTime();
+  const { all, loseLink, setPoints, spoken, turnTo } = await openInTime();
   all();
   await pass(4000);
   loseLink(0);
@@ -101,7 +112,7 @@ test('the counts of a sentence are of the same values, also when the points or t
 });
 
 test('forced and blocked alone say nothing by themselves', async () => {
-  const { all, tell, spoken } = openInTime();
+  const { all, tell, spoken } = await openInTime();
   all();
   await pass(4000);
   tell({ infoNumber: 101, value: 1, state: 'forced', isBlocked: true });
@@ -110,7 +121,7 @@ test('forced and blocked alone say nothing by themselves', async () => {
 });
 
 test('of a page with one value it is reported in the singular', async () => {
-  const { find, tell } = openPage(`<TextValueNumericData InfoNumber="102" ${place}/>`);
+  const { find, tell } = await openWithSummary(`<TextValueNumericData InfoNumber="102" ${place}/>`);
   tell({ infoNumber: 102, value: 1 });
   await pass(10_000);
   tell({ infoNumber: 102, value: 1, state: 'linkLost' });
