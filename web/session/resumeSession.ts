@@ -1,3 +1,4 @@
+import { fetchLater } from '../text/language.ts';
 import type { HeldStore } from './heldSession.ts';
 import type { Session } from './session.ts';
 import type { Tabs } from './tabs.ts';
@@ -13,7 +14,7 @@ export interface ResumeParts {
 export async function resumeSession({ session, tabs, held, wait }: ResumeParts): Promise<void> {
   if (!held.get() && !held.isShared()) return;
   // Without it the login is required.
-  const part = await import('./siblings.ts').catch(() => undefined);
+  const part = await fetchLater(() => import('./siblings.ts'), []).catch(() => undefined);
   const found = await part?.findSession({ tabs, held, wait });
   if (found) await session.resume(found);
   void part?.resumeLater(session, wait);

@@ -8,6 +8,7 @@ import { ask } from '../api/ask.ts';
 import { basicCredential, type Client, type Credential } from '../api/client.ts';
 import { randomId } from '../api/randomId.ts';
 import { paths, returnableRoute } from '../routes/routes.ts';
+import { fetchLater } from '../text/language.ts';
 import { createListeners, createStore } from '../ui/store.ts';
 import { type ConnectionEvent, statusAfter } from './connection.ts';
 import { type DialogName, type DialogRow, dialogs } from './dialogs.ts';
@@ -136,7 +137,7 @@ export class Session {
     const result = await runLogin(this.#raw);
     if (result.kind === 'in' && turn === this.#turn)
       await Promise.all([this.#translations.read({ station: result.station }), this.#takeSecret(result.station)]);
-    if (turn === this.#turn) this.#enter(result);
+    if (turn === this.#turn) await this.#enter(result);
   }
 
   /** In place of the password, which leaves the memory; without an answer it stays (R9). */
@@ -324,7 +325,7 @@ export class Session {
     return isHeld && path !== sessionCalls.setPassword.path ? undefined : this.#turn.signal;
   }
 
-  #enter(result: LoginResult): void {
+  async #enter(result: LoginResult): Promise<void> {
     if (result.kind === 'failed') {
       this.#leave('loginFailed', result.reason);
       // Also a login that was tried again from the password screen.
@@ -339,13 +340,13 @@ export class Session {
     const wanted = this.#redirects.take(this.state.login);
     this.#set({ status: statusAfter.loginSucceeded, isBusy: false, station });
     if (!station.profile.isNormalMode) this.tell({ kind: 'degraded' });
-    if (wanted.external !== undefined) void this.#leadOut(wanted.external, station);
+    if (wanted.external !== undefined) await this.#leadOut(wanted.external, station);
     this.#parts.go(destination(station, wanted));
   }
 
   /** Opens the external redirect, where it is permitted, with a notification either way (spec §2, R22). */
   async #leadOut(address: string, { config }: Station): Promise<void> {
-    const { externalRedirect } = await import('./externalRedirect.ts');
+    const { externalRedirect } = await fetchLater(() => import('./externalRedirect.ts'), []);
     const notification = externalRedirect(address, {
       hostName: this.#parts.hostName,
       hosts: config?.externalHosts ?? [],
@@ -374,7 +375,7 @@ export class Session {
   }
 
   async #tellChange(before: StationConfig, after: StationConfig): Promise<void> {
-    const { configChange } = await import('./configChange.ts');
+    const { configChange } = await fetchLater(() => import('./configChange.ts'), []);
     this.tell({ kind: 'configuration', ...configChange(before.synoptics, after.synoptics) });
   }
 

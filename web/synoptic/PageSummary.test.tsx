@@ -108,6 +108,7 @@ test('the counts of a sentence are of the same values, also when the points or t
   await pass(6000);
   expect(spoken()).toBe('2 of 2 values are not current.');
   turnTo(page(`<TextValueNumericData InfoNumber="102" ${place}/>`, 'SynopticId="2" SynopticName="Tank"'));
+  await pass(500);
   expect(spoken()).toBe('');
 });
 

@@ -1,6 +1,7 @@
 import { may } from '../../protocol/rights.ts';
 import type { Session } from '../session/session.ts';
 import type { Tabs } from '../session/tabs.ts';
+import { fetchLater } from '../text/language.ts';
 
 /** The first values of the page come first. */
 const afterValuesMs = 500;
@@ -28,8 +29,12 @@ export function bindLater({ session, tabs, now, damage, wait }: LaterParts): voi
   session.subscribe(() => {
     const { status, station } = session.state;
     if (status !== 'Connected' || !station) return;
-    once('siblings', async () => (await import('../session/siblings.ts')).serveSiblings({ session, tabs }));
+    once('siblings', async () =>
+      (await fetchLater(() => import('../session/siblings.ts'), [])).serveSiblings({ session, tabs }),
+    );
     if (may(station.profile, 'administer'))
-      once('damage', async () => (await import('./bindDamage.ts')).bindDamage({ session, now, key: damage }));
+      once('damage', async () =>
+        (await fetchLater(() => import('./bindDamage.ts'))).bindDamage({ session, now, key: damage }),
+      );
   });
 }
