@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { shapeKindOf } from '../../../editor/drawing/shapes.ts';
 import { pageOf } from '../../../editor/page/pages.ts';
 import { keyOf, partsOfKey } from '../../../editor/records/record.ts';
@@ -7,9 +7,18 @@ import type { Choose } from './panel.ts';
 
 const none: ReadonlySet<string> = new Set();
 
+interface Choice {
+  readonly address: string;
+  readonly keys: ReadonlySet<string>;
+}
+
+/** Of each draft that is open: another section is shown in between. */
+const last = new WeakMap<RecordStore, Choice>();
+
 /** `address`: a key in the URL; the element or shape around it is chosen first. */
 export function useChosen(store: RecordStore, address: string, pageKey: string | undefined) {
-  const [state, setState] = useState({ address: '', keys: none });
+  const [state, setState] = useState((): Choice => last.get(store) ?? { address: '', keys: none });
+  useEffect(() => void last.set(store, state), [store, state]);
   const isOfAddress = state.address === address;
   if (!isOfAddress) setState({ address, keys: new Set(itemOf(store, address, pageKey)) });
   const choose: Choose = useCallback((keys) => setState((now) => ({ ...now, keys: new Set(keys) })), []);
