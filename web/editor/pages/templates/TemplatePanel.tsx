@@ -6,7 +6,6 @@ import { beginningName } from '../../../../editor/templates/placeholders.ts';
 import { valuesOf } from '../../../../editor/templates/placeInstance.ts';
 import { type Template, templateParts, templatesIn } from '../../../../editor/templates/template.ts';
 import { pictureOfParts } from '../../../../editor/templates/templatePicture.ts';
-import { outdatedInstances } from '../../../../editor/templates/updateInstances.ts';
 import { useNavigate } from '../../../router/RouterContext.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
@@ -16,6 +15,7 @@ import points from '../points/PointList.module.css';
 import { MakeDialog } from './MakeDialog.tsx';
 import { PlaceDialog } from './PlaceDialog.tsx';
 import { UpdateDialog } from './UpdateDialog.tsx';
+import { useOutdatedCount } from './useOutdatedCount.ts';
 import { type PagePlace, useTemplateDrag } from './useTemplateDrag.ts';
 
 /** CSS pixels. */
@@ -32,7 +32,7 @@ export function TemplatePanel(props: PagePanelProps) {
   const dragged = useTemplateDrag(store, pageKey, (template, place) => setPlacing({ template, place }));
   const templates = templatesIn(store);
   const placed = templates.find(({ id }) => id === placing?.template);
-  const outdated = outdatedInstances(store).length;
+  const outdated = useOutdatedCount(store);
   const canMake = chosen.size > 0 && pageKey !== undefined;
   const close = () => {
     setOpened(undefined);
