@@ -353,10 +353,9 @@ test('the editor in French, and on a wide screen', { tags: ['night'] }, async ({
   expect(await inBothThemes(operator, 'draft, French')).toEqual([]);
 });
 
-test('another administrator keeps a version meanwhile: its changes come into the draft, and what both changed is chosen', async ({
-  operator,
-  site,
-}) => {
+test('another administrator keeps a version meanwhile: its changes come into the draft, and what both changed is chosen', {
+  tags: ['night'],
+}, async ({ operator, site }) => {
   const { page } = operator;
   await begin(operator, 'Behind');
   await replace(page, other, 'Name="Mine"');

@@ -153,7 +153,7 @@ describe.skipIf(!hasPymodbus)('a new plant on screen without touching a file (ne
     expect(operator.complaints).toEqual([]);
   });
 
-  test('the same by keyboard alone', async ({ arrive }) => {
+  test('the same by keyboard alone', { tags: ['night'] }, async ({ arrive }) => {
     const operator = await arrive({ viewport: { width: 1920, height: 1080 } });
     const { page } = operator;
     await operator.comeInAt('synoptic', 'admin');

@@ -26,7 +26,10 @@ const test = siteTest({
   },
 });
 
-test('findings of pages are mended in one step, or left with a reason that stays', async ({ seated, site }) => {
+test('findings of pages are mended in one step, or left with a reason that stays', { tags: ['night'] }, async ({
+  seated,
+  site,
+}) => {
   const operator = await seated('editor', 'admin');
   const { page } = operator;
   const admin = new Tooler(() => ({ device: { url: site.url } }), 'admin', 'keys-to-the-works');

@@ -128,9 +128,9 @@ test('a background picture is refused with its line, or used at once', async ({ 
   await expect.poll(() => background.inputValue()).toBe('overview.svg');
 });
 
-test('a picture is taken as a drawing program writes it, with all that is removed listed at once', async ({
-  seated,
-}) => {
+test('a picture is taken as a drawing program writes it, with all that is removed listed at once', {
+  tags: ['night'],
+}, async ({ seated }) => {
   const operator = await begin(seated);
   const { page } = operator;
   const upload = page.getByLabel('Background picture to upload');
