@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { disagreements } from './operator/agreement.ts';
 import type { Operator } from './operator/operator.ts';
 import type { Box } from './operator/synopticView.ts';
+import { timeouts } from './operator/timeouts.ts';
 import { test } from './scene.ts';
 import { demo } from './site/stationCopy.ts';
 import { readStation } from './site/stationPoints.ts';
@@ -60,7 +61,7 @@ test.for(station.synoptics)(
     await operator.picture(`page ${page.id}`);
 
     const moved = async () => (await texts(operator)).filter((text, i) => text !== before[i]).length;
-    await expect.poll(moved).toBeGreaterThanOrEqual(3);
+    await expect.poll(moved, timeouts.back).toBeGreaterThanOrEqual(3);
   },
 );
 
