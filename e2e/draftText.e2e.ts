@@ -44,7 +44,7 @@ async function replace(page: Page, piece: string, typed: string): Promise<void> 
   await page.keyboard.insertText(typed);
 }
 
-/** The login is required again (R9). */
+/** Loads the page again, with another login. */
 async function reload(operator: Operator, route: string): Promise<void> {
   await operator.comeInAt(route, 'admin');
   await area(operator.page).waitFor();
