@@ -22,8 +22,9 @@ const inPlant = (site: Site, infoNumber: number) => readPlantValue(site.plant.po
 /** From now on, as it comes along the wire; a time programme writes elsewhere. */
 async function watchWrites(site: Site, infoNumber: number): Promise<readonly string[]> {
   const seen: string[] = [];
+  const point = points.get(infoNumber);
   const of = (bytes: Buffer) => {
-    const own = writesIn(bytes).filter(({ address }) => address === points.get(infoNumber)?.address);
+    const own = writesIn(bytes).filter(({ table, address }) => table === point?.table && address === point.address);
     seen.push(...own.map(({ value }) => value));
     return false;
   };

@@ -2,10 +2,13 @@
 const lengthAt = 4;
 const headLength = 6;
 const functionAt = 7;
-const writing = [5, 6, 15, 16];
+const ofCoils = [5, 15];
+const ofRegisters = [6, 16];
 
-/** Of coils or registers, in hexadecimal digits. */
+/** In hexadecimal digits. */
 export interface ModbusWrite {
+  /** Coils and registers have the same addresses. */
+  readonly table: 'coil' | 'holding';
   readonly address: number;
   readonly value: string;
 }
@@ -15,6 +18,13 @@ export function writesIn(bytes: Buffer): ModbusWrite[] {
   if (bytes.length <= functionAt) return [];
   const end = headLength + bytes.readUInt16BE(lengthAt);
   const request = bytes.subarray(functionAt, end);
-  const write = () => ({ address: request.readUInt16BE(1), value: request.subarray(3).toString('hex') });
-  return [...(writing.includes(request[0] ?? 0) ? [write()] : []), ...writesIn(bytes.subarray(end))];
+  const code = request[0] ?? 0;
+  const write = (table: ModbusWrite['table']) => [
+    { table, address: request.readUInt16BE(1), value: request.subarray(3).toString('hex') },
+  ];
+  return [
+    ...(ofCoils.includes(code) ? write('coil') : []),
+    ...(ofRegisters.includes(code) ? write('holding') : []),
+    ...writesIn(bytes.subarray(end)),
+  ];
 }
