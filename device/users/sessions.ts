@@ -151,6 +151,11 @@ export class Sessions {
     return this.#ended.has(keyOf(caller));
   }
 
+  /** Of those heard of lately. */
+  get count(): number {
+    return this.#open.values().reduce((sum, { lastSeen }) => sum + (lastSeen === undefined ? 0 : 1), 0);
+  }
+
   /** Those heard of lately; `own` is the requester. */
   list(own: Caller): UserSession[] {
     const ownKey = keyOf(own);

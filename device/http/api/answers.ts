@@ -1,0 +1,123 @@
+import { type Call, type ReplyOf, writeRequest } from '../../../protocol/calls/call.ts';
+import { type CallName, calls } from '../../../protocol/calls.ts';
+import { errorCodes } from '../../../protocol/errorCodes.ts';
+import { historyState } from '../../../protocol/history/historyState.ts';
+import { pointPattern } from '../../../protocol/pointPattern.ts';
+import { valueStates } from '../../../protocol/quality.ts';
+import { payload, readWebOutput } from '../../../protocol/wire/envelope.ts';
+import type { Resource } from '../../../protocol/api/resources.ts';
+import type { Answer, CallRequest } from '../../calls/answer.ts';
+import type { ManagerParts } from '../../managers/parts.ts';
+import { parseXml } from '../../parseXml.ts';
+import type { FieldPoint } from '../../points/fieldPoint.ts';
+
+/** One request of a program. */
+export interface Asked {
+  /** As its user may see it. */
+  readonly parts: ManagerParts;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** The text in place of `{id}`. */
+  readonly id: string | undefined;
+  readonly ask: (call: CallName, request: CallRequest) => Answer | Promise<Answer>;
+  readonly caller: Omit<CallRequest, 'payload'>;
+}
+
+interface Rows {
+  readonly rows: readonly unknown[];
+  /** The cursor of the next page; undefined: nothing follows. */
+  readonly next?: string | undefined;
+}
+
+/** A number: the code that refuses it (spec §8). */
+type Answered = Rows | number;
+
+/** By path; those of a call are answered by it. */
+export const answers: Readonly<Record<string, (asked: Asked) => Answered | Promise<Answered>>> = {
+  station: ({ parts }) => {
+    const { configuration, version, timeZone, now, startedAt } = parts;
+    const { stationName: name, productSerialNumber: serialNumber, points } = configuration;
+    return { rows: [{ name, serialNumber, version, timeZone, now: now(), startedAt, points: points.length }] };
+  },
+  points: (asked) => ({ rows: pointsOf(asked) }),
+  'points/{id}': ({ parts, id }) => {
+    const found = parts.configuration.points.find((point) => point.id === id);
+    return found ? { rows: [found] } : errorCodes.notFound;
+  },
+  values: (asked) => ({ rows: pointsOf(asked).map((point) => valueOf(asked.parts, point)) }),
+  history: async (asked) => {
+    const { to = asked.parts.now(), cursor: after, count, ...query } = asked.query;
+    const reply = await replyTo(asked, 'getSamples', { tier: 'raw', ...query, to, after, count: count ?? 10_000 });
+    if (typeof reply === 'number') return reply;
+    const rows = reply.series.flatMap(({ point: id, unit, t, values, quality }) =>
+      Array.from(t, (time, i) => ({ id, time, value: values[i], unit, ...stateOf(quality[i]) })),
+    );
+    return { rows, next: reply.next };
+  },
+  'history/columns': async (asked) => {
+    const { to = asked.parts.now(), ...query } = asked.query;
+    const reply = await replyTo(asked, 'getHistory', { ...query, to });
+    if (typeof reply === 'number') return reply;
+    const rows = reply.series.flatMap(({ point: id, unit, min, max, mean, last, good, quality }) =>
+      Array.from(reply.t, (time, i) => ({ i, time })).flatMap(({ i, time }) => {
+        const code = quality[i] ?? notStored;
+        if (code === notStored) return [];
+        const known = { min: knownOf(min[i]), max: knownOf(max[i]), mean: knownOf(mean[i]), last: knownOf(last[i]) };
+        return [{ id, time, ...known, goodSec: (good[i] ?? 0) / 1000, unit, ...stateOf(code) }];
+      }),
+    );
+    return { rows };
+  },
+};
+
+/** In `quality` of a column: before, after or between the stored data. */
+const notStored = -1;
+
+function knownOf(number: number | undefined): number | undefined {
+  return Number.isNaN(number) ? undefined : number;
+}
+
+function stateOf(code = notStored) {
+  const state = historyState(code);
+  return { state, quality: state === 'notRecorded' ? 'bad' : valueStates[state].quality };
+}
+
+function pointsOf({ parts, query }: Asked): readonly FieldPoint[] {
+  const { points, area } = query as { points?: string; area?: string };
+  const isMeant = points === undefined ? () => true : pointPattern(points);
+  return parts.configuration.points.filter((point) => isMeant(point.id) && (area === undefined || point.area === area));
+}
+
+export function valueOf({ table }: Pick<ManagerParts, 'table'>, point: FieldPoint) {
+  const { id, infoNumber, name, kind, unit, states } = point;
+  const { value, state, sourceTime } = table.at(table.slotOf(infoNumber) ?? -1);
+  const text = typeof value === 'number' ? states[value] : undefined;
+  const head = { id, infoNumber, name, kind, value, text: text || undefined, unit };
+  return { ...head, quality: valueStates[state].quality, state, sourceTime: Math.round(sourceTime) };
+}
+
+/** By the call itself: what it gives, and to whom. */
+export async function ofCall(asked: Asked, { name, rows, next }: NonNullable<Resource['call']>): Promise<Answered> {
+  const { cursor: before, ...query } = asked.query;
+  const reply = await replyTo(asked, name, { ...query, before });
+  if (typeof reply === 'number') return reply;
+  const all = reply as unknown as Readonly<Record<string, unknown>>;
+  return { rows: all[rows] as readonly unknown[], next: next === undefined ? undefined : (all[next] as string | undefined) };
+}
+
+async function replyTo<N extends CallName>(
+  { ask, caller }: Asked,
+  name: N,
+  request: Readonly<Record<string, unknown>>,
+): Promise<ReplyOf<(typeof calls)[N]> | number> {
+  const call: Call = calls[name];
+  const answer = await ask(name, { ...caller, payload: payload(writeRequest(call, request)) });
+  if ('code' in answer) return answer.code;
+  if ('stream' in answer) return errorCodes.badInput;
+  const content = 'content' in answer ? answer.content : contentOf('xml' in answer ? answer.xml : answer.cached.write());
+  return (call.reply.read(content) as ReplyOf<(typeof calls)[N]> | undefined) ?? errorCodes.unknown;
+}
+
+function contentOf(written: string | Buffer | Iterable<string>) {
+  const bytes = typeof written === 'string' || Buffer.isBuffer(written) ? written : Array.from(written).join('');
+  return readWebOutput(parseXml(Buffer.from(bytes as string))).content;
+}
