@@ -27,6 +27,7 @@ import * as pointRead from './pointRead.ts';
 import * as points from './points.ts';
 import * as programme from './programme.ts';
 import * as secret from './secret.ts';
+import * as token from './token.ts';
 import * as texts from './texts.ts';
 import * as trendView from './trendView.ts';
 
@@ -57,6 +58,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...secret,
   ...since,
   ...texts,
+  ...token,
   ...trendView,
 };
 

@@ -33,6 +33,7 @@ import type { TrendViews } from '../store/tables/trendViews.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
+import type { Tokens } from '../users/tokens.ts';
 import type { Users } from '../users/users.ts';
 
 export interface Viewer {
@@ -130,6 +131,7 @@ export interface ServiceParts {
   readonly users: Users;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
   readonly secrets: SecretActions;

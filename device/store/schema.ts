@@ -195,8 +195,14 @@ UPDATE account SET (last_login, last_address) = (SELECT time, address FROM
 `,
     // SHA-256 of the secret of a session (NULL: it has none).
     'ALTER TABLE session ADD COLUMN secret TEXT;',
+    // Tokens of programs by their SHA-256. `points`: a pattern (NULL: all that an observer sees); times in UTC ms.
+    `
+CREATE TABLE token (
+  name TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, points TEXT, purposes TEXT NOT NULL, until INTEGER,
+  made_at INTEGER NOT NULL, made_by TEXT NOT NULL, last_use INTEGER, last_address TEXT) STRICT, WITHOUT ROWID;
+`,
   ],
-  events: ['', '', '', '', '', '', '', '', '', ''],
+  events: ['', '', '', '', '', '', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The version that this service writes. A step missing in one of both does not compile. */

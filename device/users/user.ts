@@ -1,3 +1,5 @@
+import type { TokenPurpose } from '../../protocol/token.ts';
+
 /** Contains no secret. */
 export interface User {
   readonly login: string;
@@ -8,4 +10,6 @@ export interface User {
   readonly isExpired: boolean;
   /** An administrator closed the account: everything is refused (code 2). */
   readonly isLocked: boolean;
+  /** Of a program with a token (R47): what it may read; undefined: a person. */
+  readonly purposes?: readonly TokenPurpose[];
 }
