@@ -94,9 +94,9 @@ export function TokensSection({ client, tokens: latest }: TokensSectionProps) {
 }
 
 function EndText({ until }: Pick<TokenState, 'until'>) {
-  const now = useWorld().deviceTime();
+  const now = useWorld().deviceTime() ?? Date.now();
   if (until === undefined) return <Trans context="end of a token">None</Trans>;
-  if (now === undefined || until > now) return <Moment time={until} />;
+  if (until > now) return <Moment time={until} />;
   return (
     <span className="fault">
       <Trans>
