@@ -22,16 +22,34 @@ function token(form: string, args: readonly string[] = [], login = 'ada') {
   const account = ['--login', login, '--password-file', join(folder, login)];
   return vigie(['token', form, site.device.url, ...args, ...account]);
 }
-const rowsOf = (out: string) => out.trimEnd().split('\n').map((line) => line.split('\t'));
+const rowsOf = (out: string) =>
+  out
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'));
 
 test('a token is printed alone, listed with its last use, and revoked', async () => {
-  const { code, out, err } = await token('make', ['--name', 'wall screen', '--for', 'values,metrics', '--points', 'PUMP*']);
+  const { code, out, err } = await token('make', [
+    '--name',
+    'wall screen',
+    '--for',
+    'values,metrics',
+    '--points',
+    'PUMP*',
+  ]);
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^vigie_[\w-]{43}\n$/);
   const get = () => request(site, 'getPoints', { authorization: `Bearer ${out.trim()}` });
   expect(await (await get()).text()).toContain('<ErrorCode>0<');
   const [row = []] = rowsOf((await token('list')).out);
-  expect(row.filter((_, i) => ![4, 6].includes(i))).toEqual(['wall screen', 'values,metrics', 'PUMP*', '', 'ada', '127.0.0.1']);
+  expect(row.filter((_, i) => ![4, 6].includes(i))).toEqual([
+    'wall screen',
+    'values,metrics',
+    'PUMP*',
+    '',
+    'ada',
+    '127.0.0.1',
+  ]);
   expect(row[6]).toMatch(/^2.*Z$/);
   expect(await token('revoke', ['--name', 'wall screen'])).toEqual({ code: 0, out: '', err: '' });
   expect(await (await get()).text()).toContain('<ErrorCode>1<');

@@ -61,5 +61,7 @@ function purposesOf(help: string, text = '') {
 function lineOf({ name, purposes, points, until, madeAt, madeBy, lastUse, lastAddress }: TokenState): string {
   const timeOf = (time: number | undefined) => (time === undefined ? '' : new Date(time).toISOString());
   const made = [timeOf(madeAt), madeBy];
-  return [name, purposes.join(','), points ?? '', timeOf(until), ...made, timeOf(lastUse), lastAddress ?? ''].join('\t');
+  return [name, purposes.join(','), points ?? '', timeOf(until), ...made, timeOf(lastUse), lastAddress ?? ''].join(
+    '\t',
+  );
 }

@@ -20,7 +20,17 @@ interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'topics' | 
   readonly onAccountChange: (login: string) => void;
 }
 
-export function composeUsers({ db, storage, events, topics, timing, accounts, holdsStream, limitsOf, ...on }: UserParts) {
+export function composeUsers({
+  db,
+  storage,
+  events,
+  topics,
+  timing,
+  accounts,
+  holdsStream,
+  limitsOf,
+  ...on
+}: UserParts) {
   const { onSessionOver, onAccountChange: onChange } = on;
   const { now, tick } = timing;
   // Counts of logins continue in memory.

@@ -77,7 +77,21 @@ export function createServices(
     onChange: () => messaging.messages.setupChanged(),
   });
   const ports: Omit<StationPorts, 'recorder'> = {
-    ...{ db, events, topics, storage, timing, users, gate, tokens, used, report, say, trial, messages: messaging.messages },
+    ...{
+      db,
+      events,
+      topics,
+      storage,
+      timing,
+      users,
+      gate,
+      tokens,
+      used,
+      report,
+      say,
+      trial,
+      messages: messaging.messages,
+    },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf, refusalFacts: factsOf }),
   };
   return { ...people, messaging, secrets, ports, key };

@@ -106,8 +106,7 @@ export const refusals = {
   noSwap: /*i18n*/ 'This swap no longer exists.',
   noSecret: /*i18n*/ 'There is no secret of this name.',
   nameTaken: /*i18n*/ 'A token with this name already exists.',
-  badPoints:
-    /*i18n*/ 'Not a valid pattern. Expected: point IDs separated by commas; * stands for any characters.',
+  badPoints: /*i18n*/ 'Not a valid pattern. Expected: point IDs separated by commas; * stands for any characters.',
   noPurpose: /*i18n*/ 'Choose at least one purpose.',
   noToken: /*i18n*/ 'There is no token of this name.',
   otherKind: /*i18n*/ 'This secret is of another kind, or is used where another kind is needed. Nothing was changed.',

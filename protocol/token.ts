@@ -8,16 +8,9 @@ export type TokenPurpose = (typeof tokenPurposes)[number];
 export const longestTokenName = 60;
 export const mostTokens = 100;
 
-/** 256 bits; the word before them lets scanners of sources find one that leaked. */
-const form = /^vigie_[\w-]{43}$/;
-
-/** `bits`: 32 bytes in base64url. */
+/** `bits`: 32 bytes in base64url. The word before them lets scanners of sources find a token that leaked. */
 export function tokenText(bits: string): string {
   return `vigie_${bits}`;
-}
-
-export function isToken(text: string): boolean {
-  return form.test(text);
 }
 
 /** A line of text, without spaces around it. */

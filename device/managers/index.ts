@@ -27,8 +27,8 @@ import * as pointRead from './pointRead.ts';
 import * as points from './points.ts';
 import * as programme from './programme.ts';
 import * as secret from './secret.ts';
-import * as token from './token.ts';
 import * as texts from './texts.ts';
+import * as token from './token.ts';
 import * as trendView from './trendView.ts';
 
 /** The functions that answer the calls, each by the name of its call; the compiler names a call without one. */

@@ -7,8 +7,8 @@ import { tokenPurposes } from '../../protocol/token.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { element } from '../../protocol/wire/xml.ts';
-import { codeAgainst } from '../managers/codeAgainst.ts';
 import { tokenRate, unknownSecretRate } from '../http/admit.ts';
+import { codeAgainst } from '../managers/codeAgainst.ts';
 import { commandAccounts, commandStation, Person } from './testCommands.ts';
 import { ask, request, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
@@ -32,16 +32,16 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 const codeOf = async (call: CallName, token: string, ...children: XmlNode[]) =>
   readWebOutput(await ask(site, call, bearer(token), children)).code;
 const log = async () =>
-  (await ada.log()).filter(({ kind }) => kind.startsWith('token')).map(({ kind, person, object }) => [
-    kind,
-    person,
-    object?.name,
-  ]);
+  (await ada.log())
+    .filter(({ kind }) => kind.startsWith('token'))
+    .map(({ kind, person, object }) => [kind, person, object?.name]);
 
 test('a program reads what its token is for, also after a restart, and an administrator sees when it last did', async () => {
   const token = await made();
   expect(token).toMatch(/^vigie_[\w-]{43}$/);
-  expect(await listed()).toMatchObject([{ name: 'dashboard', purposes: ['values'], madeBy: 'ada', lastUse: undefined }]);
+  expect(await listed()).toMatchObject([
+    { name: 'dashboard', purposes: ['values'], madeBy: 'ada', lastUse: undefined },
+  ]);
   expect(await codeOf('getPoints', token)).toBe(0);
   expect(await codeOf('getEvents', token)).toBe(4);
   expect(await listed()).toMatchObject([{ lastUse: expect.any(Number) as number, lastAddress: '127.0.0.1' }]);
@@ -116,7 +116,11 @@ test('it is no session, and no login in another place', async () => {
   const token = await made();
   await codeOf('getPoints', token);
   expect((await ada.call('getSessions')).sessions.map(({ login }) => login)).toEqual(['ada']);
-  for (const header of [`Basic ${btoa(`token:dashboard:${token}`)}`, `Basic ${btoa(`ada:${token}`)}`, `bearer  ${token}x`])
+  for (const header of [
+    `Basic ${btoa(`token:dashboard:${token}`)}`,
+    `Basic ${btoa(`ada:${token}`)}`,
+    `bearer  ${token}x`,
+  ])
     expect(readWebOutput(await ask(site, 'getPoints', { authorization: header })).code, header).toBe(1);
   const url = `${site.device.url}IhmWeb/IFeedManager/GetPoints?access_token=${token}`;
   expect(await (await fetch(url, { method: 'POST', body: '<payload/>' })).text()).toContain('<ErrorCode>1<');

@@ -100,7 +100,10 @@ export class Tokens {
     const { name, points, purposes, until } = wish;
     const made = { name, hash: hashOf(text), points, purposes: [...new Set(purposes)], until };
     const token = { ...made, madeAt: now(), madeBy: author.login, lastUse: undefined, lastAddress: undefined };
-    store.add(token, this.#entry('tokenMade', token, author, { patterns: points, purposes: token.purposes.join(' '), until }));
+    store.add(
+      token,
+      this.#entry('tokenMade', token, author, { patterns: points, purposes: token.purposes.join(' '), until }),
+    );
     this.#known.set(token.hash, knownOf(token));
     this.#parts.onChange();
     return { result: 'done', token: text };

@@ -38,7 +38,11 @@ type TokenEntry = Extract<EventEntry, { kind: 'tokenMade' | 'tokenRevoked' }>;
 export type TokenStore = ReturnType<typeof tokenStore>;
 
 /** Each change is written together with its event, but for the last use. */
-export function tokenStore(db: Db, { keep, later, log: toLog }: Pick<Storage, 'keep' | 'later' | 'log'>, log: HandoverLog) {
+export function tokenStore(
+  db: Db,
+  { keep, later, log: toLog }: Pick<Storage, 'keep' | 'later' | 'log'>,
+  log: HandoverLog,
+) {
   const { put, move } = outbox(db, log);
   const insert = db.prepare<[Row]>(
     `INSERT INTO token (name, hash, points, purposes, until, made_at, made_by, last_use, last_address)

@@ -30,8 +30,8 @@ export function MadeTokenDialog({ name, token, onClose }: MadeTokenDialogProps) 
       )}
       <p>
         <Trans>
-          It is shown only now. The program sends it as Authorization: Bearer, never in an address. If it is lost, revoke
-          it and create another one.
+          It is shown only now. The program sends it as Authorization: Bearer, never in an address. If it is lost,
+          revoke it and create another one.
         </Trans>
       </p>
     </ConfirmDialog>
