@@ -8,7 +8,7 @@ import { KnownLogins } from './users/knownLogins.ts';
 import { Lockout } from './users/lockout.ts';
 import { PasswordGate } from './users/passwordGate.ts';
 import { type SessionLimits, Sessions } from './users/sessions.ts';
-import { Tokens } from './users/tokens.ts';
+import { Tokens } from './tokens/tokens.ts';
 import { Users } from './users/users.ts';
 
 interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'topics' | 'accounts'> {

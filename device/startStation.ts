@@ -33,7 +33,7 @@ import type { Loaded, LoadedStation } from './station/stationFolder.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/tables/lastSamples.ts';
 import { refusalStore } from './store/tables/refusals.ts';
-import type { Tokens } from './users/tokens.ts';
+import type { Tokens } from './tokens/tokens.ts';
 
 /** All of it outlives the station. */
 export interface StationPorts extends CommandPorts {

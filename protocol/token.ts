@@ -18,7 +18,7 @@ export function isTokenName(name: string): boolean {
   return name.length <= longestTokenName && name === name.trim() && isPrintable(name);
 }
 
-/** What stands where a person has a login, which no account has: a colon ends a login (R9). */
+/** In place of a person's login; of no account: a colon ends a login (R9). */
 export function tokenLogin(name: string): string {
   return `token:${name}`;
 }

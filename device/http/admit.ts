@@ -98,7 +98,7 @@ export async function admitStill(
   return isOther || exchange.station !== parts.station() ? admit(name, parts, settings, exchange) : true;
 }
 
-/** Rises with each change of what somebody may. */
+/** Rises with each change of accounts and tokens. */
 function changesOf({ gate, tokens }: ServiceParts): number {
   return gate.changes + tokens.changes;
 }

@@ -5,7 +5,7 @@ import { isSessionSecret } from '../../protocol/sessionSecret.ts';
 import type { Recorder } from '../events/entry.ts';
 import { codeOfVerdict, type PasswordGate } from '../users/passwordGate.ts';
 import type { Caller, Sessions } from '../users/sessions.ts';
-import type { Tokens } from '../users/tokens.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 import type { User } from '../users/user.ts';
 import type { Users } from '../users/users.ts';
 import type { ClientSigns } from './clientOf.ts';

@@ -33,7 +33,7 @@ import type { TrendViews } from '../store/tables/trendViews.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
-import type { Tokens } from '../users/tokens.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 import type { Users } from '../users/users.ts';
 
 export interface Viewer {

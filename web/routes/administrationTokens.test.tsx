@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { card, output, profile } from '../../session/scriptedDevice.ts';
-import { furnish, logIn, visit } from '../../wiring/testVisit.tsx';
+import { card, output, profile } from '../session/scriptedDevice.ts';
+import { furnish, logIn, visit } from '../wiring/testVisit.tsx';
 
 beforeAll(furnish);
 afterEach(cleanup);

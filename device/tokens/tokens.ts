@@ -6,7 +6,7 @@ import { profiles } from '../../protocol/userProfile.ts';
 import { isPrintable } from '../../protocol/wire/writtenText.ts';
 import type { EventEntry, Recorder } from '../events/entry.ts';
 import type { StoredToken, TokenStore } from '../store/tables/tokens.ts';
-import type { User } from './user.ts';
+import type { User } from '../users/user.ts';
 
 /** The last use is written at most so often: a program may ask ten times a second. */
 const writtenEachMs = 60_000;
