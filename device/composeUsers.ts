@@ -4,11 +4,11 @@ import { SeenMarks } from './events/seenMarks.ts';
 import type { Timing } from './points/timing.ts';
 import { sessionStore } from './store/tables/sessions.ts';
 import { tokenStore } from './store/tables/tokens.ts';
+import { Tokens } from './tokens/tokens.ts';
 import { KnownLogins } from './users/knownLogins.ts';
 import { Lockout } from './users/lockout.ts';
 import { PasswordGate } from './users/passwordGate.ts';
 import { type SessionLimits, Sessions } from './users/sessions.ts';
-import { Tokens } from './tokens/tokens.ts';
 import { Users } from './users/users.ts';
 
 interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'topics' | 'accounts'> {

@@ -31,10 +31,10 @@ import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
-import type { Tokens } from '../tokens/tokens.ts';
 import type { Users } from '../users/users.ts';
 
 export interface Viewer {

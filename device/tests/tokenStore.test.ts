@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { Events } from '../events/events.ts';
-import { Tokens } from '../tokens/tokens.ts';
 import { type Db, openHandle } from '../store/db.ts';
 import { migrate } from '../store/schema.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import { outbox } from '../store/tables/outbox.ts';
 import { tokenStore } from '../store/tables/tokens.ts';
+import { Tokens } from '../tokens/tokens.ts';
 
 function inMemory(part: 'device' | 'events'): Db {
   const db = openHandle(':memory:');

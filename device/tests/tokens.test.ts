@@ -9,8 +9,8 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { tokenRate, unknownSecretRate } from '../http/admit.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
-import { commandAccounts, commandStation, Person } from './testCommands.ts';
-import { ask, request, startSite, type TestSite } from './testDevice.ts';
+import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
+import { ask, replyTo, request, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
@@ -56,10 +56,20 @@ test('a token opens calls that read, whatever it is for, and no other', () => {
     ([name, { login }]) => login && codeAgainst(name, { ...program, purposes: tokenPurposes }, false) !== 4,
   );
   for (const [name, call] of opened) expect(call, name).toMatchObject({ acts: false, right: 'view' });
-  expect(opened.map(([name]) => name).toSorted()).toEqual([
-    ...['getAlarm', 'getAlarmHistory', 'getAlarms', 'getConsumption', 'getEvent', 'getEvents'],
-    ...['getHistory', 'getPoints', 'getSamples', 'poll', 'stream'],
-  ]);
+  expect(opened.map(([name]) => name).toSorted()).toEqual(['getPoints', 'poll', 'stream']);
+});
+
+test('with points it reads these, and nothing names another', async () => {
+  const token = await made({ points: 'p*, with*e' });
+  const { points } = await replyTo(site, 'getPoints', bearer(token));
+  expect(points.map(({ id }) => id)).toEqual(['pump', 'pulse', 'withNote']);
+  const stream = await TestStream.open(site, bearer(token), '1-10');
+  await stream.until(({ values }) => values.size > 0);
+  stream.close();
+  expect([...stream.values.keys()].toSorted()).toEqual([numbers.pump, numbers.pulse, numbers.withNote].toSorted());
+  const { frame } = await replyTo(site, 'poll', bearer(token), { points: Object.values(numbers) });
+  const { points: none } = await replyTo(site, 'getPoints', bearer(await made({ name: 'none', points: 'north.*' })));
+  expect([frame.includes(`[${numbers.level},`), none]).toEqual([false, []]);
 });
 
 test('it is revoked at once, with the streams that it has open', async () => {
@@ -145,7 +155,8 @@ test.each<[string, Wish, string]>([
   ['a name of another token', {}, 'nameTaken'],
   ['nothing that it is for', { name: 'idle', purposes: [] }, 'noPurpose'],
   ['an end that is past', { name: 'late', until: 1 }, 'untilPast'],
-  ['points that are no pattern', { name: 'all', points: 'x'.repeat(1001) }, 'badPoints'],
+  ['points that are too long', { name: 'all', points: 'x'.repeat(1001) }, 'badPoints'],
+  ['points without an id', { name: 'all', points: ' , ' }, 'badPoints'],
 ])('%s is refused', async (_, wish, reason) => {
   await made();
   expect((await make(wish)).reason).toBe(reason);

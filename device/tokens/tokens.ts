@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { NewToken, TokenState } from '../../protocol/calls/token.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import { rightsOf } from '../../protocol/group.ts';
 import { isTokenName, mostTokens, tokenLogin, tokenText } from '../../protocol/token.ts';
 import { profiles } from '../../protocol/userProfile.ts';
+import { splitList } from '../../protocol/wire/fields.ts';
 import { isPrintable } from '../../protocol/wire/writtenText.ts';
 import type { EventEntry, Recorder } from '../events/entry.ts';
 import type { StoredToken, TokenStore } from '../store/tables/tokens.ts';
@@ -32,6 +34,8 @@ interface Author {
 }
 
 interface Known extends StoredToken {
+  /** One object: what is made for its reach is made once. */
+  readonly user: User;
   lastUse: number | undefined;
   lastAddress: string | undefined;
   /** When the last use was written, monotonic milliseconds. */
@@ -77,19 +81,18 @@ export class Tokens {
     token.lastUse = this.#parts.now();
     token.lastAddress = address;
     token.isWritten = false;
-    return userOf(token);
+    return token.user;
   }
 
   /** Undefined: there is none of that login (`tokenLogin`), or its end is past. */
   find(login: string): User | undefined {
     const token = this.#known.values().find(({ name }) => tokenLogin(name) === login);
-    return token && !this.#isOver(token) ? userOf(token) : undefined;
+    return token && !this.#isOver(token) ? token.user : undefined;
   }
 
   /** By name. */
   list(): TokenState[] {
-    const all = [...this.#known.values()].map(({ hash: _, writtenAt: __, isWritten: ___, ...token }) => token);
-    return all.sort((a, b) => a.name.localeCompare(b.name));
+    return [...this.#known.values()].sort((a, b) => a.name.localeCompare(b.name));
   }
 
   make(wish: WishedToken, author: Author): NewToken {
@@ -139,7 +142,7 @@ export class Tokens {
   #faultOf({ name, points, purposes, until }: WishedToken): Refusal | undefined {
     if (!isTokenName(name)) return 'badName';
     if (this.#known.values().some((one) => one.name === name)) return 'nameTaken';
-    if (points !== undefined && (points.length > longestPoints || !isPrintable(points))) return 'badPoints';
+    if (points !== undefined && !isPattern(points)) return 'badPoints';
     if (purposes.length === 0) return 'noPurpose';
     if (until !== undefined && until <= this.#parts.now()) return 'untilPast';
     return this.#known.size >= mostTokens ? 'tooMany' : undefined;
@@ -156,14 +159,21 @@ export class Tokens {
   }
 }
 
-/** An observer at most (R47). */
-function userOf({ name, purposes }: StoredToken): User {
+/** An observer at most (R47): of the points that it names, or of all. */
+function userOf({ name, points, purposes }: StoredToken): User {
   const login = tokenLogin(name);
-  return { login, profile: profiles.observer, isPasswordEditable: false, isExpired: false, isLocked: false, purposes };
+  const profile = profiles.observer;
+  const everywhere = points === undefined;
+  const { reach } = rightsOf([{ name, profile, everywhere, areas: [], points: points ?? '', seesRest: false }]);
+  return { login, profile, reach, isPasswordEditable: false, isExpired: false, isLocked: false, purposes };
 }
 
 function knownOf(token: StoredToken): Known {
-  return { ...token, writtenAt: Number.NEGATIVE_INFINITY, isWritten: true };
+  return { ...token, user: userOf(token), writtenAt: Number.NEGATIVE_INFINITY, isWritten: true };
+}
+
+function isPattern(points: string): boolean {
+  return points.length <= longestPoints && isPrintable(points) && splitList(points).length > 0;
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');

@@ -7,7 +7,6 @@ import { ours, type ReplyOf, type RequestOf } from './call.ts';
 
 /** One alarm whole. */
 export const getAlarm = ours('Alarm', 'IAlarmManager/GetAlarm', 'view', {
-  purpose: 'alarms',
   request: { id: filled.required },
   reply: {
     /** Undefined: there is none of that id. */
@@ -27,7 +26,6 @@ export const getAlarmLimits = ours('Alarm', 'IAlarmManager/GetAlarmLimits', 'vie
 
 /** Occurrences, newest first: without a cursor the newest. */
 export const getAlarmHistory = ours('Alarm', 'IAlarmManager/GetAlarmHistory', 'view', {
-  purpose: 'alarms',
   request: {
     /** Raised between these, UTC ms, both included. */
     from: time.strict,
