@@ -27,6 +27,7 @@ const runOptions = {
   'trust-proxy': { ...text, multiple: true },
   name: { ...text, multiple: true },
   'first-password-file': text,
+  'api-origin': { ...text, multiple: true },
 } as const;
 
 type OptionName = keyof typeof runOptions;

@@ -45,11 +45,9 @@ export async function admit(
   exchange.station = parts.station();
   const { login } = calls[name];
   if (!login && refusedTooOften(settings.visitorRate, exchange)) return false;
-  const isGuess = login && isUnknownSecret(headers.authorization, parts);
-  if (isGuess && refusedTooOften(settings.unknownSecretRate, exchange)) return false;
-  const who = login ? await whoAsks(parts, settings, exchange) : undefined;
+  const who = login ? await whoMayAsk(parts, settings, exchange) : undefined;
+  if (who === 'refused') return false;
   if (typeof who === 'object') response.setHeader(serviceHeader, parts.version);
-  if (typeof who === 'object' && who.purposes && refusedToken(settings.tokenRate, who, exchange)) return false;
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
   const cause = causeOf(code, headers.authorization, originOf(exchange), parts);
   if (cause) response.setHeader(causeHeader, cause);
@@ -57,6 +55,19 @@ export async function admit(
   if (code === errorCodes.ok) return true;
   await sendXml(exchange, writeXml(refusal(code, parts, exchange)));
   return false;
+}
+
+/** The user, or a code; `refused`: it asks too often, and is answered. */
+export async function whoMayAsk(
+  parts: ServiceParts,
+  settings: Omit<AdmitSettings, 'visitorRate'>,
+  exchange: Exchange,
+): Promise<User | number | 'refused'> {
+  const isGuess = isUnknownSecret(exchange.headers.authorization, parts);
+  if (isGuess && refusedTooOften(settings.unknownSecretRate, exchange)) return 'refused';
+  const who = await whoAsks(parts, settings, exchange);
+  const isProgram = typeof who === 'object' && who.purposes !== undefined;
+  return isProgram && refusedToken(settings.tokenRate, who, exchange) ? 'refused' : who;
 }
 
 /** For a login that has failed too often, with the time until it is checked again (R12). */

@@ -64,7 +64,10 @@ export class Polling implements AcquisitionMode {
   }
 
   get scanMs(): number | undefined {
-    return this.#groups.reduce<number | undefined>((most, { lastMs }) => (lastMs === undefined ? most : Math.max(most ?? 0, lastMs)), undefined);
+    return this.#groups.reduce<number | undefined>(
+      (most, { lastMs }) => (lastMs === undefined ? most : Math.max(most ?? 0, lastMs)),
+      undefined,
+    );
   }
 
   addressOf({ address }: FieldPoint): unknown {

@@ -1,4 +1,4 @@
-import { schemaOf, schemaOfField, type Json } from '../wire/recordJson.ts';
+import { type Json, schemaOf, schemaOfField } from '../wire/recordJson.ts';
 import { type Resource, resources } from './resources.ts';
 
 /** RFC 9457. */
@@ -56,7 +56,10 @@ function operationOf({ path, summary, query, row, isOne = false, isWatched = fal
   const one = schemaOf(row);
   const list = {
     type: 'object',
-    properties: { rows: { type: 'array', items: one }, next: { type: 'string', description: 'The cursor of the next page; absent: nothing follows' } },
+    properties: {
+      rows: { type: 'array', items: one },
+      next: { type: 'string', description: 'The cursor of the next page; absent: nothing follows' },
+    },
     required: ['rows'],
   };
   return {

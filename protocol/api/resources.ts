@@ -7,7 +7,7 @@ import { eventRecord } from '../log/event.ts';
 import { pointRecord } from '../point.ts';
 import { programmeStateRecord } from '../programme/programmeState.ts';
 import type { TokenPurpose } from '../token.ts';
-import { type Fields, Field, record, type WireRecord } from '../wire/record.ts';
+import { Field, type Fields, record, type WireRecord } from '../wire/record.ts';
 import { boolean, filled, texts, time, whole } from '../wire/recordFields.ts';
 import { columnRecord, sampleRecord, stationRecord, valueRecord } from './apiRecords.ts';
 
@@ -138,7 +138,10 @@ function query(fields: Fields): WireRecord<never> {
 function queryOfCall(name: CallName): WireRecord<never> {
   const { request }: Call = calls[name];
   const own = request.fields.filter(([property]) => !paged.includes(property));
-  return query({ ...Object.fromEntries(own.map(([property, wire, form]) => [property, new Field({ ...form, name: wire })])), cursor: filled });
+  return query({
+    ...Object.fromEntries(own.map(([property, wire, form]) => [property, new Field({ ...form, name: wire })])),
+    cursor: filled,
+  });
 }
 
 /** The table has records of many types; their values come from replies that were read by the same ones. */

@@ -9,8 +9,7 @@ export function jsonOf<T>({ fields }: WireRecord<T>, value: T, zone: string): { 
   for (const [property, , form] of fields) {
     const one = (value as Readonly<Record<string, unknown>>)[property];
     if (one === undefined || one === null) continue;
-    if (form.type === 'part' && form.inside) Object.assign(json, jsonOf(form.inside, one, zone));
-    else json[property] = fieldJson(form, one, zone);
+    json[property] = fieldJson(form, one, zone);
   }
   return json;
 }
@@ -52,11 +51,7 @@ export function schemaOf({ fields }: WireRecord<never>): Schema {
   const properties: Record<string, Json> = {};
   const required: string[] = [];
   for (const [property, , form] of fields) {
-    const { inside, isRequired = false, fallback, isWritten } = form;
-    if (form.type === 'part' && inside) {
-      Object.assign(properties, schemaOf(inside as WireRecord<never>).properties);
-      continue;
-    }
+    const { isRequired = false, fallback, isWritten } = form;
     properties[property] = schemaOfField(form);
     if (isRequired || (fallback !== undefined && !isWritten)) required.push(property);
   }

@@ -1,11 +1,15 @@
+import type { Resource } from '../../../protocol/api/resources.ts';
 import { type Call, type ReplyOf, writeRequest } from '../../../protocol/calls/call.ts';
+import type { EventPage } from '../../../protocol/calls/event.ts';
 import { type CallName, calls } from '../../../protocol/calls.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { historyState } from '../../../protocol/history/historyState.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
+import { eventKinds } from '../../../protocol/log/eventKinds.ts';
 import { pointPattern } from '../../../protocol/pointPattern.ts';
+import { isoIn } from '../../../protocol/programme/isoTime.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import { payload, readWebOutput } from '../../../protocol/wire/envelope.ts';
-import type { Resource } from '../../../protocol/api/resources.ts';
 import type { Answer, CallRequest } from '../../calls/answer.ts';
 import type { ManagerParts } from '../../managers/parts.ts';
 import { parseXml } from '../../parseXml.ts';
@@ -43,7 +47,7 @@ export const answers: Readonly<Record<string, (asked: Asked) => Answered | Promi
     const found = parts.configuration.points.find((point) => point.id === id);
     return found ? { rows: [found] } : errorCodes.notFound;
   },
-  values: (asked) => ({ rows: pointsOf(asked).map((point) => valueOf(asked.parts, point)) }),
+  values: (asked) => ({ rows: pointsOf(asked).map((point) => valueNow(asked.parts, point)) }),
   history: async (asked) => {
     const { to = asked.parts.now(), cursor: after, count, ...query } = asked.query;
     const reply = await replyTo(asked, 'getSamples', { tier: 'raw', ...query, to, after, count: count ?? 10_000 });
@@ -81,13 +85,13 @@ function stateOf(code = notStored) {
   return { state, quality: state === 'notRecorded' ? 'bad' : valueStates[state].quality };
 }
 
-function pointsOf({ parts, query }: Asked): readonly FieldPoint[] {
+export function pointsOf({ parts, query }: Asked): readonly FieldPoint[] {
   const { points, area } = query as { points?: string; area?: string };
   const isMeant = points === undefined ? () => true : pointPattern(points);
   return parts.configuration.points.filter((point) => isMeant(point.id) && (area === undefined || point.area === area));
 }
 
-export function valueOf({ table }: Pick<ManagerParts, 'table'>, point: FieldPoint) {
+export function valueNow({ table }: Pick<ManagerParts, 'table'>, point: FieldPoint) {
   const { id, infoNumber, name, kind, unit, states } = point;
   const { value, state, sourceTime } = table.at(table.slotOf(infoNumber) ?? -1);
   const text = typeof value === 'number' ? states[value] : undefined;
@@ -101,7 +105,13 @@ export async function ofCall(asked: Asked, { name, rows, next }: NonNullable<Res
   const reply = await replyTo(asked, name, { ...query, before });
   if (typeof reply === 'number') return reply;
   const all = reply as unknown as Readonly<Record<string, unknown>>;
-  return { rows: all[rows] as readonly unknown[], next: next === undefined ? undefined : (all[next] as string | undefined) };
+  return {
+    rows:
+      name === 'getEvents'
+        ? (reply as EventPage).events.map((event) => withTimes(event, asked.parts.timeZone))
+        : (all[rows] as readonly unknown[]),
+    next: next === undefined ? undefined : (all[next] as string | undefined),
+  };
 }
 
 async function replyTo<N extends CallName>(
@@ -113,11 +123,24 @@ async function replyTo<N extends CallName>(
   const answer = await ask(name, { ...caller, payload: payload(writeRequest(call, request)) });
   if ('code' in answer) return answer.code;
   if ('stream' in answer) return errorCodes.badInput;
-  const content = 'content' in answer ? answer.content : contentOf('xml' in answer ? answer.xml : answer.cached.write());
+  const content =
+    'content' in answer ? answer.content : contentOf('xml' in answer ? answer.xml : answer.cached.write());
   return (call.reply.read(content) as ReplyOf<(typeof calls)[N]> | undefined) ?? errorCodes.unknown;
 }
 
 function contentOf(written: string | Buffer | Iterable<string>) {
   const bytes = typeof written === 'string' || Buffer.isBuffer(written) ? written : Array.from(written).join('');
   return readWebOutput(parseXml(Buffer.from(bytes as string))).content;
+}
+
+/** What is a time among the fields of its kind is written as all times are. */
+function withTimes(event: DeviceEvent, zone: string): DeviceEvent {
+  const types: Readonly<Record<string, string>> = eventKinds[event.kind].fields;
+  const isTime = (name: string, value: string | number): value is number =>
+    types[name] === 'time' && typeof value === 'number';
+  const fields = Object.entries(event.fields).map(([name, value]) => [
+    name,
+    isTime(name, value) ? isoIn(value, zone) : value,
+  ]);
+  return { ...event, fields: Object.fromEntries(fields) };
 }

@@ -1,7 +1,7 @@
 import type { Alarm } from '../../../protocol/alarm.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import type { ManagerParts } from '../../managers/parts.ts';
-import { type Family, exposition } from './exposition.ts';
+import { exposition, type Family } from './exposition.ts';
 
 /**
  * The metrics of the device, and the values of these points; what is outside the reader's points is not counted.
@@ -9,7 +9,13 @@ import { type Family, exposition } from './exposition.ts';
  */
 export async function metrics(parts: ManagerParts, namesPoints: boolean): Promise<string> {
   const whole = parts.reach ? [] : await ofProcess(parts);
-  return exposition([...ofLinks(parts), ...ofPoints(parts), ...ofAlarms(parts), ...whole, ...(namesPoints ? ofValues(parts) : [])]);
+  return exposition([
+    ...ofLinks(parts),
+    ...ofPoints(parts),
+    ...ofAlarms(parts),
+    ...whole,
+    ...(namesPoints ? ofValues(parts) : []),
+  ]);
 }
 
 function gauge(name: string, help: string, samples: Family['samples']): Family {
@@ -25,11 +31,31 @@ function ofLinks({ field, configuration: { links } }: ManagerParts): Family[] {
   const counted = (kind: 'answered' | 'refused' | 'unanswered') =>
     all.map(([id, { monitor }]) => [{ link: id, outcome: kind }, monitor.counts[kind]] as const);
   return [
-    gauge('link_up', '1: the link to the field is up.', each(({ isUp }) => (isUp ? 1 : 0))),
-    gauge('link_last_contact_timestamp_seconds', 'When the field last answered over the link.', each(({ monitor }) => seconds(monitor.lastExchange))),
-    gauge('link_scan_seconds', 'How long the slowest of the last scans took.', each(({ scanMs }) => seconds(scanMs))),
-    gauge('link_nodes', 'Devices behind the link.', each(({ nodes }) => nodes.all)),
-    gauge('link_nodes_up', 'Devices behind the link that respond.', each(({ nodes, isUp }) => (isUp ? nodes.all - nodes.gone : 0))),
+    gauge(
+      'link_up',
+      '1: the link to the field is up.',
+      each(({ isUp }) => (isUp ? 1 : 0)),
+    ),
+    gauge(
+      'link_last_contact_timestamp_seconds',
+      'When the field last answered over the link.',
+      each(({ monitor }) => seconds(monitor.lastExchange)),
+    ),
+    gauge(
+      'link_scan_seconds',
+      'How long the slowest of the last scans took.',
+      each(({ scanMs }) => seconds(scanMs)),
+    ),
+    gauge(
+      'link_nodes',
+      'Devices behind the link.',
+      each(({ nodes }) => nodes.all),
+    ),
+    gauge(
+      'link_nodes_up',
+      'Devices behind the link that respond.',
+      each(({ nodes, isUp }) => (isUp ? nodes.all - nodes.gone : 0)),
+    ),
     {
       name: 'vigie_link_requests_total',
       type: 'counter',
@@ -42,7 +68,13 @@ function ofLinks({ field, configuration: { links } }: ManagerParts): Family[] {
 function ofPoints({ table, configuration: { points } }: ManagerParts): Family[] {
   const counts = { good: 0, uncertain: 0, bad: 0 };
   for (const { infoNumber } of points) counts[valueStates[table.stateAt(table.slotOf(infoNumber) ?? -1)].quality]++;
-  return [gauge('points', 'Points by the quality of their values.', Object.entries(counts).map(([quality, count]) => [{ quality }, count]))];
+  return [
+    gauge(
+      'points',
+      'Points by the quality of their values.',
+      Object.entries(counts).map(([quality, count]) => [{ quality }, count]),
+    ),
+  ];
 }
 
 function ofAlarms({ alarming: { alarms } }: ManagerParts): Family[] {
@@ -83,10 +115,19 @@ async function ofProcess(parts: ManagerParts): Promise<Family[]> {
   return [
     gauge('info', 'The station and the software.', [[{ station: configuration.stationName, version }, 1]]),
     gauge('start_timestamp_seconds', 'When the configuration was started.', [[{}, parts.startedAt / 1000]]),
-    { name: 'vigie_commands_total', type: 'counter', help: 'Commands since the start of the configuration, by their result.', samples: [...commands.writer.outcomes].map(([result, count]) => [{ result }, count]) },
+    {
+      name: 'vigie_commands_total',
+      type: 'counter',
+      help: 'Commands since the start of the configuration, by their result.',
+      samples: [...commands.writer.outcomes].map(([result, count]) => [{ result }, count]),
+    },
     gauge('viewers', 'Pages with a login.', [[{}, sessions.count]]),
     gauge('log_rows', 'Rows of the operation log.', [[{}, parts.events.reader.rows]]),
-    gauge('database_bytes', 'Size of the databases.', databases.map(({ name, bytes }) => [{ database: name }, bytes])),
+    gauge(
+      'database_bytes',
+      'Size of the databases.',
+      databases.map(({ name, bytes }) => [{ database: name }, bytes]),
+    ),
     gauge('disk_free_bytes', 'Free room on the disk of the data.', [[{}, disk?.free]]),
     gauge('disk_bytes', 'Size of the disk of the data.', [[{}, disk?.total]]),
     gauge('memory_bytes', 'Memory of the service.', [[{}, memory.used]]),
@@ -94,8 +135,15 @@ async function ofProcess(parts: ManagerParts): Promise<Family[]> {
       [{ quantile: '0.99' }, eventLoop.p99Ms / 1000],
       [{ quantile: '1' }, eventLoop.mostMs / 1000],
     ]),
-    { name: 'vigie_cpu_seconds_total', type: 'counter', help: 'Processor time of the service.', samples: [[{}, (user + system) / 1e6]] },
-    gauge('certificate_end_timestamp_seconds', 'When the certificate for HTTPS ends.', [[{}, seconds(certificate?.until)]]),
+    {
+      name: 'vigie_cpu_seconds_total',
+      type: 'counter',
+      help: 'Processor time of the service.',
+      samples: [[{}, (user + system) / 1e6]],
+    },
+    gauge('certificate_end_timestamp_seconds', 'When the certificate for HTTPS ends.', [
+      [{}, seconds(certificate?.until)],
+    ]),
     gauge('backup_timestamp_seconds', 'When the last backup was made.', [[{}, seconds(lastBackup)]]),
   ];
 }

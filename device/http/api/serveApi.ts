@@ -1,27 +1,29 @@
 import { createHash } from 'node:crypto';
 import { openApi } from '../../../protocol/api/openApi.ts';
-import { isBad, readQuery } from '../../../protocol/api/query.ts';
 import { type Resource, resources } from '../../../protocol/api/resources.ts';
 import type { CallName } from '../../../protocol/calls.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
+import { may } from '../../../protocol/rights.ts';
 import { codeAgainst } from '../../managers/codeAgainst.ts';
 import type { Managers } from '../../managers/index.ts';
 import type { ServiceParts } from '../../managers/parts.ts';
 import { CostlyQuestion } from '../../store/costlyQuestion.ts';
 import type { User } from '../../users/user.ts';
-import { type AdmitSettings, callerOf, originOf, retryAfterSec, whoAsksNow } from '../admit.ts';
+import { type AdmitSettings, originOf, whoMayAsk } from '../admit.ts';
+import { retryAfterSec } from '../credential.ts';
 import { encoders, encodingFor } from '../encodings.ts';
 import type { Exchange } from '../exchange.ts';
-import { answers, type Asked, ofCall, pointsOf } from './answers.ts';
+import { type Asked, answers, ofCall, pointsOf } from './answers.ts';
 import { metrics } from './metrics.ts';
 import { problemOf, sendProblem } from './problem.ts';
+import { isBad, readQuery } from './query.ts';
 import { watchValues } from './watch.ts';
 import { type Format, formatOf, formats, written } from './written.ts';
 
 export interface ApiParts {
   readonly parts: ServiceParts;
   readonly managers: Managers;
-  readonly settings: AdmitSettings & { readonly apiOrigins: readonly string[] };
+  readonly settings: Omit<AdmitSettings, 'visitorRate'> & { readonly apiOrigins: readonly string[] };
   /** Of `api/v1/`, as the paths of requests begin; and of the metrics. */
   readonly base: string;
   readonly metricsPath: string;
@@ -42,7 +44,12 @@ export async function serveApi(api: ApiParts, exchange: Exchange): Promise<void>
   const rest = path.slice(api.base.length);
   if (rest === 'openapi.json') return sendDescription(api, exchange);
   const found = resourceOf(rest);
-  if (!found) return sendProblem(exchange, { status: 404, title: 'There is no such resource.', detail: `Here are: ${resources.map((one) => one.path).join(', ')}, openapi.json.` });
+  if (!found)
+    return sendProblem(exchange, {
+      status: 404,
+      title: 'There is no such resource.',
+      detail: `Here are: ${resources.map((one) => one.path).join(', ')}, openapi.json.`,
+    });
   await sendResource(api, exchange, user, found);
 }
 
@@ -59,15 +66,24 @@ function resourceOf(rest: string): { readonly resource: Resource; readonly id: s
 
 /** Undefined: it was refused, and the request is answered. */
 async function userOf({ parts, settings }: ApiParts, exchange: Exchange): Promise<User | undefined> {
-  const who = await whoAsksNow(parts, settings, exchange);
-  if (who === undefined || typeof who === 'object') return who;
-  const wait = who === errorCodes.tooManyFailures ? retryAfterSec(exchange.headers.authorization, originOf(exchange), parts.gate) : undefined;
+  const who = await whoMayAsk(parts, settings, exchange);
+  if (who === 'refused') return undefined;
+  if (typeof who === 'object') return who;
+  const wait =
+    who === errorCodes.tooManyFailures
+      ? retryAfterSec(exchange.headers.authorization, originOf(exchange), parts.gate)
+      : undefined;
   if (wait !== undefined) exchange.response.setHeader('retry-after', wait);
   sendProblem(exchange, problemOf(who));
   return undefined;
 }
 
-async function sendResource(api: ApiParts, exchange: Exchange, user: User, { resource, id }: NonNullable<ReturnType<typeof resourceOf>>): Promise<void> {
+async function sendResource(
+  api: ApiParts,
+  exchange: Exchange,
+  user: User,
+  { resource, id }: NonNullable<ReturnType<typeof resourceOf>>,
+): Promise<void> {
   const { parts, managers } = api;
   const call: CallName = resource.call?.name ?? callBehind[resource.path] ?? 'getPoints';
   // 1. What the reader may.
@@ -80,9 +96,15 @@ async function sendResource(api: ApiParts, exchange: Exchange, user: User, { res
   // 2. What is asked.
   const given = new URL(exchange.request.url ?? '/', 'http://device').searchParams;
   const format = formatOf(given.get('format'), exchange.headers.accept);
-  if (!format) return sendProblem(exchange, { ...problemOf(errorCodes.badInput), argument: 'format', detail: 'Expected: json or csv.' });
+  if (!format)
+    return sendProblem(exchange, {
+      ...problemOf(errorCodes.badInput),
+      argument: 'format',
+      detail: 'Expected: json or csv.',
+    });
   const query = readQuery(given, resource.query) as object;
-  if (isBad(query)) return sendProblem(exchange, { ...problemOf(errorCodes.badInput), argument: query.argument, detail: query.why });
+  if (isBad(query))
+    return sendProblem(exchange, { ...problemOf(errorCodes.badInput), argument: query.argument, detail: query.why });
   // 3. The answer.
   const { response } = exchange;
   const caller = { user, ...originOf(exchange), hasLeft: () => response.destroyed };
@@ -95,11 +117,17 @@ async function sendResource(api: ApiParts, exchange: Exchange, user: User, { res
 }
 
 /** Of resources that the service answers from what it has in memory: the call which gives the same. */
-const callBehind: Readonly<Record<string, CallName>> = { history: 'getSamples', 'history/columns': 'getHistory', values: 'poll' };
+const callBehind: Readonly<Record<string, CallName>> = {
+  history: 'getSamples',
+  'history/columns': 'getHistory',
+  values: 'poll',
+};
 
 async function answerOf(resource: Resource, asked: Asked) {
   try {
-    return await (resource.call ? ofCall(asked, resource.call) : (answers[resource.path]?.(asked) ?? errorCodes.notFound));
+    return await (resource.call
+      ? ofCall(asked, resource.call)
+      : (answers[resource.path]?.(asked) ?? errorCodes.notFound));
   } catch (error) {
     if (error instanceof CostlyQuestion) return errorCodes.failure;
     throw error;
@@ -108,7 +136,7 @@ async function answerOf(resource: Resource, asked: Asked) {
 
 function watch({ parts }: ApiParts, exchange: Exchange, asked: Asked, user: User): void {
   const station = parts.station();
-  const isStill = () => parts.station() === station && isSameUser(parts, user);
+  const isStill = () => parts.station() === station && nowOf(parts, user)?.reach === user.reach;
   if (watchValues(exchange.response, asked.parts, pointsOf(asked), isStill)) return;
   exchange.response.setHeader('retry-after', 60);
   sendProblem(exchange, { status: 503, title: 'Too many programs watch values.' });
@@ -137,7 +165,11 @@ async function sendMetrics({ managers }: ApiParts, exchange: Exchange, user: Use
 
 function sendDescription({ parts, base }: ApiParts, exchange: Exchange): Promise<void> {
   const { version, station } = parts;
-  const description = openApi({ server: base.replace(/\/$/, ''), version, station: station().configuration.stationName });
+  const description = openApi({
+    server: base.replace(/\/$/, ''),
+    version,
+    station: station().configuration.stationName,
+  });
   return send(exchange, `${JSON.stringify(description)}\n`, 'json');
 }
 
@@ -150,4 +182,10 @@ function allowOrigin({ headers, response }: Exchange, origins: readonly string[]
   response.setHeader('access-control-allow-methods', 'GET, HEAD');
   response.setHeader('access-control-expose-headers', 'etag, retry-after');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
+}
+
+/** The account or the token as it is now; undefined: it may read nothing any longer. */
+function nowOf({ users, tokens }: ServiceParts, { login, purposes }: User): User | undefined {
+  const now = purposes ? tokens.find(login) : users.find(login);
+  return now && may(now, 'view') ? now : undefined;
 }

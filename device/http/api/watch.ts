@@ -3,7 +3,7 @@ import { valueRecord } from '../../../protocol/api/apiRecords.ts';
 import { jsonOf } from '../../../protocol/wire/recordJson.ts';
 import type { ManagerParts } from '../../managers/parts.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
-import { valueOf } from './answers.ts';
+import { valueNow } from './answers.ts';
 
 /** At once, of all programs. */
 export const mostWatches = 50;
@@ -35,7 +35,7 @@ export function watchValues(
     const now = performance.now();
     if (changed.size === 0 && now - sentAt < beatMs) return;
     sentAt = now;
-    const rows = [...changed].map((point) => jsonOf(valueRecord, valueOf({ table }, point), timeZone));
+    const rows = [...changed].map((point) => jsonOf(valueRecord, valueNow({ table }, point), timeZone));
     changed.clear();
     response.write(rows.length === 0 ? ':\n\n' : `event: values\ndata: ${JSON.stringify({ rows })}\n\n`);
   };

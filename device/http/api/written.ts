@@ -1,5 +1,6 @@
 import type { Resource } from '../../../protocol/api/resources.ts';
 import { csvHead, csvRow } from '../../../protocol/wire/csv.ts';
+import type { WireRecord } from '../../../protocol/wire/record.ts';
 import { type Json, jsonOf } from '../../../protocol/wire/recordJson.ts';
 
 export const formats = {
@@ -23,13 +24,27 @@ interface Page {
 export function written({ row, isOne = false }: Resource, { rows, next }: Page, format: Format, zone: string): string {
   const all = rows.map((one) => jsonOf(row, one as never, zone));
   if (format === 'json') return `${JSON.stringify(isOne ? all[0] : { rows: all, next })}\n`;
-  const columns = row.fields.flatMap(([property, , { type, inside }]) =>
-    type === 'part' && inside ? inside.fields.map(([inner]) => inner) : [property],
-  );
-  return csvHead(columns) + all.map((one) => csvRow(columns.map((name) => cellOf(one[name])))).join('');
+  const columns = columnsOf(row);
+  const head = columns.map((column) => column.join('.'));
+  return csvHead(head) + all.map((one) => csvRow(columns.map((column) => cellOf(column, one)))).join('');
 }
 
-function cellOf(value: Json | undefined): string | number | undefined {
+/** The names on the way to each: an element inside has columns of its own, a list is one. */
+function columnsOf({ fields }: WireRecord<never>): (readonly string[])[] {
+  return fields.flatMap(([property, , { inside, isList }]) =>
+    inside && !isList ? columnsOf(inside as WireRecord<never>).map((column) => [property, ...column]) : [[property]],
+  );
+}
+
+function cellOf(column: readonly string[], row: Json): string | number | undefined {
+  const value = column.reduce<Json | undefined>(
+    (one, name) =>
+      typeof one === 'object' && one !== null && !Array.isArray(one)
+        ? (one as { [name: string]: Json })[name]
+        : undefined,
+    row,
+  );
   if (value === undefined || value === null) return undefined;
-  return typeof value === 'object' ? JSON.stringify(value) : typeof value === 'boolean' ? String(value) : value;
+  if (typeof value === 'object') return JSON.stringify(value);
+  return typeof value === 'boolean' ? String(value) : value;
 }

@@ -1,7 +1,7 @@
-import { splitList } from '../wire/fields.ts';
-import type { WireRecord } from '../wire/record.ts';
-import { readIso } from '../programme/isoTime.ts';
-import { element, type XmlNode } from '../wire/xml.ts';
+import { readIso } from '../../../protocol/programme/isoTime.ts';
+import { splitList } from '../../../protocol/wire/fields.ts';
+import type { WireRecord } from '../../../protocol/wire/record.ts';
+import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
 
 /** What is wrong with an argument of a request; `why` is a sentence. */
 export interface BadArgument {
@@ -16,7 +16,11 @@ export const commonArguments: readonly string[] = ['format'];
 export function readQuery<T>(given: URLSearchParams, query: WireRecord<T>): T | BadArgument {
   const names = query.fields.map(([property]) => property);
   const unknown = [...given.keys()].find((name) => !names.includes(name) && !commonArguments.includes(name));
-  if (unknown !== undefined) return { argument: unknown, why: `There is no such argument. Known here: ${[...names, ...commonArguments].join(', ')}.` };
+  if (unknown !== undefined)
+    return {
+      argument: unknown,
+      why: `There is no such argument. Known here: ${[...names, ...commonArguments].join(', ')}.`,
+    };
   const attributes: Record<string, string> = {};
   const children: XmlNode[] = [];
   for (const [property, name, { type, isList }] of query.fields) {
@@ -25,7 +29,11 @@ export function readQuery<T>(given: URLSearchParams, query: WireRecord<T>): T | 
     if (isList) children.push(...texts.flatMap(splitList).map((text) => element(name, {}, text)));
     else if (texts[0] !== undefined) {
       const text = type === 'time' ? readTime(texts[0]) : texts[0];
-      if (text === undefined) return { argument: property, why: 'It is no time. Expected: ISO 8601 with its offset, such as 2026-01-31T00:00:00Z.' };
+      if (text === undefined)
+        return {
+          argument: property,
+          why: 'It is no time. Expected: ISO 8601 with its offset, such as 2026-01-31T00:00:00Z.',
+        };
       attributes[name] = text;
     }
   }
