@@ -1,3 +1,4 @@
+import type { Alarm } from '../../protocol/alarm.ts';
 import { alarmKindRows, limitKinds } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import type { AlarmList } from '../../protocol/calls/alarm.ts';
@@ -7,6 +8,7 @@ import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import { alarmEntry } from './alarmEvents.ts';
 import { AlarmLife } from './alarmLife.ts';
+import { alarmList } from './alarmRows.ts';
 import { type AlarmStatus, isReported } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
@@ -138,9 +140,15 @@ export class Alarms {
     this.ledger.publish('all');
   }
 
+  get watches(): readonly Watch[] {
+    return this.#watches.all;
+  }
+
   get(id: string): Watch | undefined {
     return this.#watches.get(id);
   }
+
+  readonly rowOf = (watch: Watch): Alarm => watch.row();
 
   limitText(watch: Watch): string | undefined {
     return this.#judge.limitText(watch);
@@ -159,8 +167,12 @@ export class Alarms {
   }
 
   /** All that are open or aside; after a sequence of this run, those that have changed since. */
-  list(after: string | undefined): AlarmList {
-    return this.ledger.list(after);
+  list(
+    after: string | undefined,
+    watches: readonly Watch[] = this.#watches.all,
+    rowOf: (watch: Watch) => Alarm = this.rowOf,
+  ): AlarmList {
+    return alarmList(watches, this.#parts.run, after, rowOf);
   }
 
   openAlarms(setting: OpenAlarmsSetting): OpenAlarms {

@@ -1,4 +1,5 @@
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
+import type { PlacedPoint } from '../../protocol/rights.ts';
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { FormulaMarks } from '../points/formulaMarks.ts';
@@ -34,6 +35,7 @@ export class Watches {
     const slotOf = new Map(points.map(({ id }, slot) => [id, slot]));
     const slot = (id: string | number | undefined) => (typeof id === 'string' ? slotOf.get(id) : undefined);
     const numberAt = (one: number | undefined) => points[one ?? -1]?.infoNumber;
+    const byLink = Map.groupBy(points, ({ link }) => link);
     const statuses = new Map(stored.map((status) => [status.id, status]));
     this.all = definitions.map((definition) => {
       const { point, limit, from, when, until, suppressedWhen, suppressionFormula, resetPoint, id } = definition;
@@ -52,6 +54,7 @@ export class Watches {
       const parts = {
         definition: used,
         point: watched,
+        places: placesOf(definition, watched, byLink),
         counting: isOfStarts && watched ? countingOf?.(watched) : undefined,
         resetPoint: numberAt(slot(resetPoint)),
         slots,
@@ -96,6 +99,16 @@ export class Watches {
     if (!isOneReading) return batch;
     return [...batch.filter(suppresses), ...batch.filter((sample) => !suppresses(sample))];
   }
+}
+
+/** One of the service is of a link without points; one of a formula alone is where its area says. */
+function placesOf(
+  { link, area }: AlarmDefinition,
+  point: FieldPoint | undefined,
+  byLink: ReadonlyMap<string, readonly FieldPoint[]>,
+): readonly PlacedPoint[] {
+  if (point) return [point];
+  return link === undefined ? [{ id: '', area }] : (byLink.get(link) ?? []);
 }
 
 /** The mistake of a rejected definition may be in these fields: an alarm that it already has keeps them. */
