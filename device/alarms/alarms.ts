@@ -9,7 +9,7 @@ import type { SequencedSample } from '../points/pointTable.ts';
 import { alarmEntry } from './alarmEvents.ts';
 import { AlarmLife } from './alarmLife.ts';
 import { alarmList } from './alarmRows.ts';
-import { type AlarmStatus, isReported } from './alarmStatus.ts';
+import { type AlarmStatus, isReported, type OccurrenceRow } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { DueList, type WakeIn } from './dueList.ts';
@@ -39,6 +39,8 @@ interface AlarmParts {
   /** Undefined: the first connection is still being made. */
   readonly isLinkUp: (link: string) => boolean | undefined;
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
+  /** The link over which a unit is reached; absent: there are no units. */
+  readonly wayOf?: ((link: string) => string) | undefined;
   /** Unique to this start. */
   readonly run: string;
   readonly onChange: () => void;
@@ -149,6 +151,9 @@ export class Alarms {
   }
 
   readonly rowOf = (watch: Watch): Alarm => watch.row();
+
+  /** As it is shown. */
+  readonly pastOf = (row: OccurrenceRow): OccurrenceRow => row;
 
   limitText(watch: Watch): string | undefined {
     return this.#judge.limitText(watch);

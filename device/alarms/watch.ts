@@ -24,7 +24,7 @@ interface Slots {
 
 type WatchParts = Pick<
   Watch,
-  'definition' | 'point' | 'places' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint' | 'isSimulated'
+  'definition' | 'point' | 'places' | 'named' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint' | 'isSimulated'
 > & {
   /** Of the slowest value that it is judged by, ms. */
   readonly periodMs: number;
@@ -37,6 +37,8 @@ export class Watch {
   readonly point: FieldPoint | undefined;
   /** Where rights to it are decided, at any of them; none: it concerns the station as a whole. */
   readonly places: readonly PlacedPoint[];
+  /** The points that its formulas name: its value is their names and values. */
+  readonly named: readonly PlacedPoint[];
   /** What a simulating link delivers is the field's value here. */
   readonly isSimulated: boolean;
   /** Why it can't be evaluated with this configuration. */
@@ -59,6 +61,7 @@ export class Watch {
     this.definition = definition;
     this.point = point;
     this.places = parts.places;
+    this.named = parts.named;
     this.rejected = parts.rejected;
     this.resetPoint = parts.resetPoint;
     this.slots = slots;

@@ -1,6 +1,7 @@
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { PlacedPoint } from '../../protocol/rights.ts';
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
+import { pointsIn } from '../../station/calculation/dependence.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
@@ -15,6 +16,8 @@ const none: readonly Watch[] = [];
 interface WatchSources {
   readonly countingOf?: ((point: FieldPoint) => CountsStarts) | undefined;
   readonly formulas?: FormulaMarks | undefined;
+  /** The link over which that one is reached, or itself; absent: each is reached by itself. */
+  readonly wayOf?: ((link: string) => string) | undefined;
 }
 
 export class Watches {
@@ -30,12 +33,15 @@ export class Watches {
     points: readonly FieldPoint[],
     stored: readonly AlarmStatus[],
     at: { readonly now: number; readonly tick: number },
-    { countingOf, formulas }: WatchSources = {},
+    { countingOf, formulas, wayOf = (link) => link }: WatchSources = {},
   ) {
     const slotOf = new Map(points.map(({ id }, slot) => [id, slot]));
     const slot = (id: string | number | undefined) => (typeof id === 'string' ? slotOf.get(id) : undefined);
     const numberAt = (one: number | undefined) => points[one ?? -1]?.infoNumber;
-    const byLink = Map.groupBy(points, ({ link }) => link);
+    const byLink = new Map([
+      ...Map.groupBy(points, ({ link }) => link),
+      ...Map.groupBy(points, ({ link }) => wayOf(link)),
+    ]);
     const statuses = new Map(stored.map((status) => [status.id, status]));
     this.all = definitions.map((definition) => {
       const { point, limit, from, when, until, suppressedWhen, suppressionFormula, resetPoint, id } = definition;
@@ -55,6 +61,7 @@ export class Watches {
         definition: used,
         point: watched,
         places: placesOf(definition, watched, byLink),
+        named: [when, until].flatMap((one) => (one ? pointsIn(one).flatMap((id) => points[slot(id) ?? -1] ?? []) : [])),
         counting: isOfStarts && watched ? countingOf?.(watched) : undefined,
         resetPoint: numberAt(slot(resetPoint)),
         slots,

@@ -116,7 +116,8 @@ export const setOutOfService: Handler<'setOutOfService'> =
 /** A row of the history with the number that its point has now, and what puts its alarm aside now if it is active. */
 function occurrenceIn(points: ManagerParts['configuration']['points'], alarms: SeenAlarms) {
   const numbers = new Map(points.map(({ id, infoNumber }) => [id, infoNumber]));
-  return ({ point, place, ...row }: OccurrenceRow): AlarmOccurrence => {
+  return (stored: OccurrenceRow): AlarmOccurrence => {
+    const { point, place, ...row } = alarms.pastOf(stored);
     const status = alarms.get(row.id)?.status;
     const aside = status?.place === place && row.endedAt === undefined ? asideTimesOf(status) : {};
     const { shelvedUntil, outOfServiceSince } = aside;

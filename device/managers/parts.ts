@@ -12,6 +12,7 @@ import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
 import type { SeenMarks } from '../events/seenMarks.ts';
 import type { AskHistory } from '../history/reading/question.ts';
+import type { CalledAlarm } from '../messages/callOut.ts';
 import type { LinkActions } from '../messages/linkActions.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SetupActions } from '../messages/setupActions.ts';
@@ -66,7 +67,8 @@ export interface CommandParts {
   readonly endUser: (login: string) => void;
 }
 
-export interface SeenAlarms extends Pick<Alarms, 'watches' | 'get' | 'rowOf' | 'list' | 'limitText' | 'limitsOf'> {
+export interface SeenAlarms
+  extends Pick<Alarms, 'watches' | 'get' | 'rowOf' | 'pastOf' | 'list' | 'limitText' | 'limitsOf'> {
   readonly ledger: Pick<Alarms['ledger'], 'flush' | 'keep'> & {
     readonly occurrences: Pick<Alarms['ledger']['occurrences'], 'of' | 'before'>;
   };
@@ -79,6 +81,8 @@ export interface AlarmingParts {
   readonly openAlarms: OpenAlarms | undefined;
   readonly actions: AlarmActions;
   readonly history: Pick<AlarmStore, 'rowsOf' | 'row' | 'keepComment'>;
+  /** Whether a call-out is about an alarm that is seen; absent: all are. */
+  readonly sees?: (alarm: CalledAlarm) => boolean;
 }
 
 /** The calls and messages, what people set up of them, and what links in them do. */

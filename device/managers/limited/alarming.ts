@@ -5,6 +5,7 @@ import { writtenText } from '../../../protocol/wire/writtenText.ts';
 import { pointsIn } from '../../../station/calculation/dependence.ts';
 import { AlarmActions } from '../../alarms/alarmActions.ts';
 import type { Watch } from '../../alarms/watch.ts';
+import type { CalledAlarm } from '../../messages/callOut.ts';
 import type { ManagerParts, SeenAlarms } from '../parts.ts';
 
 type Parts = Pick<ManagerParts, 'alarming' | 'alarmReader' | 'configuration' | 'now'>;
@@ -27,11 +28,17 @@ export function limitedAlarming(reach: Reach, parts: Parts): Pick<ManagerParts, 
     const point = named === undefined ? undefined : byId.get(named);
     return named === undefined ? get(id)?.places : point && [point];
   };
-  const rowOf = (watch: Watch) => inside(alarms.rowOf(watch), watch, numbers, (id) => byId.has(id));
+  const isValueSeen = (watch: Watch | undefined) =>
+    watch?.named.every((point) => reach.profileAt(point) !== undefined) ?? false;
+  const rowOf = (watch: Watch) => {
+    const row = inside(alarms.rowOf(watch), watch, numbers, (id) => byId.has(id));
+    return isValueSeen(watch) ? row : { ...row, value: undefined };
+  };
   const limited: SeenAlarms = {
     watches,
     get,
     rowOf,
+    pastOf: (row) => (row.kind === 'expression' && !isValueSeen(get(row.id)) ? { ...row, value: undefined } : row),
     list: (after) => alarms.list(after, watches, rowOf),
     limitText: (watch) => alarms.limitText(watch),
     limitsOf: (infoNumber) => (numbers.has(infoNumber) ? alarms.limitsOf(infoNumber) : []),
@@ -59,9 +66,11 @@ export function limitedAlarming(reach: Reach, parts: Parts): Pick<ManagerParts, 
       return places !== undefined && may(action, places);
     },
   });
+  const sees = ({ id, object }: CalledAlarm) =>
+    placesOf({ id, point: object.kind === 'point' ? (object.id ?? '') : undefined }) !== undefined;
   const inHistory = { points: points.map(({ id }) => id), alarms: watches.map(({ definition }) => definition.id) };
   return {
-    alarming: { ...alarming, alarms: limited, history: rows, actions },
+    alarming: { ...alarming, alarms: limited, history: rows, actions, sees },
     alarmReader: {
       ask: (question, hasLeft) => alarmReader.ask(question, hasLeft, inHistory),
     },
