@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Call, RequestOf } from '../../protocol/calls/call.ts';
@@ -9,8 +10,8 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { tokenRate, unknownSecretRate } from '../http/admit.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
-import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
-import { ask, replyTo, request, startSite, type TestSite } from './testDevice.ts';
+import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
+import { ask, credential, replyTo, request, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
@@ -120,6 +121,21 @@ test('guesses are limited by address; a good token and people beside them are se
   expect(statuses.at(-1)).toBe(429);
   expect(await codeOf('getPoints', token)).toBe(0);
   expect(await listed()).toHaveLength(1);
+});
+
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal);
+
+test.skipIf(!outside)('over plain HTTP from another machine it is refused unchecked, as a password is', async () => {
+  await site.stop();
+  site = await startSite(commandStation, commandAccounts, timing, ['--host', '0.0.0.0']);
+  const token = await made();
+  const url = site.device.url.replace(/\/\/[^:]+/, `//${outside?.address}`);
+  const codeAt = async (headers: Record<string, string>) =>
+    readWebOutput(await ask({ device: { url } }, 'getPoints', headers)).code;
+  expect([await codeAt(bearer(token)), await codeAt(credential('ada', passwords.ada))]).toEqual([8, 8]);
+  expect(await listed()).toMatchObject([{ lastUse: undefined }]);
 });
 
 test('it is no session, and no login in another place', async () => {
