@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
+import type { Reach } from '../../protocol/rights.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { AlarmReader } from '../alarms/alarmReader.ts';
@@ -30,6 +31,7 @@ import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
@@ -130,6 +132,7 @@ export interface ServiceParts {
   readonly users: Users;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
   readonly secrets: SecretActions;
@@ -150,4 +153,8 @@ export interface ServiceParts {
  * What the managers glue together. They, and what they keep, are made anew for each running station; whoever waits for
  * something reaches the station through `station()` then.
  */
-export type ManagerParts = ServiceParts & RunningStation;
+export type ManagerParts = ServiceParts &
+  RunningStation & {
+    /** Whose groups do not hold all of the station: what is outside is not in `configuration`. Undefined: it is whole. */
+    readonly reach?: Reach | undefined;
+  };
