@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -150,6 +151,16 @@ test('it is no session, and no login in another place', async () => {
     expect(readWebOutput(await ask(site, 'getPoints', { authorization: header })).code, header).toBe(1);
   const url = `${site.device.url}IhmWeb/IFeedManager/GetPoints?access_token=${token}`;
   expect(await (await fetch(url, { method: 'POST', body: '<payload/>' })).text()).toContain('<ErrorCode>1<');
+});
+
+test('a revoked token is gone from the good copy of the database, too: no repair brings it back', async () => {
+  // Another process: closing a file of a database drops the locks that this one has on it.
+  const isCopied = () =>
+    execFileSync('cat', [join(site.folder, 'data', 'device.copy.db')]).includes('the-one-that-is-copied');
+  await made({ name: 'the-one-that-is-copied' });
+  await vi.waitFor(() => expect(isCopied()).toBe(true), 10_000);
+  await revoke('the-one-that-is-copied');
+  await vi.waitFor(() => expect(isCopied()).toBe(false), 10_000);
 });
 
 test('the token is in no file and no event, and its hash in no reply', async () => {
