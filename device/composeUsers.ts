@@ -35,7 +35,7 @@ export function composeUsers({ db, storage, events, timing, accounts, holdsStrea
   const sessions = new Sessions({
     ...{ now, tick, holdsStream, onWriteFailed },
     store: sessionStore(db),
-    limitsOf: (login) => limitsOf(accounts.find(login)?.profile ?? profiles.observer),
+    limitsOf: (login) => limitsOf(users.account(login)?.profile ?? profiles.observer),
     began: ({ login, address }) => {
       accounts.entered(login, address, now());
       events.recordFolded({ kind: 'login', person: login, address });

@@ -32,6 +32,8 @@ export const accountRecord = record('Account', {
   /** Start of the last session, UTC milliseconds; undefined: none was recorded. */
   lastLogin: time,
   lastAddress: text,
+  /** Its groups, with commas between them; absent: none, and its profile everywhere. */
+  groups: filled,
 });
 /** As an administrator sees it; no secret. */
 export type AccountState = RecordOf<typeof accountRecord>;

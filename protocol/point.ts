@@ -106,6 +106,8 @@ const wireFields = record('Point', {
   pulseMs: number,
   /** The effect of a pulse; undefined: its read-back alone counts. */
   confirmedBy: one(confirmedByRecord),
+  /** What the reader is at it, where that differs by point. */
+  profile: number,
   /** The lowest profile that may command it; undefined: operator. */
   commandProfile: number,
   /** A command needs a note, or the password again (R18). */

@@ -1,14 +1,14 @@
 import type { Point } from './point.ts';
 import { profiles } from './userProfile.ts';
 
-/** With the lowest profile; every higher one has the right too (R16). */
-export const actions = {
+/** Each with the lowest profile; every higher one has the right too (R16). These are decided at each point. */
+const ofPoints = {
   view: profiles.observer,
   command: profiles.operator,
   note: profiles.operator,
   acknowledgeAlarm: profiles.operator,
-  /** See the messages, edit the roster, swap duties, try a channel. */
-  onCall: profiles.operator,
+  /** See the messages and who is on call. */
+  seeMessages: profiles.operator,
   /** Take an alarm out of service, and return it to service. */
   setOutOfService: profiles.technician,
   /** Every user may save views of their own. */
@@ -19,8 +19,17 @@ export const actions = {
   override: profiles.technician,
   /** The address of a point in the field, in the driver's words. */
   seeAddress: profiles.technician,
+  /** Read it at once, and see the raw words. */
+  readNow: profiles.technician,
   /** The address from which a user logged in or gave a command. */
   seePersonAddress: profiles.operator,
+  /** The accounts of people who may nothing that the administrator may not. */
+  manageAccounts: profiles.administrator,
+} as const satisfies Record<string, number>;
+/** These concern the station as a whole. */
+const ofStation = {
+  /** Edit the roster, swap duties, try a channel. */
+  onCall: profiles.operator,
   /** The messages of the links, and the health of the service's machine. */
   diagnose: profiles.technician,
   /** The names of failed logins: they may be passwords. */
@@ -30,18 +39,45 @@ export const actions = {
   /** Propose, activate and accept one, and go back from it. */
   deploy: profiles.administrator,
 } as const satisfies Record<string, number>;
+export const actions = { ...ofPoints, ...ofStation };
 export type Action = keyof typeof actions;
 
-interface Person {
+/** `profile`: what the reader is at it, as the device says. */
+type PlacedPoint = Pick<Point, 'id' | 'area' | 'profile' | 'commandProfile'>;
+
+/** What somebody is at each point whose groups do not make them the same everywhere. */
+export interface Reach {
+  /** In what concerns the station as a whole; undefined: nobody. */
+  readonly whole: number | undefined;
+  /** Undefined: the point is not theirs to see. */
+  profileAt(point: PlacedPoint): number | undefined;
+}
+
+export interface Person {
+  /** The highest that they have anywhere. */
   readonly profile: number;
+  /** Undefined: they have it everywhere. */
+  readonly reach?: Reach | undefined;
   readonly isExpired?: boolean;
   readonly isLocked?: boolean;
 }
 
-/** The only decision about rights (R16). A point may require a higher profile for its commands. */
-export function may(person: Person, action: Action, point?: Pick<Point, 'commandProfile'>): boolean {
+/**
+ * The only decision about rights (R16). A point may require a higher profile for its commands. Without a point: whether
+ * they may anywhere, or, where the action concerns the station as a whole, there.
+ */
+export function may(person: Person, action: Action, point?: PlacedPoint): boolean {
   const ofPoint = action === 'command' ? (point?.commandProfile ?? 0) : 0;
-  return !person.isExpired && !person.isLocked && person.profile >= Math.max(actions[action], ofPoint);
+  const profile = profileFor(person, action, point);
+  return !person.isExpired && !person.isLocked && profile >= Math.max(actions[action], ofPoint);
+}
+
+const nobody = -1;
+
+function profileFor({ profile, reach }: Person, action: Action, point: PlacedPoint | undefined): number {
+  if (!reach) return profile;
+  if (Object.hasOwn(ofStation, action)) return reach.whole ?? nobody;
+  return point ? (reach.profileAt(point) ?? nobody) : profile;
 }
 
 /** What refuses a call besides the profile (R17). `degraded` is the device's mode, the others are the account's. */

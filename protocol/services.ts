@@ -24,7 +24,7 @@ export const services = {
   /** 2: a session secret in place of the password (R9). */
   Session: 2,
   /** 2: accounts are made, deleted and given a one-time password. 3: the store of secrets. */
-  Administration: 3,
+  Administration: 4,
   /** Links, health, a trace of messages, a support bundle. 2: one point read at once. */
   Diagnostic: 2,
   /** Versions, their differences and their trial. 2: drafts. 3: their tools. */

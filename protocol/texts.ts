@@ -46,12 +46,13 @@ export function translatePage(page: Synoptic, t: Translate): Synoptic {
   });
 }
 
-export function translatePoint<P extends Pick<Point, 'name' | 'synonyms' | 'states' | 'verbs'>>(
+export function translatePoint<P extends Pick<Point, 'name' | 'area' | 'synonyms' | 'states' | 'verbs'>>(
   point: P,
   t: Translate,
 ): P {
   const [synonyms, states, verbs] = [point.synonyms.map(t), point.states.map(t), point.verbs.map(t)];
-  return { ...point, name: t(point.name), originalName: point.name, synonyms, states, verbs };
+  const { name, area } = point;
+  return { ...point, name: t(name), originalName: name, area: area && t(area), synonyms, states, verbs };
 }
 
 export function translateAlarm<A extends Pick<Alarm, 'message' | 'area' | 'alarmGroup'>>(alarm: A, t: Translate): A {

@@ -5,8 +5,9 @@ import type { Handler } from './handler.ts';
 
 export const getUserProfile: Handler<'getUserProfile'> =
   ({ isDegraded, accounts }) =>
-  (_, { user: { login, profile, isPasswordEditable } }) => ({
-    ...{ isNormalMode: !isDegraded, profile, isPasswordEditable },
+  (_, { user: { login, profile, reach, isPasswordEditable } }) => ({
+    ...{ isNormalMode: !isDegraded, profile, isPasswordEditable, isLimited: reach !== undefined },
+    wholeProfile: reach?.whole,
     name: accounts.find(login)?.name || undefined,
   });
 

@@ -1,4 +1,5 @@
 import { personName } from '../../protocol/administration.ts';
+import { splitList } from '../../protocol/wire/fields.ts';
 import { badInput } from '../calls/reply.ts';
 import { isForOneLogin } from '../users/accounts.ts';
 import type { Handler } from './handler.ts';
@@ -28,6 +29,7 @@ export const getAccounts: Handler<'getAccounts'> =
       lastLogin: account.lastLogin ?? undefined,
       lastAddress: account.lastAddress ?? undefined,
       passwordExpiresAt: account.expiresAt ?? undefined,
+      groups: account.groups.join(', ') || undefined,
       oneTime: isForOneLogin(account) ? (account.firstUsed === null ? 'unused' : 'used') : undefined,
     })),
   });
@@ -35,8 +37,10 @@ export const getAccounts: Handler<'getAccounts'> =
 /** Locks or opens an account, and sets from when on its password must be changed; nobody locks himself out. */
 export const setAccount: Handler<'setAccount'> =
   ({ accounts, gate, feed, commands, sessions, events }) =>
-  ({ login, isLocked, name: given, passwordExpiresAt: expiresAt }, { user, address }) => {
-    if (login === user.login && isLocked) return { result: 'refused', reason: 'own' };
+  ({ login, isLocked, name: given, passwordExpiresAt: expiresAt, groups: wanted }, { user, address }) => {
+    const groups = wanted === undefined ? undefined : splitList(wanted);
+    if (groups?.some((name) => !accounts.groups.find(name))) return { result: 'refused', reason: 'noGroup' };
+    if (login === user.login && (isLocked || groups)) return { result: 'refused', reason: 'own' };
     const before = accounts.find(login);
     const name = given === undefined ? undefined : personName(given);
     if (given !== undefined && name === undefined) return badInput;
@@ -45,9 +49,10 @@ export const setAccount: Handler<'setAccount'> =
       return { result: 'refused', reason: 'permanent' };
     }
     if (!before || !accounts.setState(login, isLocked, expiresAt ?? null, name)) return { result: 'unknown' };
+    if (groups) accounts.setGroups(login, groups);
     const isRenamed = name !== undefined && name !== before.name;
     // A new name ends no stream.
-    const isOther = !isRenamed || isLocked !== before.isLocked || (expiresAt ?? null) !== before.expiresAt;
+    const isOther = !isRenamed || groups || isLocked !== before.isLocked || (expiresAt ?? null) !== before.expiresAt;
     if (isOther) {
       gate.forget(login);
       feed.closeUser(login);

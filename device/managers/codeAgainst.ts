@@ -30,5 +30,5 @@ export function codeAgainst(call: CallName, user: User | undefined, isDegraded: 
 }
 
 function mayDo(user: User | undefined, action: Action): boolean {
-  return user !== undefined && may({ profile: user.profile }, action);
+  return user !== undefined && may({ profile: user.profile, reach: user.reach }, action);
 }

@@ -1,4 +1,5 @@
 import { type CallName, calls } from '../../protocol/calls.ts';
+import type { Reach } from '../../protocol/rights.ts';
 import type { Answer, CallRequest, Manager } from '../calls/answer.ts';
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
@@ -11,10 +12,12 @@ import { type ConfigurationParts, configurationHandlers } from './configuration.
 import * as correction from './correction.ts';
 import * as diagnostic from './diagnostic.ts';
 import { EntryLimits } from './entryLimits.ts';
+import * as groups from './groups.ts';
 import { type Handle, type Handler, managerOf } from './handler.ts';
 import * as history from './history.ts';
 import * as identity from './identity.ts';
 import * as intervention from './intervention.ts';
+import { limitedTo } from './limited.ts';
 import * as event from './log/event.ts';
 import * as eventExport from './log/eventExport.ts';
 import * as note from './log/note.ts';
@@ -44,6 +47,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...diagnostic,
   ...event,
   ...eventExport,
+  ...groups,
   ...history,
   ...identity,
   ...intervention,
@@ -62,15 +66,31 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
 
 export type ServedParts = ServiceParts & ConfigurationParts;
 
-/** Asks the running station's manager of a call. What managers keep of a station goes with it. */
+/** Of a station, as somebody sees it. */
+interface Managers {
+  readonly parts: ManagerParts;
+  readonly made: Map<CallName, Manager>;
+}
+
+/** In place of a reach. */
+const everywhere = {};
+
+/** Asks the running station's manager of a call. What managers keep of a station goes with it, or with the reach. */
 export function managersOf(parts: ServedParts): (call: CallName, request: CallRequest) => Answer | Promise<Answer> {
-  const made = new WeakMap<RunningStation, Map<CallName, Manager>>();
+  const made = new WeakMap<RunningStation, WeakMap<object, Managers>>();
   const limits = new EntryLimits(parts.tick);
+  const begin = (station: RunningStation, reach: Reach | undefined): Managers => {
+    const all = { ...parts, ...station };
+    return { parts: reach ? limitedTo(reach, all) : all, made: new Map() };
+  };
   return (call, request) => {
     const station = parts.station();
-    const ofStation = made.getOrInsertComputed(station, () => new Map<CallName, Manager>());
-    const manager = ofStation.getOrInsertComputed(call, () =>
-      managerOf(calls[call], (handlers[call] as (parts: ManagerParts) => Handle)({ ...parts, ...station })),
+    const reach = request.user?.reach;
+    const of = made
+      .getOrInsertComputed(station, () => new WeakMap<object, Managers>())
+      .getOrInsertComputed(reach ?? everywhere, () => begin(station, reach));
+    const manager = of.made.getOrInsertComputed(call, () =>
+      managerOf(calls[call], (handlers[call] as (parts: ManagerParts) => Handle)(of.parts)),
     );
     return limits.answer(call, request, manager);
   };

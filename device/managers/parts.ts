@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
+import type { Reach } from '../../protocol/rights.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { AlarmReader } from '../alarms/alarmReader.ts';
@@ -150,4 +151,8 @@ export interface ServiceParts {
  * What the managers glue together. They, and what they keep, are made anew for each running station; whoever waits for
  * something reaches the station through `station()` then.
  */
-export type ManagerParts = ServiceParts & RunningStation;
+export type ManagerParts = ServiceParts &
+  RunningStation & {
+    /** Whose groups do not hold all of the station: what is outside is not in `configuration`. Undefined: it is whole. */
+    readonly reach?: Reach | undefined;
+  };

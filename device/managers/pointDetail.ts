@@ -16,8 +16,8 @@ const mostEvents = 10;
 export const getPointDetail: Handler<'getPointDetail'> =
   (parts) =>
   ({ infoNumber, isOpen, isPanel }, { user, address, page }) => {
-    const { table, configuration, commands } = parts;
-    const point = configuration.points[table.slotOf(infoNumber) ?? -1];
+    const { configuration, commands } = parts;
+    const point = configuration.points.find((one) => one.infoNumber === infoNumber);
     if (!point) return {};
     const session = keyOf({ login: user.login, address, page });
     if (isPanel) commands.presence.note(point.id, session, user.login, isOpen);
@@ -48,7 +48,7 @@ function detailOf(
       ...calculations.markAt(slot)?.known,
     },
     address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
-    canRead: may(user, 'diagnose') && (acquisition?.canProbe ?? false),
+    canRead: may(user, 'readNow', point) && (acquisition?.canProbe ?? false),
     fieldValue: override && table.fieldAt(slot).value,
     openedBy: presence
       .others(id, session)

@@ -5,7 +5,7 @@ export const readPoint: Handler<'readPoint'> =
   ({ table, configuration, field, now }) =>
   async ({ infoNumber }) => {
     const slot = table.slotOf(infoNumber);
-    const point = configuration.points[slot ?? -1];
+    const point = configuration.points.find((one) => one.infoNumber === infoNumber);
     const acquisition = point && field.acquisitionOf(point);
     if (slot === undefined || !acquisition) return { result: 'refused', reason: 'noPoint' };
     const probed = await acquisition.probe(point);

@@ -6,8 +6,9 @@ import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
 
 /** Every point's description, with the device's time zone (R28, R32). */
-export const getPoints: Handler<'getPoints'> = ({ configuration: { points }, timeZone }) => {
-  const reply = { timeZone, points };
+export const getPoints: Handler<'getPoints'> = ({ configuration: { points }, timeZone, reach }) => {
+  const own = reach && points.map((point) => ({ ...point, profile: reach.profileAt(point) }));
+  const reply = { timeZone, points: own ?? points };
   return () => reply;
 };
 
@@ -27,10 +28,16 @@ export const getPointsUnAuth: Handler<'getPointsUnAuth'> = ({ open, timeZone }) 
   return () => reply;
 };
 
-export const stream: Handler<'stream'> = (parts) => streamOf(parts, () => true);
+export const stream: Handler<'stream'> = (parts) => streamOf(parts, seenBy(parts));
 export const streamUnAuth: Handler<'streamUnAuth'> = (parts) => streamOf(parts, shownOnOpenPages(parts));
-export const poll: Handler<'poll'> = (parts) => pollOf(parts, () => true);
+export const poll: Handler<'poll'> = (parts) => pollOf(parts, seenBy(parts));
 export const pollUnAuth: Handler<'pollUnAuth'> = (parts) => pollOf(parts, shownOnOpenPages(parts));
+
+function seenBy({ reach, configuration: { points } }: ManagerParts): (infoNumber: number) => boolean {
+  if (!reach) return () => true;
+  const numbers = new Set(points.map(({ infoNumber }) => infoNumber));
+  return (infoNumber) => numbers.has(infoNumber);
+}
 
 function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boolean {
   return (infoNumber) => open.numbers.has(infoNumber);

@@ -195,8 +195,22 @@ UPDATE account SET (last_login, last_address) = (SELECT time, address FROM
 `,
     // SHA-256 of the secret of a session (NULL: it has none).
     'ALTER TABLE session ADD COLUMN secret TEXT;',
+    // Of a person what messages need, and until when the account is open (UTC ms). Groups: what their members may, and
+    // where (`areas`: JSON). A row of account_group without its group gives nothing.
+    `
+ALTER TABLE account ADD COLUMN language TEXT NOT NULL DEFAULT '';
+ALTER TABLE account ADD COLUMN mail TEXT NOT NULL DEFAULT '';
+ALTER TABLE account ADD COLUMN phone TEXT NOT NULL DEFAULT '';
+ALTER TABLE account ADD COLUMN ends_at INTEGER;
+CREATE TABLE user_group (
+  name TEXT PRIMARY KEY, profile INTEGER NOT NULL, everywhere INTEGER NOT NULL, areas TEXT NOT NULL, points TEXT NOT NULL,
+  sees_rest INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE account_group (
+  login TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (login, name)) STRICT, WITHOUT ROWID;
+CREATE TRIGGER group_of_account AFTER DELETE ON account BEGIN DELETE FROM account_group WHERE login = OLD.login; END;
+`,
   ],
-  events: ['', '', '', '', '', '', '', '', '', ''],
+  events: ['', '', '', '', '', '', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The version that this service writes. A step missing in one of both does not compile. */

@@ -92,6 +92,8 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   createAccount: [element('Account', { Login: 'spare', Profile: 0 })],
   deleteAccount: [element('Login', {}, 'nobody')],
   resetPassword: [element('Login', {}, 'nobody')],
+  setGroup: [element('Group', { Name: '' })],
+  deleteGroup: [element('Name', {}, 'none')],
   startTrace: [element('Link', {}, 'none')],
   getTrace: [element('Link', {}, 'none')],
   stopTrace: [element('Link', {}, 'none')],

@@ -2,6 +2,7 @@ import type { Values } from '../../protocol/schema/schema.ts';
 import type { accountFields } from '../../protocol/schema/stationFields.ts';
 import type { Db } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
+import { type GroupStore, groupStore } from './groups.ts';
 import type { User } from './user.ts';
 
 /**
@@ -26,6 +27,14 @@ export interface Account {
   /** Start of the last session, UTC ms, and where from. */
   readonly lastLogin: number | null;
   readonly lastAddress: string | null;
+  /** Names of groups, which say what it may; of none it has its profile everywhere. */
+  readonly groups: readonly string[];
+  /** Of the person, for messages; empty: none was given. */
+  readonly language: string;
+  readonly mail: string;
+  readonly phone: string;
+  /** From then on it is closed, UTC ms. */
+  readonly endsAt: number | null;
 }
 
 type NewAccount = Pick<Account, 'login' | 'profile' | 'isPasswordEditable' | 'hash' | 'origin'> & {
@@ -38,12 +47,19 @@ const sameLoginMs = 60_000;
 /** From accounts.xml, for the first start. */
 export type AccountSeed = Values<typeof accountFields>;
 
-type Row = Omit<Account, 'isPasswordEditable' | 'isLocked'> & { isPasswordEditable: 0 | 1; isLocked: 0 | 1 };
+type Row = Omit<Account, 'isPasswordEditable' | 'isLocked' | 'groups'> & {
+  isPasswordEditable: 0 | 1;
+  isLocked: 0 | 1;
+  groups: string;
+};
 
 const columns = `login, name, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed,
-  is_locked AS isLocked, expires_at AS expiresAt, last_login AS lastLogin, last_address AS lastAddress`;
+  is_locked AS isLocked, expires_at AS expiresAt, last_login AS lastLogin, last_address AS lastAddress,
+  language, mail, phone, ends_at AS endsAt,
+  (SELECT json_group_array(of.name ORDER BY of.name) FROM account_group AS of WHERE of.login = account.login) AS groups`;
 
-export function accountStore(db: Db, { keep, later }: Writes = directly) {
+export function accountStore(db: Db, writes: Writes = directly) {
+  const { keep, later } = writes;
   const one = db.prepare<[string], Row>(`SELECT ${columns} FROM account WHERE login = ?`);
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM account ORDER BY login`);
   const put = db.prepare(
@@ -69,10 +85,13 @@ export function accountStore(db: Db, { keep, later }: Writes = directly) {
   const state = db.prepare<[number, number | null, string | null, string]>(
     'UPDATE account SET is_locked = ?, expires_at = ?, name = coalesce(?, name) WHERE login = ?',
   );
+  const leaveGroups = db.prepare<[string]>('DELETE FROM account_group WHERE login = ?');
+  const join = db.prepare<[string, string]>('INSERT INTO account_group (login, name) VALUES (?, ?)');
   const enter = db.prepare<[number, string, string]>(
     'UPDATE account SET last_login = ?, last_address = ? WHERE login = ?',
   );
   return {
+    groups: groupStore(db, writes),
     find: (login: string): Account | undefined => accountOf(one.get(login)),
     list: (): Account[] => all.all().flatMap((row) => accountOf(row) ?? []),
     put: (account: NewAccount) =>
@@ -90,6 +109,11 @@ export function accountStore(db: Db, { keep, later }: Writes = directly) {
     /** `name` undefined: as before. */
     setState: (login: string, isLocked: boolean, expiresAt: number | null, name?: string) =>
       keep(() => state.run(isLocked ? 1 : 0, expiresAt, name ?? null, login).changes === 1),
+    setGroups: (login: string, groups: readonly string[]) =>
+      keep(() => {
+        leaveGroups.run(login);
+        for (const name of new Set(groups)) join.run(login, name);
+      }),
     /** With a one-time password; false: there is an account of that login. */
     add: (login: string, profile: number, hash: string, name = ''): boolean =>
       keep(() => add.run(login, profile, hash, name).changes === 1),
@@ -116,14 +140,31 @@ export function isForOneLogin({ origin }: Pick<Account, 'origin'>): boolean {
 
 /** Without its secret. */
 export function userOf(
-  { login, profile, isPasswordEditable, origin, isLocked, expiresAt }: Account,
+  { login, isPasswordEditable, origin, isLocked, expiresAt, endsAt, ...account }: Account,
+  groups: Pick<GroupStore, 'rightsOf'>,
   now: number,
 ): User {
+  const { profile, reach } =
+    account.groups.length > 0 ? groups.rightsOf(account.groups) : { ...account, reach: undefined };
   // A permanent password can't be changed: an expiry that an earlier version accepted for it is ignored.
   const isExpired = isForOneLogin({ origin }) || (isPasswordEditable && expiresAt !== null && expiresAt <= now);
-  return { login, profile, isPasswordEditable, isExpired, isLocked };
+  return {
+    login,
+    profile,
+    reach,
+    isPasswordEditable,
+    isExpired,
+    isLocked: isLocked || (endsAt !== null && endsAt <= now),
+  };
 }
 
 function accountOf(row: Row | undefined): Account | undefined {
-  return row && { ...row, isPasswordEditable: row.isPasswordEditable === 1, isLocked: row.isLocked === 1 };
+  return (
+    row && {
+      ...row,
+      isPasswordEditable: row.isPasswordEditable === 1,
+      isLocked: row.isLocked === 1,
+      groups: JSON.parse(row.groups) as string[],
+    }
+  );
 }

@@ -1,8 +1,8 @@
+import type { Person } from '../../protocol/rights.ts';
+
 /** Contains no secret. */
-export interface User {
+export interface User extends Person {
   readonly login: string;
-  /** 0 observer to 3 administrator (R16). */
-  readonly profile: number;
   readonly isPasswordEditable: boolean;
   /** The password must be changed before anything else (code 3, R17). */
   readonly isExpired: boolean;

@@ -37,19 +37,19 @@ export class Users {
     const right = await verifyPassword(password, account?.hash ?? this.#unmatchable);
     if (!account || !right || this.#isUsedUp(account)) return undefined;
     if (isForOneLogin(account)) this.#markUsed(account);
-    return userOf(account, this.#clocks.now());
+    return this.#userOf(account);
   }
 
   /** Undefined: there is none of that login, or its password is used up. */
   find(login: string): User | undefined {
     const account = this.#store.find(login);
-    return account && !this.#isUsedUp(account) ? userOf(account, this.#clocks.now()) : undefined;
+    return account && !this.#isUsedUp(account) ? this.#userOf(account) : undefined;
   }
 
   /** Also with a used-up password; undefined: there is none of that login. */
   account(login: string): User | undefined {
     const account = this.#store.find(login);
-    return account && userOf(account, this.#clocks.now());
+    return account && this.#userOf(account);
   }
 
   /** Valid for one login only (R19), rather than expired. */
@@ -71,6 +71,10 @@ export class Users {
   /** False: the hash was not `before` any more. */
   changeHash(login: string, before: string, hash: string): boolean {
     return this.#store.changeHash(login, before, hash);
+  }
+
+  #userOf(account: Account): User {
+    return userOf(account, this.#store.groups, this.#clocks.now());
   }
 
   #isUsedUp(account: Account): boolean {

@@ -42,7 +42,7 @@ const swap = {
 };
 const swapRefusals = ['unknownRoster', 'unknownPerson', 'badTime', 'notOnCall', 'noSwap', 'tooMany'] as const;
 
-export const getMessages = ours('Message', 'IMessageManager/GetMessages', 'onCall', {
+export const getMessages = ours('Message', 'IMessageManager/GetMessages', 'seeMessages', {
   request: {
     /** One message alone. */
     id: number,
@@ -71,7 +71,7 @@ export const testMessage = ours('Message', 'IMessageManager/TestMessage', 'onCal
   notStored: 'notKept',
 });
 export type TestOutcome = ReplyOf<typeof testMessage>;
-export const getRoster = ours('Message', 'IMessageManager/GetRoster', 'onCall', { reply: stored });
+export const getRoster = ours('Message', 'IMessageManager/GetRoster', 'seeMessages', { reply: stored });
 export type StoredDocument = ReplyOf<typeof getRoster>;
 export const setRoster = ours('Message', 'IMessageManager/SetRoster', 'onCall', {
   request: change,

@@ -1,3 +1,4 @@
+import type { Person } from '../rights.ts';
 import { profiles } from '../userProfile.ts';
 import { boolean, filled, number, texts } from '../wire/recordFields.ts';
 import { longTimeoutMs, type ReplyOf, specified } from './call.ts';
@@ -18,10 +19,14 @@ export const getUserProfile = specified('IAccessManager/GetUserProfile', 'view',
     isPasswordEditable: boolean.or(false),
     /** Of the person; absent: none was given. */
     name: filled,
+    /** Its rights differ by point (`Profile` of its points). */
+    isLimited: boolean.writtenIf((is) => is),
+    /** Of those: its profile in what concerns the station as a whole; absent: none. */
+    wholeProfile: number,
   },
 });
 /** What a logged-in user is and may (spec §3). */
-export type UserProfile = ReplyOf<typeof getUserProfile>;
+export type UserProfile = ReplyOf<typeof getUserProfile> & Pick<Person, 'reach'>;
 
 const ofPaths = {
   /** At most 16 paths of at most 256 characters. */

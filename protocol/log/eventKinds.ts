@@ -200,6 +200,8 @@ export const eventKinds = {
   /** With a one-time password; `profile` is a number (R16). */
   accountCreated: row(notice, accounts, { profile: 'number', personName: 'text' }),
   accountDeleted: row(notice, accounts, { profile: 'number' }),
+  groupChanged: row(notice, accounts, { profile: 'number' }),
+  groupDeleted: row(notice, accounts, {}),
   /** An administrator replaced an account's password by a one-time password. */
   passwordReset: row(notice, accounts, {}),
   /** By an administrator; the object is the secret's name. */

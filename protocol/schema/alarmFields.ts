@@ -131,6 +131,7 @@ export const alarmFields = {
   area: described(text('Area', 'words'), {
     label: /*i18n*/ 'area',
     help: /*i18n*/ 'part of the plant, for lists',
+    absent: 'the point’s',
     offers: 'used',
     form: 'use',
   }),

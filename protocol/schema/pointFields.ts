@@ -84,6 +84,12 @@ export const pointFields = {
     offers: 'used',
     form: 'use',
   }),
+  area: described(sharedPointFields.area, {
+    label: /*i18n*/ 'area',
+    help: /*i18n*/ 'part of the plant, for lists and for the rights of groups',
+    offers: 'used',
+    form: 'use',
+  }),
   /** Undefined: the link's. */
   periodMs: described(optionalWhole('PeriodMs', periodMs), {
     label: /*i18n*/ 'read period',

@@ -1,6 +1,6 @@
 import { FieldReader } from '../elementFields.ts';
 import { Field as WireField } from '../wire/record.ts';
-import { optionalNumber } from './fieldTypes.ts';
+import { optionalNumber, optionalText } from './fieldTypes.ts';
 import type { Field, Values } from './schema.ts';
 
 /**
@@ -8,6 +8,8 @@ import type { Field, Values } from './schema.ts';
  * service (`shownOf`) and the wire (`point.ts`) derive from it.
  */
 export const sharedPointFields = {
+  /** Part of the plant. */
+  area: optionalText('Area', 'words', true),
   /** Normal range, in the point's unit: a value outside it is good and needs attention (R44). */
   rangeMin: optionalNumber('RangeMin'),
   rangeMax: optionalNumber('RangeMax'),

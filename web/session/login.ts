@@ -3,6 +3,7 @@ import type { Result } from '../../protocol/calls/result.ts';
 import { getUserProfile, type UserProfile } from '../../protocol/calls/specification.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { IdentityCard } from '../../protocol/identityCard.ts';
+import type { Point } from '../../protocol/point.ts';
 import { ask, replyOf } from '../api/ask.ts';
 import type { Client } from '../api/client.ts';
 import { readCard, readConfig, type StationConfig } from './readStation.ts';
@@ -30,7 +31,9 @@ export async function runLogin(client: Client): Promise<LoginResult> {
   if (!card.reply.hasFirmware) return { kind: 'failed', reason: 'backupMode' };
   const profile = await ask(client, getUserProfile);
   if (profile.kind !== 'ok') return refused(profile);
-  const known = { card: card.reply, profile: profile.reply };
+  const { isLimited, wholeProfile: whole } = profile.reply;
+  const reach = isLimited ? { whole, profileAt: (point: Pick<Point, 'profile'>) => point.profile } : undefined;
+  const known = { card: card.reply, profile: { ...profile.reply, reach } };
   if (!profile.reply.isNormalMode) return inside({ ...known, config: undefined, points: undefined });
   const pages = await readPages(client, card.reply);
   return pages.kind === 'ok' ? inside({ ...known, ...pages.reply }) : refused(pages);

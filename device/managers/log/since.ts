@@ -55,7 +55,8 @@ function abnormalNow({ commands, table, configuration: { points } }: RunningStat
     all.toSorted((a, b) => b.since - a.since).slice(0, most);
   const lost = new Map<string, { name: string; points: number; heardAt: number | undefined }>();
   const notCurrent: NotCurrentPoint[] = [];
-  points.forEach(({ link, source, infoNumber }, slot) => {
+  points.forEach(({ link, source, infoNumber }) => {
+    const slot = table.slotOf(infoNumber) ?? -1;
     const state = table.stateAt(slot);
     if (state === 'linkLost') {
       const known = lost.get(link) ?? { name: link, points: 0, heardAt: undefined };

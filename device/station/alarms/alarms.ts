@@ -106,6 +106,7 @@ function rejectedAlarm(settings: AlarmSettings, finding: Finding, known: KnownTo
 function definitionOf(settings: AlarmSettings, fields: CfgFields, known: KnownToAlarms): AlarmDefinition {
   const watched = readWatched(fields, settings, known);
   const formulas = readAlarmFormulas(fields, settings, known);
+  const texts = alarmTexts(fields, settings);
   const linkFinding = known.rejectedLinks.get(watched.link ?? '');
   return {
     id: settings.id,
@@ -120,7 +121,8 @@ function definitionOf(settings: AlarmSettings, fields: CfgFields, known: KnownTo
     needsAcknowledgement: settings.needsAcknowledgement,
     isLatching: settings.isLatching,
     reAlarmAfterMin: settings.reAlarmAfterMin,
-    ...alarmTexts(fields, settings),
+    ...texts,
+    area: texts.area || (known.points.get(watched.point ?? '')?.area ?? ''),
     respondWithinMin: settings.respondWithinMin,
     page: settings.page !== undefined && known.pages.has(settings.page) ? settings.page : undefined,
     resetPoint: settings.resetPoint,

@@ -30,6 +30,8 @@ export const kindWords = {
   accountChanged: msg`Account changed`,
   accountCreated: msg`Account created`,
   accountDeleted: msg`Account deleted`,
+  groupChanged: msg`Group changed`,
+  groupDeleted: msg`Group deleted`,
   passwordReset: msg`Password reset (one-time password)`,
   secretSet: msg`Secret set or replaced`,
   secretRemoved: msg`Secret removed`,
