@@ -1,3 +1,5 @@
+import type { DirectoryCause } from './directory.ts';
+
 /** Of all calls, under the app's base path (R5). */
 export const servicePath = 'IhmWeb/';
 
@@ -24,7 +26,13 @@ export type AccountCause = (typeof accountCauses)[number];
  * login, else `passwordExpired`.
  */
 export const causes = ['sessionEnded', 'sessionOver', 'firstPassword', 'passwordExpired', ...accountCauses] as const;
-export type Cause = (typeof causes)[number];
+export type Cause = (typeof causes)[number] | DirectoryCause;
+
+/** All of a directory begin so; what one is, only its words have to know. */
+export function isDirectoryCause(text: string | null | undefined): text is DirectoryCause {
+  return text?.startsWith('directory') ?? false;
+}
+
 /** In a request the build of the requesting app; in a reply under `IhmWeb/` the one that the service serves. */
 export const appHeader = 'vigie-app';
 /** In a reply under `IhmWeb/` to a valid credential the version of the service. */

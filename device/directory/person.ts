@@ -1,4 +1,5 @@
 import type { Entry } from 'ldapts';
+import { longestPersonName, personName } from '../../protocol/administration.ts';
 import type { DirectoryRefusal } from '../../protocol/directory.ts';
 import type { BindRefusal, DirectoryConnection } from './connection.ts';
 import type { DirectorySettings } from './directorySettings.ts';
@@ -55,7 +56,7 @@ function personOf(entry: Entry, loginAttribute: string, now: number): PersonEntr
   return {
     dn: entry.dn,
     login: text(loginAttribute) ?? '',
-    name: names.map(text).find((name) => name !== undefined) ?? '',
+    name: personName((names.map(text).find((name) => name !== undefined) ?? '').slice(0, longestPersonName)) ?? '',
     isLocked:
       (bits('userAccountControl') & disabled) !== 0 ||
       text('nsAccountLock')?.toLowerCase() === 'true' ||

@@ -29,6 +29,7 @@ export const getAccounts: Handler<'getAccounts'> =
       lastLogin: account.lastLogin ?? undefined,
       lastAddress: account.lastAddress ?? undefined,
       passwordExpiresAt: account.expiresAt ?? undefined,
+      directory: account.directory ?? undefined,
       groups: account.groups.join(', ') || undefined,
       oneTime: isForOneLogin(account) ? (account.firstUsed === null ? 'unused' : 'used') : undefined,
     })),
