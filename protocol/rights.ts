@@ -45,9 +45,9 @@ export type Action = keyof typeof actions;
 /** `profile`: what the reader is at it, as the device says. */
 type PlacedPoint = Pick<Point, 'id' | 'area' | 'profile' | 'commandProfile'>;
 
-/** What somebody is at each point whose groups do not make them the same everywhere. */
+/** What a user is at each point, where that differs by point. */
 export interface Reach {
-  /** In what concerns the station as a whole; undefined: nobody. */
+  /** In what concerns the station as a whole; undefined: nothing. */
   readonly whole: number | undefined;
   /** Undefined: the point is not theirs to see. */
   profileAt(point: PlacedPoint): number | undefined;
@@ -72,12 +72,12 @@ export function may(person: Person, action: Action, point?: PlacedPoint): boolea
   return !person.isExpired && !person.isLocked && profile >= Math.max(actions[action], ofPoint);
 }
 
-const nobody = -1;
+const noProfile = -1;
 
 function profileFor({ profile, reach }: Person, action: Action, point: PlacedPoint | undefined): number {
   if (!reach) return profile;
-  if (Object.hasOwn(ofStation, action)) return reach.whole ?? nobody;
-  return point ? (reach.profileAt(point) ?? nobody) : profile;
+  if (Object.hasOwn(ofStation, action)) return reach.whole ?? noProfile;
+  return point ? (reach.profileAt(point) ?? noProfile) : profile;
 }
 
 /** What refuses a call besides the profile (R17). `degraded` is the device's mode, the others are the account's. */

@@ -21,7 +21,13 @@ function changedBy<T extends object>(before: T, translate: (value: T, t: () => s
 }
 
 test('pages show every text of a point, an alarm and a page in their language whose row says so', () => {
-  const point = pointOf({ name: 'Pump', synonyms: ['P'], states: ['Off', 'On'], verbs: ['Stop', 'Start'] });
+  const point = pointOf({
+    name: 'Pump',
+    area: 'North',
+    synonyms: ['P'],
+    states: ['Off', 'On'],
+    verbs: ['Stop', 'Start'],
+  });
   expect(changedBy(point, translatePoint).sort()).toEqual(translated(allPointFields).sort());
   const alarm = { message: 'Full', area: 'North', alarmGroup: 'Tank' };
   const detail = { cause: 'Rain', consequence: 'Overflow', action: 'Pump' };

@@ -66,7 +66,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
 
 export type ServedParts = ServiceParts & ConfigurationParts;
 
-/** Of a station, as somebody sees it. */
+/** Of a station, as one user sees it. */
 interface Managers {
   readonly parts: ManagerParts;
   readonly made: Map<CallName, Manager>;

@@ -2,7 +2,7 @@ import type { Reach } from '../../protocol/rights.ts';
 import type { ManagerParts } from './parts.ts';
 
 /**
- * The station as somebody sees it whose groups do not hold all of it. To its managers, what is outside does not exist:
+ * The station as a user of limited groups sees it. To its managers, what is outside does not exist:
  * they answer as they do to an id or a number that there is none of.
  */
 export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {

@@ -1,7 +1,7 @@
 // @module-tag spec-6-2
 import { afterEach, expect, test } from 'vitest';
 import { replyTo, type TestSite } from './testDevice.ts';
-import { nora, north, south, startTwoHalves } from './twoHalves.ts';
+import { nora, north, south, startTwoHalves } from './testTwoHalves.ts';
 
 let site: TestSite;
 afterEach(() => site.stop());

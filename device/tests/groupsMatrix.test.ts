@@ -4,7 +4,7 @@ import { type CallName, calls } from '../../protocol/calls.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { ask, replyTo, request, type TestSite } from './testDevice.ts';
-import { admin, mark, nora, north, south, startTwoHalves } from './twoHalves.ts';
+import { admin, mark, nora, north, south, startTwoHalves } from './testTwoHalves.ts';
 
 const at = (infoNumber: number) => [element('InfoNumber', {}, String(infoNumber))];
 const id = (text: string) => [element('Id', {}, text)];

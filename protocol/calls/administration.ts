@@ -74,7 +74,7 @@ export const setGroup = ours('Administration', 'IAccessManager/SetGroup', 'admin
   version: 4,
   element: 'Group',
   request: groupFields,
-  /** `ownGroup`: nobody takes the administration of the station from themselves. */
+  /** `ownGroup`: an administrator would lose the administration of the station. */
   refusals: ['badName', 'badProfile', 'noPoints', 'ownGroup'],
   ...entry,
 });
