@@ -1,10 +1,10 @@
 import { profiles } from '../protocol/userProfile.ts';
 import type { Data } from './data.ts';
+import { directoryEvents } from './directoryEvents.ts';
 import { SeenMarks } from './events/seenMarks.ts';
 import type { Timing } from './points/timing.ts';
 import { sessionStore } from './store/tables/sessions.ts';
 import { directoryAccountStore } from './users/directoryAccounts.ts';
-import { directoryEvents } from './directoryEvents.ts';
 import { DirectoryLogins } from './users/directoryLogins.ts';
 import type { DirectorySource } from './users/directorySource.ts';
 import { KnownLogins } from './users/knownLogins.ts';

@@ -213,6 +213,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   }, timing.duePeriodMs ?? usualDuePeriodMs);
   const stop = async () => {
     clearInterval(watch);
+    people.directory?.stop();
     listener.close();
     await messages.stop();
     await deployment.stop();

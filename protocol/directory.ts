@@ -22,12 +22,7 @@ export const directoryRefusals = [
 export type DirectoryRefusal = (typeof directoryRefusals)[number];
 
 /** What ends the sessions of an account of the directory. */
-export const directoryEnds = [
-  'directoryRemoved',
-  'directoryLocked',
-  'directoryNoGroup',
-  'directoryDuplicate',
-] as const;
+export const directoryEnds = ['directoryRemoved', 'directoryLocked', 'directoryNoGroup', 'directoryDuplicate'] as const;
 export type DirectoryEnd = (typeof directoryEnds)[number];
 
 /** Of an account that the directory knows; `active`: it opens this device. */

@@ -28,9 +28,13 @@ export type AccountCause = (typeof accountCauses)[number];
 export const causes = ['sessionEnded', 'sessionOver', 'firstPassword', 'passwordExpired', ...accountCauses] as const;
 export type Cause = (typeof causes)[number] | DirectoryCause;
 
-/** All of a directory begin so; what one is, only its words have to know. */
-export function isDirectoryCause(text: string | null | undefined): text is DirectoryCause {
-  return text?.startsWith('directory') ?? false;
+/** Undefined: none that this version knows; of a directory any, which its words have to know. */
+export function readCause(text: string | null): Cause | undefined {
+  return causes.find((known) => known === text) ?? (isDirectoryCause(text) ? text : undefined);
+}
+
+export function isDirectoryCause(text: unknown): text is DirectoryCause {
+  return typeof text === 'string' && text.startsWith('directory');
 }
 
 /** In a request the build of the requesting app; in a reply under `IhmWeb/` the one that the service serves. */

@@ -52,7 +52,9 @@ userPassword: ${reader.password}
 function makeCertificates(folder: string): void {
   const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
-  openssl(...['req', '-x509', ...key, '-keyout', 'ca-key.pem', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Plant CA']);
+  openssl(
+    ...['req', '-x509', ...key, '-keyout', 'ca-key.pem', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Plant CA'],
+  );
   openssl(...['req', ...key, '-keyout', 'key.pem', '-out', 'request.pem', '-subj', '/CN=directory']);
   writeFileSync(join(folder, 'names'), 'subjectAltName=IP:127.0.0.1\n');
   const by = ['-CA', 'ca.pem', '-CAkey', 'ca-key.pem', '-CAcreateserial', '-extfile', 'names'];
@@ -71,6 +73,8 @@ export interface Slapd {
   /** `ldaps:` and, for STARTTLS, `ldap:`. */
   readonly secure: string;
   readonly plain: string;
+  /** Its own. */
+  readonly folder: string;
   /** File of the authority that signed its certificate. */
   readonly authority: string;
   /** With another certificate, by another authority. */
@@ -118,7 +122,10 @@ access to * by dn.exact=${reader.dn} read by * none
   const [secure, plain] = [`ldaps://127.0.0.1:${securePort}`, `ldap://127.0.0.1:${plainPort}`];
   let child: ReturnType<typeof spawn> | undefined;
   const start = async () => {
-    child = spawn(program, ['-d', '0', '-f', 'slapd.conf', '-h', `${secure} ${plain}`], { cwd: folder, stdio: 'ignore' });
+    child = spawn(program, ['-d', '0', '-f', 'slapd.conf', '-h', `${secure} ${plain}`], {
+      cwd: folder,
+      stdio: 'ignore',
+    });
     while (!(await listens(plainPort))) await new Promise((resolve) => setTimeout(resolve, 10));
   };
   const stop = async () => {
@@ -132,8 +139,7 @@ access to * by dn.exact=${reader.dn} read by * none
   };
   await start();
   return {
-    secure,
-    plain,
+    ...{ secure, plain, folder },
     authority: join(folder, 'ca.pem'),
     async renewCertificates() {
       const before = readFileSync(join(folder, 'ca.pem'));

@@ -84,7 +84,8 @@ describe.skipIf(!hasSlapd)('a login that OpenLDAP checks', () => {
     expect(await refused('carla')).toBe('directoryNoGroup');
     expect(await refused('Anna')).toBe('directoryCase');
     expect(await refused('Anna', 'Straight-8-ahead')).toBe('wrong');
-    for (const login of ['*', 'an*', '*)(uid=*', 'anna)(uid=anna', '\\2a', 'anna\u0000']) expect(await refused(login)).toBe('wrong');
+    for (const login of ['*', 'an*', '*)(uid=*', 'anna)(uid=anna', '\\2a', 'anna\u0000'])
+      expect(await refused(login)).toBe('wrong');
   });
 
   test('reads 1,000 groups of a person at most', async () => {

@@ -12,7 +12,8 @@ export class NoAnswer extends Error {
 
 const outsideTime: readonly string[] = ['CERT_HAS_EXPIRED', 'CERT_NOT_YET_VALID'];
 /** Of TLS, as Node names what it found wrong with a certificate. */
-const untrusted = /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_|INVALID_|HOSTNAME_MISMATCH|PATH_LENGTH_|ERR_TLS_CERT_)/;
+const untrusted =
+  /^(?:UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|CERT_|INVALID_|HOSTNAME_MISMATCH|PATH_LENGTH_|ERR_TLS_CERT_)/;
 /** Result codes of a directory that can’t answer at present: busy, unavailable, a limit of its time. */
 const away: readonly number[] = [3, 51, 52];
 

@@ -24,7 +24,9 @@ export function membershipsOf(
   settings: DirectorySettings,
   person: PersonEntry,
 ): Promise<Memberships> {
-  return settings.kind === 'active-directory' ? byChain(connection, settings, person) : byWalk(connection, settings, person);
+  return settings.kind === 'active-directory'
+    ? byChain(connection, settings, person)
+    : byWalk(connection, settings, person);
 }
 
 /** One question for each group that counts here, however many the person has. */

@@ -56,6 +56,7 @@ export class DirectoryLogins {
   #trouble: { readonly fault: DirectoryFault; readonly since: number; until: number } | undefined;
   #nextLook = 0;
   #isLooking = false;
+  #isStopped = false;
 
   constructor(parts: DirectoryLoginParts) {
     this.#parts = parts;
@@ -98,7 +99,8 @@ export class DirectoryLogins {
     const { source, store, now } = this.#parts;
     if (source.offlineMs === 0) return;
     const time = now();
-    store.setHash(login, await hashPassword(password), time);
+    const hash = await hashPassword(password);
+    if (!this.#isStopped) store.setHash(login, hash, time);
   }
 
   /** When the last login was without the directory; undefined: it has responded since. */
@@ -117,6 +119,11 @@ export class DirectoryLogins {
     });
   }
 
+  /** What is still asked has no effect any more. */
+  stop(): void {
+    this.#isStopped = true;
+  }
+
   /** What became of the accounts with a session, and from time to time of the others. */
   async #look(): Promise<void> {
     const { source, accounts, tick, logins, onWriteFailed } = this.#parts;
@@ -131,6 +138,7 @@ export class DirectoryLogins {
     const asked = due.toSorted((a, b) => Number(open.has(b)) - Number(open.has(a))).slice(0, mostLooked);
     if (asked.length === 0) return;
     const found = await source.look(asked);
+    if (this.#isStopped) return;
     if ('fault' in found) return this.#failed(found);
     this.#answered();
     for (const [login, became] of found) {
@@ -149,8 +157,8 @@ export class DirectoryLogins {
     const { accounts } = this.#parts;
     // Deleted here, or ended by a login, in the meantime.
     if (accounts.find(login)?.directory !== 'active') return;
-    if (typeof became === 'string') return this.#end(login, became);
-    if (this.#open(became) === 'directoryNoGroup') this.#end(login, 'directoryNoGroup');
+    const end = typeof became === 'string' ? became : this.#open(became);
+    if (end !== 'right' && end !== 'wrong') this.#end(login, end);
   }
 
   #end(login: string, end: DirectoryEnd): void {

@@ -185,12 +185,7 @@ export class PasswordGate {
   }
 
   /** In turns of its own: however slow the directory is, no one waits for it who does not need it. */
-  async #ofDirectory(
-    directory: DirectoryLogins,
-    waiter: Waiter,
-    password: string,
-    digest: string,
-  ): Promise<Verdict> {
+  async #ofDirectory(directory: DirectoryLogins, waiter: Waiter, password: string, digest: string): Promise<Verdict> {
     const { login } = waiter;
     for (;;) {
       const epoch = this.#remembered.epochOf(login);

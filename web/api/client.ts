@@ -1,5 +1,5 @@
 import { type Call, requestTimeoutMs } from '../../protocol/calls/call.ts';
-import { type Cause, causeHeader, causes, pageHeader, placeHeader, servicePath } from '../../protocol/headers.ts';
+import { type Cause, causeHeader, pageHeader, placeHeader, readCause, servicePath } from '../../protocol/headers.ts';
 import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml } from './parseXml.ts';
@@ -73,7 +73,7 @@ export function createClient({ base, fetch, credential, place, onCause }: Client
       redirect: 'manual',
       signal,
     });
-    const cause = who && causes.find((known) => known === response.headers.get(causeHeader));
+    const cause = who && readCause(response.headers.get(causeHeader));
     if (cause) onCause?.(cause);
     return response;
   };

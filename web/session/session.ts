@@ -131,6 +131,7 @@ export class Session {
       isBusy: true,
       reason: undefined,
       retryAfterSec: undefined,
+      cause: undefined,
       dialog: undefined,
       wantedPath: undefined,
     });
@@ -386,6 +387,7 @@ export class Session {
     // A page that a login was refused for is not returned to (R22).
     if (code === errorCodes.badProfile || code === errorCodes.notFound) this.#redirects.dropStored();
     this.disconnect(reasonOfCause(this.#cause, code) ?? behaviour.reason);
+    this.#set({ cause: this.#cause });
   }
 
   /** Only where the device supports it and would still accept it; the answer does not matter. */
@@ -405,6 +407,7 @@ export class Session {
       status: statusAfter[event],
       reason,
       retryAfterSec: undefined,
+      cause: undefined,
       dialog: undefined,
     });
   }

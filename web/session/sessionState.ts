@@ -1,3 +1,4 @@
+import type { Cause } from '../../protocol/headers.ts';
 import type { Client, ClientParts } from '../api/client.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { DialogName } from './dialogs.ts';
@@ -19,6 +20,8 @@ export interface SessionState {
   readonly reason: Reason | undefined;
   /** With the reason `tooManyFailures`: seconds until this login is checked again; undefined: unknown. */
   readonly retryAfterSec: number | undefined;
+  /** Beside the reason, as the device reports it. */
+  readonly cause: Cause | undefined;
   readonly dialog: DialogName | undefined;
   /** The password was good for this login only: one to choose, rather than one that has expired (R19). */
   readonly isFirstPassword: boolean;
@@ -54,6 +57,7 @@ export const initialState: SessionState = {
   open: undefined,
   reason: undefined,
   retryAfterSec: undefined,
+  cause: undefined,
   dialog: undefined,
   isFirstPassword: false,
   wantedPath: undefined,
