@@ -15,7 +15,7 @@ export function isPageId(text: unknown): text is string {
 
 /** The route that a page shows, which distinguishes the sessions of one login. */
 export const placeHeader = 'vigie-place';
-/** Why a reply has its code, where the code alone would mislead: one of `causes`. */
+/** Why a reply has its code, where the code alone would mislead: a `Cause`. */
 export const causeHeader = 'vigie-cause';
 /** What happened to the account of an open session, as codes 1 and 2 alone do not distinguish. */
 export const accountCauses = ['passwordChanged', 'passwordReset', 'accountLocked', 'accountDeleted'] as const;
@@ -25,13 +25,13 @@ export type AccountCause = (typeof accountCauses)[number];
  * was. Code 3 has one always: `firstPassword` where the password is good for one
  * login, else `passwordExpired`.
  */
-export const causes = ['sessionEnded', 'sessionOver', 'firstPassword', 'passwordExpired', ...accountCauses] as const;
-export type Cause = (typeof causes)[number] | DirectoryCause;
-
-/** Undefined: none that this version knows; of a directory any, which its words have to know. */
-export function readCause(text: string | null): Cause | undefined {
-  return causes.find((known) => known === text) ?? (isDirectoryCause(text) ? text : undefined);
-}
+export type Cause =
+  | 'sessionEnded'
+  | 'sessionOver'
+  | 'firstPassword'
+  | 'passwordExpired'
+  | AccountCause
+  | DirectoryCause;
 
 export function isDirectoryCause(text: unknown): text is DirectoryCause {
   return typeof text === 'string' && text.startsWith('directory');

@@ -3,7 +3,6 @@ import * as sessionCalls from '../../protocol/calls/session.ts';
 import { openSession } from '../../protocol/calls/session.ts';
 import * as specificationCalls from '../../protocol/calls/specification.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { Cause } from '../../protocol/headers.ts';
 import { ask } from '../api/ask.ts';
 import { basicCredential, type Client, type Credential } from '../api/client.ts';
 import { randomId } from '../api/randomId.ts';
@@ -64,7 +63,7 @@ export class Session {
   /** Aborts pending calls at login and disconnect, so that no reply reaches another user. */
   #turn = new AbortController();
   /** Of the device's last refusal, where it reports one. */
-  #cause: Cause | undefined;
+  #cause: string | undefined;
   #opening: Promise<OpenConfig | undefined> | undefined;
   #refreshing = false;
   /** The screen that degraded mode took the operator from. */

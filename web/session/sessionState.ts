@@ -1,4 +1,3 @@
-import type { Cause } from '../../protocol/headers.ts';
 import type { Client, ClientParts } from '../api/client.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { DialogName } from './dialogs.ts';
@@ -21,7 +20,7 @@ export interface SessionState {
   /** With the reason `tooManyFailures`: seconds until this login is checked again; undefined: unknown. */
   readonly retryAfterSec: number | undefined;
   /** Beside the reason, as the device reports it. */
-  readonly cause: Cause | undefined;
+  readonly cause: string | undefined;
   readonly dialog: DialogName | undefined;
   /** The password was good for this login only: one to choose, rather than one that has expired (R19). */
   readonly isFirstPassword: boolean;

@@ -3,7 +3,6 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { DirectoryCause } from '../../../protocol/directory.ts';
-import { type Cause, isDirectoryCause } from '../../../protocol/headers.ts';
 import { useTick } from '../../ui/useTick.ts';
 
 const minute = 60;
@@ -17,15 +16,14 @@ interface DelayLeftProps {
 interface LoginDetailProps {
   readonly login: string;
   readonly seconds: number | undefined;
-  readonly cause: Cause | undefined;
+  readonly cause: string | undefined;
 }
 
 /** What a refused login adds to its reason. */
 export function LoginDetail({ login, seconds, cause }: LoginDetailProps) {
   const { i18n } = useLingui();
   if (seconds !== undefined) return <DelayLeft login={login} seconds={seconds} />;
-  // One of a later version of the service has no words here.
-  const words = isDirectoryCause(cause) ? directoryTexts[cause] : undefined;
+  const words = Object.hasOwn(directoryTexts, cause ?? '') ? directoryTexts[cause as DirectoryCause] : undefined;
   return words && <p className="notice">{i18n._(words)}</p>;
 }
 
