@@ -1,28 +1,25 @@
-/** Why the device has no trustworthy answer of the directory. */
-export const directoryFaults = ['directoryAway', 'directoryUntrusted', 'directoryClock', 'directoryRefused'] as const;
 /**
- * `directoryAway`: it does not respond. `directoryUntrusted`: its certificate is not signed by the authority in the
- * settings, or is for another name. `directoryClock`: its certificate is not valid at the device’s time.
- * `directoryRefused`: it refuses the device itself, or what the settings name does not exist there.
+ * Why the device has no answer of the directory that can be trusted. `directoryAway`: it does not respond.
+ * `directoryUntrusted`: its certificate is not signed by the authority in the settings, or is for another name.
+ * `directoryClock`: its certificate is not valid at the device’s time. `directoryRefused`: it refuses the device itself,
+ * or what the settings name does not exist there.
  */
-export type DirectoryFault = (typeof directoryFaults)[number];
+export type DirectoryFault = 'directoryAway' | 'directoryUntrusted' | 'directoryClock' | 'directoryRefused';
 
 /**
  * Why the directory’s answer opens nothing here. `directoryDuplicate`: several entries have that login.
  * `directoryNoGroup`: none of the person’s groups has rights here. `directoryCase`: the login is written with other
  * capital letters there. `directoryExpired`: the password has expired there.
  */
-export const directoryRefusals = [
-  'directoryDuplicate',
-  'directoryLocked',
-  'directoryExpired',
-  'directoryNoGroup',
-  'directoryCase',
-] as const;
-export type DirectoryRefusal = (typeof directoryRefusals)[number];
+export type DirectoryRefusal =
+  | 'directoryDuplicate'
+  | 'directoryLocked'
+  | 'directoryExpired'
+  | 'directoryNoGroup'
+  | 'directoryCase';
 
 /** What ends the sessions of an account of the directory. */
-export const directoryEnds = ['directoryRemoved', 'directoryLocked', 'directoryNoGroup', 'directoryDuplicate'] as const;
+const directoryEnds = ['directoryRemoved', 'directoryLocked', 'directoryNoGroup', 'directoryDuplicate'] as const;
 export type DirectoryEnd = (typeof directoryEnds)[number];
 
 /** Of an account that the directory knows; `active`: it opens this device. */

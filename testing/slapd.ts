@@ -3,12 +3,13 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Attribute, Change, Client } from 'ldapts';
 
 /** Of Debian. */
 const program = '/usr/sbin/slapd';
 export const hasSlapd = existsSync(program);
 
-export const domain = 'dc=plant,dc=example';
+const domain = 'dc=plant,dc=example';
 export const peopleBase = `ou=people,${domain}`;
 export const groupsBase = `ou=groups,${domain}`;
 export const reader = { dn: `cn=reader,${domain}`, password: 'reads-the-directory' } as const;
@@ -50,7 +51,7 @@ userPassword: ${reader.password}
 
 /** Keys and certificates: an authority, and the server’s by it. */
 function makeCertificates(folder: string): void {
-  const openssl = (...args: string[]) => execFileSync('openssl', args, { cwd: folder, stdio: 'pipe' });
+  const openssl = (...args: string[]) => execFileSync('/usr/bin/openssl', args, { cwd: folder, stdio: 'pipe' });
   const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   openssl(
     ...['req', '-x509', ...key, '-keyout', 'ca-key.pem', '-out', 'ca.pem', '-days', '2', '-subj', '/CN=Plant CA'],
@@ -79,8 +80,11 @@ export interface Slapd {
   readonly authority: string;
   /** With another certificate, by another authority. */
   renewCertificates(): Promise<void>;
-  /** LDIF with `changetype`, by the root of the directory. */
-  change(ldif: string): void;
+  /** Changes by the root of the directory. */
+  remove(dn: string): Promise<void>;
+  removeMember(groupOf: string, member: string): Promise<void>;
+  /** Until an administrator unlocks it. */
+  lock(dn: string): Promise<void>;
   stop(): Promise<void>;
   start(): Promise<void>;
   /** Ends it for good. */
@@ -137,6 +141,11 @@ access to * by dn.exact=${reader.dn} read by * none
       ended.kill('SIGKILL');
     });
   };
+  const asRoot = async (change: (client: Client) => Promise<void>) => {
+    await using client = new Client({ url: secure, tlsOptions: { ca: readFileSync(join(folder, 'ca.pem')) } });
+    await client.bind(root.dn, root.password);
+    await change(client);
+  };
   await start();
   return {
     ...{ secure, plain, folder },
@@ -149,11 +158,9 @@ access to * by dn.exact=${reader.dn} read by * none
       // Who trusts the authority before is shown one by another.
       writeFileSync(join(folder, 'ca.pem'), before);
     },
-    change(ldif) {
-      const options = ['-x', '-H', secure, '-D', root.dn, '-w', root.password];
-      const env = { ...process.env, LDAPTLS_CACERT: join(folder, 'ca.pem') };
-      execFileSync('/usr/bin/ldapmodify', options, { cwd: folder, env, input: ldif, stdio: 'pipe' });
-    },
+    remove: (dn) => asRoot((client) => client.del(dn)),
+    removeMember: (groupOf, member) => asRoot((client) => client.modify(groupOf, changeOf('delete', 'member', member))),
+    lock: (dn) => asRoot((client) => client.modify(dn, changeOf('add', 'pwdAccountLockedTime', '000001010000Z'))),
     start,
     stop,
     async close() {
@@ -161,6 +168,10 @@ access to * by dn.exact=${reader.dn} read by * none
       rmSync(folder, { recursive: true });
     },
   };
+}
+
+function changeOf(operation: 'add' | 'delete', type: string, value: string): Change {
+  return new Change({ operation, modification: new Attribute({ type, values: [value] }) });
 }
 
 function listens(port: number): Promise<boolean> {

@@ -26,7 +26,7 @@ interface FoundEntries {
 const sizeLimitExceeded = 4;
 const pageSize = 500;
 
-/** What is asked of a directory over one connection. */
+/** Requests over one connection. */
 export interface DirectoryConnection {
   /** As the account that searches. */
   bindReader(): Promise<void>;

@@ -5,9 +5,9 @@ import { noAnswerOf } from './directoryFault.ts';
 import { membershipsOf } from './memberships.ts';
 import { causeOfRefusal, findPerson, type PersonEntry } from './person.ts';
 
-/** For one login, and for all accounts that are looked at again, ms. Less than browsers wait (spec §9). */
+/** For one login, which is less than browsers wait (spec §9), and for all accounts that are checked again, ms. */
 const loginMs = 8000;
-const lookMs = 40_000;
+const recheckMs = 40_000;
 
 interface DirectoryParts extends ConnectionParts {
   /** UTC milliseconds. */
@@ -47,11 +47,13 @@ export class Directory implements DirectorySource {
     );
   }
 
-  async look(logins: readonly string[]): Promise<ReadonlyMap<string, FoundPerson | DirectoryEnd> | DirectoryTrouble> {
+  async recheck(
+    logins: readonly string[],
+  ): Promise<ReadonlyMap<string, FoundPerson | DirectoryEnd> | DirectoryTrouble> {
     const found = new Map<string, FoundPerson | DirectoryEnd>();
     try {
-      await withDirectory(this.#parts, lookMs, async (connection) => {
-        for (const login of logins) found.set(login, await this.#lookAt(connection, login));
+      await withDirectory(this.#parts, recheckMs, async (connection) => {
+        for (const login of logins) found.set(login, await this.#recheckOne(connection, login));
       });
       return found;
     } catch (error) {
@@ -59,7 +61,7 @@ export class Directory implements DirectorySource {
     }
   }
 
-  async #lookAt(connection: DirectoryConnection, login: string): Promise<FoundPerson | DirectoryEnd> {
+  async #recheckOne(connection: DirectoryConnection, login: string): Promise<FoundPerson | DirectoryEnd> {
     const { settings, now } = this.#parts;
     const found = await findPerson(connection, settings, login, now());
     if (found === 'directoryDuplicate') return found;
@@ -77,9 +79,9 @@ export class Directory implements DirectorySource {
   }
 }
 
-async function answered(asked: Promise<DirectoryAnswer>): Promise<DirectoryAnswer> {
+async function answered(answer: Promise<DirectoryAnswer>): Promise<DirectoryAnswer> {
   try {
-    return await asked;
+    return await answer;
   } catch (error) {
     const { fault, message } = noAnswerOf(error);
     return { kind: 'fault', fault, message };

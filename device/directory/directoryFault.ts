@@ -1,6 +1,6 @@
 import type { DirectoryFault } from '../../protocol/directory.ts';
 
-/** What of a directory did not answer, or not to be trusted. */
+/** There is no answer, or none that can be trusted. */
 export class NoAnswer extends Error {
   readonly fault: DirectoryFault;
 

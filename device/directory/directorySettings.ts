@@ -25,10 +25,10 @@ const forms = {
 type Name = keyof typeof forms;
 
 const kinds = ['ldap', 'active-directory'] as const;
-export type DirectoryKind = (typeof kinds)[number];
+type DirectoryKind = (typeof kinds)[number];
 
 /** A group of the directory, and the group here whose rights its members have. */
-export interface MappedGroup {
+interface MappedGroup {
   readonly group: string;
   readonly dn: string;
 }

@@ -32,7 +32,7 @@ export class Sockets {
 
   #hold<S extends Socket>(socket: S): S {
     this.#all.push(socket);
-    // Of one that ended before anybody listened, or after all.
+    // Of one that ended before it had a listener, or after all.
     socket.on('error', () => undefined);
     return socket;
   }

@@ -4,12 +4,12 @@ import type { DirectoryAccountStore } from './directoryAccounts.ts';
 import type { DirectorySource, DirectoryTrouble, FoundPerson } from './directorySource.ts';
 import { hashPassword, unmatchableHash, verifyPassword } from './password.ts';
 
-/** How often accounts with a session are looked at again, and the others; a look takes its time besides, ms. */
-const lookEveryMs = 45_000;
+/** How often accounts with a session are checked again, and the others; the check takes its time besides, ms. */
+const recheckEveryMs = 45_000;
 const othersEveryMs = 60 * 60_000;
-/** Accounts in one look. */
-const mostLooked = 500;
-/** For so long it is not asked again after it did not respond, ms: who logs in meanwhile does not wait. */
+/** Accounts in one check. */
+const mostChecked = 500;
+/** After no response, for how long the next logins do not wait for one, ms. */
 const awayMs = 10_000;
 
 /** In ASCII, no two of which are the same name to a directory but by their capital letters. */
@@ -23,12 +23,12 @@ export interface DirectoryEvents {
   back(lastedMs: number): void;
   /** More groups than are read. */
   cut(login: string): void;
-  /** Somebody has logged in while it does not respond. */
+  /** A login while it does not respond. */
   without(login: string): void;
   added(login: string, groups: readonly string[]): void;
   /** Other rights than before: streams begin again, sessions go on. */
   changed(login: string, groups: readonly string[]): void;
-  /** It opens nothing any more: sessions end. */
+  /** It opens nothing now: sessions end. */
   ended(login: string, end: DirectoryEnd): void;
 }
 
@@ -51,11 +51,11 @@ export class DirectoryLogins {
   readonly #parts: DirectoryLoginParts;
   readonly #unmatchable = unmatchableHash();
   /** Monotonic milliseconds, by login. */
-  readonly #looked = new Map<string, number>();
-  /** Since when it gives no answer, and until when it is not asked again, monotonic ms. */
+  readonly #checked = new Map<string, number>();
+  /** Since when it gives no answer, and until when logins do not wait for one, monotonic ms. */
   #trouble: { readonly fault: DirectoryFault; readonly since: number; until: number } | undefined;
-  #nextLook = 0;
-  #isLooking = false;
+  #nextCheck = 0;
+  #isChecking = false;
   #isStopped = false;
 
   constructor(parts: DirectoryLoginParts) {
@@ -68,6 +68,8 @@ export class DirectoryLogins {
     if (!possibleLogin.test(login) || password === '') return 'wrong';
     if (this.#trouble?.fault === 'directoryAway' && tick() < this.#trouble.until) return { without: 'directoryAway' };
     const answer = await source.logIn(login, password);
+    // Its request has ended, and the disk is closed.
+    if (this.#isStopped) return new Promise(() => undefined);
     if (answer.kind === 'fault') {
       this.#failed(answer);
       return { without: answer.fault };
@@ -110,44 +112,44 @@ export class DirectoryLogins {
 
   eachSecond(): void {
     const { source, store, now, tick } = this.#parts;
-    if (this.#isLooking || tick() < this.#nextLook) return;
-    this.#isLooking = true;
+    if (this.#isChecking || tick() < this.#nextCheck) return;
+    this.#isChecking = true;
     store.dropHashes(now() - source.offlineMs, now());
-    void this.#look().finally(() => {
-      this.#isLooking = false;
-      this.#nextLook = tick() + lookEveryMs;
+    void this.#recheck().finally(() => {
+      this.#isChecking = false;
+      this.#nextCheck = tick() + recheckEveryMs;
     });
   }
 
-  /** What is still asked has no effect any more. */
+  /** Answers still to come have no effect. */
   stop(): void {
     this.#isStopped = true;
   }
 
   /** What became of the accounts with a session, and from time to time of the others. */
-  async #look(): Promise<void> {
+  async #recheck(): Promise<void> {
     const { source, accounts, tick, logins, onWriteFailed } = this.#parts;
     const open = logins();
     const isDue = (login: string) => {
-      const since = tick() - (this.#looked.get(login) ?? Number.NEGATIVE_INFINITY);
+      const since = tick() - (this.#checked.get(login) ?? Number.NEGATIVE_INFINITY);
       return open.has(login) || since > othersEveryMs;
     };
     const all = accounts.list().filter(({ directory }) => directory === 'active');
     const due = all.map(({ login }) => login).filter(isDue);
     // Those with a session first.
-    const asked = due.toSorted((a, b) => Number(open.has(b)) - Number(open.has(a))).slice(0, mostLooked);
-    if (asked.length === 0) return;
-    const found = await source.look(asked);
+    const chosen = due.toSorted((a, b) => Number(open.has(b)) - Number(open.has(a))).slice(0, mostChecked);
+    if (chosen.length === 0) return;
+    const found = await source.recheck(chosen);
     if (this.#isStopped) return;
     if ('fault' in found) return this.#failed(found);
     this.#answered();
     for (const [login, became] of found) {
-      this.#looked.set(login, tick());
+      this.#checked.set(login, tick());
       try {
         this.#become(login, became);
       } catch (error) {
-        // The disk did not take it: the next look finds the same.
-        this.#looked.delete(login);
+        // The disk did not take it: the next check finds the same.
+        this.#checked.delete(login);
         onWriteFailed(error as Error);
       }
     }
@@ -155,14 +157,14 @@ export class DirectoryLogins {
 
   #become(login: string, became: FoundPerson | DirectoryEnd): void {
     const { accounts } = this.#parts;
-    // Deleted here, or ended by a login, in the meantime.
+    // Deleted here in the meantime.
     if (accounts.find(login)?.directory !== 'active') return;
     const end = typeof became === 'string' ? became : this.#open(became);
     if (end !== 'right' && end !== 'wrong') this.#end(login, end);
   }
 
   #end(login: string, end: DirectoryEnd): void {
-    this.#looked.delete(login);
+    this.#checked.delete(login);
     // Out at once, whether or not the disk takes it.
     try {
       this.#parts.store.end(login, end);

@@ -184,18 +184,18 @@ export class PasswordGate {
     return verdict;
   }
 
-  /** In turns of its own: however slow the directory is, no one waits for it who does not need it. */
+  /** In turns of its own: a slow directory delays no other login. */
   async #ofDirectory(directory: DirectoryLogins, waiter: Waiter, password: string, digest: string): Promise<Verdict> {
     const { login } = waiter;
     for (;;) {
       const epoch = this.#remembered.epochOf(login);
-      const asked = await this.#directoryTurns.run(waiter, () => directory.logIn(login, password));
-      const isWithout = typeof asked === 'object';
+      const answer = await this.#directoryTurns.run(waiter, () => directory.logIn(login, password));
+      const isWithout = typeof answer === 'object';
       const verdict = isWithout
-        ? await this.#turns.run(waiter, () => directory.logInWithout(login, password, asked.without))
-        : asked;
+        ? await this.#turns.run(waiter, () => directory.logInWithout(login, password, answer.without))
+        : answer;
       if (verdict === 'refused') return 'unchecked';
-      // The account was changed meanwhile, by its rights in the directory too.
+      // The account was changed during the check, by its rights in the directory too.
       if (this.#remembered.epochOf(login) !== epoch) continue;
       if (verdict !== 'right') return verdict;
       const user = this.#parts.users.find(login);
