@@ -59,6 +59,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/users/directorySource.ts',
   ],
   'device/secrets': ['protocol', 'device/events/entry.ts', 'device/store/tables/secrets.ts'],
+  'device/tokens': ['protocol', 'device/events/entry.ts', 'device/store/tables/tokens.ts', 'device/users/user.ts'],
   'device/history': [
     'protocol',
     'station/calculation',
@@ -117,6 +118,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/calls',
     'device/calculations',
     'device/station',
+    'device/tokens',
     'device/users',
     'device/points',
     'device/alarms',
@@ -147,6 +149,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/managers',
     'device/points',
     'device/parseXml.ts',
+    'device/tokens',
     'device/users',
     'device/events',
     'device/store',

@@ -4,6 +4,8 @@ import { directoryEvents } from './directoryEvents.ts';
 import { SeenMarks } from './events/seenMarks.ts';
 import type { Timing } from './points/timing.ts';
 import { sessionStore } from './store/tables/sessions.ts';
+import { tokenStore } from './store/tables/tokens.ts';
+import { Tokens } from './tokens/tokens.ts';
 import { directoryAccountStore } from './users/directoryAccounts.ts';
 import { DirectoryLogins } from './users/directoryLogins.ts';
 import type { DirectorySource } from './users/directorySource.ts';
@@ -13,7 +15,7 @@ import { PasswordGate } from './users/passwordGate.ts';
 import { type SessionLimits, Sessions } from './users/sessions.ts';
 import { Users } from './users/users.ts';
 
-interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'accounts'> {
+interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'topics' | 'accounts'> {
   readonly timing: Timing;
   /** Whether a browser of the session has a stream. */
   readonly holdsStream: (key: string) => boolean;
@@ -26,8 +28,9 @@ interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'accounts'>
   readonly closeUser: (login: string) => void;
 }
 
-export function composeUsers({ db, storage, events, timing, accounts, holdsStream, limitsOf, ...more }: UserParts) {
-  const { onSessionOver, onAccountChange: onChange, directory: source, closeUser } = more;
+export function composeUsers(parts: UserParts) {
+  const { db, storage, events, topics, timing, accounts, holdsStream, limitsOf } = parts;
+  const { onSessionOver, onAccountChange: onChange, directory: source, closeUser } = parts;
   const { now, tick } = timing;
   // Counts of logins continue in memory.
   const onWriteFailed = (error: Error) => storage.failed(error);
@@ -67,5 +70,10 @@ export function composeUsers({ db, storage, events, timing, accounts, holdsStrea
     },
     left: (login, lastSeen) => seenMarks.left(login, events.reader.placeAt(lastSeen)),
   });
-  return { users, gate, seenMarks, sessions, directory };
+  const tokens = new Tokens({
+    ...{ now, tick, events },
+    store: tokenStore(db, storage, events),
+    onChange: () => topics.bump('accounts'),
+  });
+  return { users, gate, seenMarks, sessions, tokens, directory };
 }

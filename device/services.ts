@@ -43,7 +43,7 @@ export function createServices(
   const { db, storage, events, topics, report } = data;
   const store = secretStore(db, storage);
   const people = composeUsers({
-    ...{ db, storage, events, timing, accounts: data.accounts },
+    ...{ db, storage, events, topics, timing, accounts: data.accounts },
     directory: directory?.source((name) => store.get(name), timing.now),
     closeUser: (login) => {
       running()?.feed.closeUser(login);
@@ -69,7 +69,7 @@ export function createServices(
     const alarms = () => alarming.alarms.list(undefined).alarms;
     return refusalFacts({ points: configuration.points, table, interlocks: commands.interlocks, alarms }, point);
   };
-  const { users, gate } = people;
+  const { users, gate, tokens } = people;
   const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const messaging: MessagingParts = composeMessages({
     ...{ db, events, topics, storage, timing, users, report, running, publicUrl, secrets: store },
@@ -86,7 +86,21 @@ export function createServices(
     onChange: () => messaging.messages.setupChanged(),
   });
   const ports: Omit<StationPorts, 'recorder'> = {
-    ...{ db, events, topics, storage, timing, users, gate, used, report, say, trial, messages: messaging.messages },
+    ...{
+      db,
+      events,
+      topics,
+      storage,
+      timing,
+      users,
+      gate,
+      tokens,
+      used,
+      report,
+      say,
+      trial,
+      messages: messaging.messages,
+    },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf, refusalFacts: factsOf }),
   };
   return { ...people, messaging, secrets, ports, key };

@@ -14,7 +14,7 @@ export class Exchange {
   user: User | undefined;
   /** Why a directory opens nothing to it. */
   cause: Cause | undefined;
-  /** `PasswordGate.changes` when the user was identified. */
+  /** Changes of accounts and tokens until the user was identified. */
   changes = 0;
   /** When the user was identified. */
   station: RunningStation | undefined;

@@ -31,6 +31,7 @@ import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { DirectoryLogins } from '../users/directoryLogins.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
@@ -134,6 +135,7 @@ export interface ServiceParts {
   readonly directory: DirectoryLogins | undefined;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
   readonly secrets: SecretActions;

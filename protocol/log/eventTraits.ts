@@ -53,7 +53,8 @@ export type EventDetail =
   | 'rangeLeft'
   | 'refusal'
   | 'rows'
-  | 'samples';
+  | 'samples'
+  | 'token';
 
 export interface EventTraits {
   readonly group: EventGroup;
