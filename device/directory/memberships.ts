@@ -76,10 +76,22 @@ async function byWalk(
   return { groups: [...new Set(groups)], isCut };
 }
 
+/** Escaped bytes, an escaped character, a separator, or what is between them. */
+const dnParts = /((?:\\[\da-f]{2})+)|(\\.)|([,=+])|([^\\,=+]+)/gis;
+
 /** Of one entry the same however it is written: letter case, blanks around its separators, escaped characters. */
 function plainDn(dn: string): string {
-  return dn
-    .replaceAll(/\\([\da-f]{2})/gi, (_, hex: string) => `\\${String.fromCharCode(Number.parseInt(hex, 16))}`)
-    .replaceAll(/\s*(?<!\\)([,=+])\s*/g, '$1')
-    .toLowerCase();
+  let [plain, text] = ['', ''];
+  for (const [part, bytes, , separator] of dn.matchAll(dnParts)) {
+    if (bytes !== undefined) text += escaped(Buffer.from(bytes.replaceAll('\\', ''), 'hex').toString('utf8'));
+    else if (separator === undefined) text += part;
+    if (separator === undefined) continue;
+    plain += text.trim() + separator;
+    text = '';
+  }
+  return (plain + text.trim()).toLowerCase();
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[,=+\\"<>;]/g, String.raw`\$&`);
 }
