@@ -16,10 +16,12 @@ interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'accounts'>
   readonly limitsOf: (profile: number) => SessionLimits;
   readonly onSessionOver: (key: string) => void;
   readonly onAccountChange: (login: string) => void;
+  /** Its end date has come. */
+  readonly onAccountClosed: (login: string) => void;
 }
 
 export function composeUsers({ db, storage, events, timing, accounts, holdsStream, limitsOf, ...on }: UserParts) {
-  const { onSessionOver, onAccountChange: onChange } = on;
+  const { onSessionOver, onAccountChange: onChange, onAccountClosed } = on;
   const { now, tick } = timing;
   // Counts of logins continue in memory.
   const onWriteFailed = (error: Error) => storage.failed(error);
@@ -46,5 +48,14 @@ export function composeUsers({ db, storage, events, timing, accounts, holdsStrea
     },
     left: (login, lastSeen) => seenMarks.left(login, events.reader.placeAt(lastSeen)),
   });
-  return { users, gate, seenMarks, sessions };
+  /** Called each second. */
+  const closeAccounts = () => {
+    for (const login of accounts.closeOver(now())) {
+      events.record({ kind: 'accountClosed', object: { kind: 'account', id: login, name: login } });
+      gate.forget(login);
+      onAccountClosed(login);
+      sessions.endLogin(login, 'accountClosed');
+    }
+  };
+  return { users, gate, seenMarks, sessions, closeAccounts };
 }

@@ -166,7 +166,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     services,
     endStreams: () => slot.running.feed.stop(),
   });
-  const { gate, sessions, users } = people;
+  const { gate, sessions, users, closeAccounts } = people;
   const { messages } = people.messaging;
   const isUsed = () => !users.isFirstPasswordUnused('admin');
   const { firstPasswordFile } = settings;
@@ -189,6 +189,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const eachSecond = [
     isolated('storage', () => storage.retry(), report),
+    isolated('ends of accounts', closeAccounts, report),
     isolated('sessions', () => sessions.sweep(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('size of the log', () => storage.log.later(() => logLimit.trim(), 'size'), report),

@@ -44,6 +44,10 @@ export function createServices(
     holdsStream: (key) => running()?.feed.sessions.has(key) ?? false,
     onSessionOver: (key) => running()?.commands.endSession(key),
     onAccountChange: (login) => messaging.messages.accountChanged(login),
+    onAccountClosed: (login) => {
+      running()?.feed.closeUser(login);
+      running()?.commands.endUser(login);
+    },
   });
   const shown = (infoNumber: number) => {
     const table = running()?.table;
@@ -65,6 +69,7 @@ export function createServices(
   const store = secretStore(db, storage);
   const messaging: MessagingParts = composeMessages({
     ...{ db, events, topics, storage, timing, users, report, running, publicUrl, secrets: store },
+    accounts: data.accounts,
   });
   const secrets = new SecretActions({
     store,
