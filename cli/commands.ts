@@ -30,6 +30,7 @@ const installed = {
   messages: async () => (await import('./messages.ts')).messages,
   rights: async () => (await import('./rights.ts')).rights,
   secret: async () => (await import('./secret.ts')).secret,
+  token: async () => (await import('./token.ts')).token,
   history: async () => (await import('./history/history.ts')).history,
   'verify-log': async () => (await import('./verifyLog.ts')).verifyLog,
   doctor: async () => (await import('./doctor.ts')).doctor,

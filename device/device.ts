@@ -166,7 +166,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     services,
     endStreams: () => slot.running.feed.stop(),
   });
-  const { gate, sessions, users, closeAccounts } = people;
+  const { gate, sessions, tokens, users, closeAccounts } = people;
   const { messages } = people.messaging;
   const isUsed = () => !users.isFirstPasswordUnused('admin');
   const { firstPasswordFile } = settings;
@@ -191,6 +191,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     isolated('storage', () => storage.retry(), report),
     isolated('ends of accounts', closeAccounts, report),
     isolated('sessions', () => sessions.sweep(), report),
+    isolated('tokens', () => tokens.save(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('size of the log', () => storage.log.later(() => logLimit.trim(), 'size'), report),
     isolated('index of the log', () => data.logReader.updateIndex(events.last), report),
@@ -215,6 +216,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     await recorder.stop();
     await keeper.stored();
     sessions.save();
+    tokens.save('all');
     events.closeRepeats('all');
     runs.stop();
     data.finish();
