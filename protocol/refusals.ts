@@ -215,7 +215,7 @@ export const refusals = {
   noGroup: /*i18n*/ 'There is no group of this name. Nothing was changed.',
   notYours: /*i18n*/ 'This is more than you may give: choose groups that lie within your own.',
   noProfile: /*i18n*/ 'Without a group, the account needs a profile. Nothing was changed.',
-  lastAdministrator: /*i18n*/ 'Nobody else would administer the station. Nothing was changed.',
+  lastAdministrator: /*i18n*/ 'The station would be without an administrator. Nothing was changed.',
   badEnd: /*i18n*/ 'The end of the account has to be in the future.',
   badLanguage: /*i18n*/ 'The device does not know this language.',
   badMail: /*i18n*/ 'This is not an e-mail address.',

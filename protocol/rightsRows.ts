@@ -58,7 +58,7 @@ export function pointTable({ point, holders }: PointRights, say: Say): Table {
   };
 }
 
-/** Who can command it now; undefined: nobody. */
+/** Who can command it now; undefined: no one. */
 export function commandersOf({ holders }: PointRights): string | undefined {
   const able = holders.filter(({ actions, isLocked }) => actions.includes('command') && !isLocked);
   return able.length === 0
@@ -75,8 +75,8 @@ export function commandSentence(rights: PointRights, say: Say): string {
       ? say(/*i18n*/ 'Of the accounts that you manage, none can command {name}.', { name })
       : say(/*i18n*/ 'Of the accounts that you manage, these can command {name}: {who}.', { name, who });
   return who === undefined
-    ? say(/*i18n*/ 'Nobody can command {name}.', { name })
-    : say(/*i18n*/ 'Nobody but {who} can command {name}.', { name, who });
+    ? say(/*i18n*/ 'No one can command {name}.', { name })
+    : say(/*i18n*/ 'Only {who} can command {name}.', { name, who });
 }
 
 export function csvOf({ head, rows }: Table): string {

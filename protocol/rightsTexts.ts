@@ -1,7 +1,7 @@
 import type { AuditedAction } from './rightsTable.ts';
 import type { Template } from './text/template.ts';
 
-/** What somebody may, as the tables of rights say it. */
+/** What an account may, as the tables of rights say it. */
 export const rightsTexts: Readonly<Record<AuditedAction, Template>> = {
   view: /*i18n*/ 'see',
   command: /*i18n*/ 'command and change programmes',

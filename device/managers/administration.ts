@@ -32,7 +32,7 @@ export const getAccounts: Handler<'getAccounts'> =
 
 type Change = RequestOf<typeof setAccountCall>;
 
-/** Locks or opens an account, and sets what it is, what it may and until when; nobody locks himself out. */
+/** Locks or opens an account, and sets what it is, what it may and until when; users can’t lock themselves out. */
 export const setAccount: Handler<'setAccount'> =
   (parts) =>
   (change, { user, address }) => {
@@ -89,7 +89,7 @@ interface Facts {
 function faultOf(change: Change, { before, after, isOwn }: Facts, { accounts, now }: ManagerParts) {
   const { login, isLocked, groups, profile, endsAt, passwordExpiresAt } = change;
   if (isOwn && (isLocked || groups !== undefined || profile !== undefined || endsAt !== undefined)) return 'own';
-  // It can't be changed: whoever has it could do nothing any more.
+  // It can't be changed: its user could do nothing from then on.
   if (passwordExpiresAt !== undefined && !before.isPasswordEditable) return 'permanent';
   if (groups !== undefined && after.groups.length === 0 && before.groups.length > 0 && profile === undefined)
     return 'noProfile';

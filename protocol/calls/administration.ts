@@ -10,7 +10,7 @@ const results = ['done', 'unknown'] as const;
 /** Of the person. Empty: none; undefined: as before. */
 const contactFields = { language: text, mail: text, phone: text };
 /**
- * `noGroup`: there is none of that name. `notYours`: it would give more than the administrator has, or concerns somebody
+ * `noGroup`: there is none of that name. `notYours`: it would give more than the administrator has, or concerns a user
  * who has more. `badEnd`: the end is not in the future.
  */
 const accountRefusals = ['noGroup', 'notYours', 'badEnd', ...contactFaults] as const;
@@ -48,7 +48,7 @@ export const setAccount = ours('Administration', 'IAccessManager/SetAccount', 'm
   },
   /**
    * `own`: users can't lock their own account, nor change what they may. `permanent`: that password can't be changed, so
-   * it does not expire. `noProfile`: without a group it needs a profile. `lastAdministrator`: nobody would be left who
+   * it does not expire. `noProfile`: without a group it needs a profile. `lastAdministrator`: no one would be left who
    * administers the station.
    */
   refusals: ['own', 'permanent', 'noProfile', 'lastAdministrator', ...accountRefusals],

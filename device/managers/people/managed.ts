@@ -48,7 +48,7 @@ export function givenGroups(parts: Parts, person: Person, written: string): read
   return managed.account({ groups: names }) ? names : 'notYours';
 }
 
-/** Whether nobody else administers the station for good. */
+/** Whether no one else administers the station for good. */
 export function isLastAdministrator({ accounts }: Pick<Parts, 'accounts'>, login: string): boolean {
   return !accounts
     .list()

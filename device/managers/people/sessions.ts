@@ -9,7 +9,7 @@ export const getSessions: Handler<'getSessions'> = (parts) => (_, caller) => ({
   sessions: managedSessions(parts, caller),
 });
 
-/** Ends a session and its streams at once; its page is asked for the login again. */
+/** Ends a session and its streams at once; its page asks for the login again. */
 export const endSession: Handler<'endSession'> =
   (parts) =>
   ({ id }, caller) => {
