@@ -1,3 +1,4 @@
+import { directoryStates } from './directory.ts';
 import { isMailAddress, phoneNumber } from './messages/contact.ts';
 import { appLanguages } from './texts.ts';
 import { type RecordOf, record } from './wire/record.ts';
@@ -42,6 +43,8 @@ export const accountRecord = record('Account', {
   phone: filled,
   /** From then on it is closed, UTC milliseconds; undefined: never. */
   endsAt: time,
+  /** What the directory says of it; absent: it is of this device. */
+  directory: choice(directoryStates),
 });
 /** As an administrator sees it; no secret. */
 export type AccountState = RecordOf<typeof accountRecord>;

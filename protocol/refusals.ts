@@ -211,6 +211,7 @@ export const refusals = {
     Configuration:
       /*i18n*/ 'The running station has another connection to this place, and a second one could disturb it.',
   },
+  ofDirectory: /*i18n*/ 'The directory says which groups this account is in.',
   own: /*i18n*/ 'You can’t lock or delete your own account, change what it may, or reset your own password here.',
   noGroup: /*i18n*/ 'There is no group of this name. Nothing was changed.',
   notYours: /*i18n*/ 'This is more than you may give: choose groups that lie within your own.',

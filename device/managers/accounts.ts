@@ -36,7 +36,7 @@ export const createAccount: Handler<'createAccount'> =
     return { result: 'done', password: made.password };
   };
 
-/** Puts a one-time password in place of an account's own; whoever has it open is out. One's own is changed instead. */
+/** Puts a one-time password in place of an account's own; its pages are out at once. One's own is changed instead. */
 export const resetPassword: Handler<'resetPassword'> =
   (parts) =>
   async ({ login }, caller) => {
@@ -54,7 +54,7 @@ export const resetPassword: Handler<'resetPassword'> =
     return { result: 'done', password: made.password };
   };
 
-/** Deletes an account; whoever has it open is out. Nobody deletes his own: so one administrator is always left. */
+/** Deletes an account; its pages are out at once. Users can't delete their own, nor the last administrator. */
 export const deleteAccount: Handler<'deleteAccount'> =
   (parts) =>
   ({ login }, caller) => {

@@ -23,6 +23,7 @@ export const getAccounts: Handler<'getAccounts'> =
         lastAddress: account.lastAddress ?? undefined,
         passwordExpiresAt: account.expiresAt ?? undefined,
         endsAt: account.endsAt ?? undefined,
+        directory: account.directory ?? undefined,
         language: oneOf(appLanguages, account.language),
         groups: account.groups.join(', ') || undefined,
         oneTime: isForOneLogin(account) ? (account.firstUsed === null ? 'unused' : 'used') : undefined,
@@ -91,6 +92,7 @@ function faultOf(change: Change, { before, after, isOwn }: Facts, { accounts, no
   if (isOwn && (isLocked || groups !== undefined || profile !== undefined || endsAt !== undefined)) return 'own';
   // It can't be changed: its user could do nothing from then on.
   if (passwordExpiresAt !== undefined && !before.isPasswordEditable) return 'permanent';
+  if (before.directory !== null && (groups !== undefined || profile !== undefined)) return 'ofDirectory';
   if (groups !== undefined && after.groups.length === 0 && before.groups.length > 0 && profile === undefined)
     return 'noProfile';
   const end = endsAt ?? before.endsAt ?? 0;

@@ -49,9 +49,9 @@ export const setAccount = ours('Administration', 'IAccessManager/SetAccount', 'm
   /**
    * `own`: users can't lock their own account, nor change what they may. `permanent`: that password can't be changed, so
    * it does not expire. `noProfile`: without a group it needs a profile. `lastAdministrator`: no one would be left who
-   * administers the station.
+   * administers the station. `ofDirectory`: the directory says its groups.
    */
-  refusals: ['own', 'permanent', 'noProfile', 'lastAdministrator', ...accountRefusals],
+  refusals: ['own', 'permanent', 'noProfile', 'lastAdministrator', 'ofDirectory', ...accountRefusals],
   results,
   ...entry,
 });
