@@ -116,13 +116,15 @@ export function accountStore(db: Db, writes: Writes = directly) {
   const enter = db.prepare<[number, string, string]>(
     'UPDATE account SET last_login = ?, last_address = ? WHERE login = ?',
   );
+  const setGroups = (login: string, groups: readonly string[]) => {
+    leaveGroups.run(login);
+    for (const group of new Set(groups)) join.run(login, group);
+  };
   const setState = (login: string, { isLocked, expiresAt, groups, ...about }: AccountChange): boolean => {
     const { name = null, language = null, mail = null, phone = null, profile = null, endsAt = null } = about;
     const given = { name, language, mail, phone, profile, endsAt };
     if (state.run({ ...given, login, isLocked: isLocked ? 1 : 0, expiresAt }).changes !== 1) return false;
-    if (!groups) return true;
-    leaveGroups.run(login);
-    for (const group of new Set(groups)) join.run(login, group);
+    if (groups) setGroups(login, groups);
     return true;
   };
   return {
@@ -146,6 +148,7 @@ export function accountStore(db: Db, writes: Writes = directly) {
       keep(() => change.run(hash, login, before).changes === 1),
     /** False: there is none. */
     setState: (login: string, changed: AccountChange): boolean => keep(() => setState(login, changed)),
+    setGroups: (login: string, groups: readonly string[]) => keep(() => setGroups(login, groups)),
     /** With a one-time password; false: there is an account of that login. */
     add: (
       login: string,
