@@ -11,7 +11,7 @@ export interface HistoryQuery extends Omit<AlarmHistoryQuery, 'infoNumber'> {
   readonly point?: string | undefined;
 }
 
-/** What somebody sees of the history; undefined where this is optional: all. */
+/** What a user sees of the history; undefined where this is optional: all. */
 export interface SeenHistory {
   /** Permanent ids. */
   readonly points: readonly string[];

@@ -1,7 +1,7 @@
 import { AskingThread } from '../store/askingThread.ts';
 import type { Db } from '../store/db.ts';
 import { alarmHistory, type SeenHistory } from './alarmHistory.ts';
-import { type AnswerOf, type Asked, answerQuestion, type Question } from './reading/question.ts';
+import { type AnswerOf, answerQuestion, type Inquiry, type Question } from './reading/question.ts';
 import type { ReaderSettings } from './reading/readerThread.ts';
 
 interface AlarmReaderParts {
@@ -15,7 +15,7 @@ const idleMs = 60_000;
 /** In a thread of its own: a text is searched in all rows, and a year of counts is summed. */
 export class AlarmReader {
   readonly #parts: AlarmReaderParts;
-  readonly #thread: AskingThread<Asked>;
+  readonly #thread: AskingThread<Inquiry>;
   #here: ReturnType<typeof alarmHistory> | undefined;
 
   constructor(parts: AlarmReaderParts) {

@@ -3,7 +3,10 @@ import type { AlarmList } from '../../protocol/calls/alarm.ts';
 import { suppressedAgainSince } from './interruption.ts';
 import type { Watch } from './watch.ts';
 
-/** All that are open, aside or can't be raised; after a sequence of this run, all that have changed since, also normal ones. */
+/**
+ * All that are active, suppressed or can't be raised; after a sequence of this run, all that have changed since, also
+ * normal ones.
+ */
 export function alarmList(
   watches: readonly Watch[],
   run: string,

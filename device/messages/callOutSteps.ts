@@ -84,8 +84,8 @@ export class CallOutSteps {
   }
 
   /**
-   * The next step with somebody who sees the alarm; `passed`: who is passed over for that. Where no step has one and
-   * nobody was called before, it is for everybody who sees it.
+   * The next step with a person who sees the alarm; `passed`: who is passed over for that. Where no step has one and no
+   * person was called before, all who see it are called.
    */
   #stepOf(callOut: CallOut): DoneStep {
     const { people, now, placesOf } = this.#parts;

@@ -17,7 +17,7 @@ export type Question =
   | { readonly name: 'statistics'; readonly query: StatisticsQuery };
 
 /** `seen` undefined: all. */
-export interface Asked {
+export interface Inquiry {
   readonly question: Question;
   readonly seen: SeenHistory | undefined;
 }
@@ -31,7 +31,7 @@ interface Answers {
 export type AnswerOf<N extends Question['name']> = Answers[N];
 
 /** On the calling thread. */
-export function answerQuestion(history: AlarmHistory, { question, seen }: Asked): Answers[Question['name']] {
+export function answerQuestion(history: AlarmHistory, { question, seen }: Inquiry): Answers[Question['name']] {
   return question.name === 'page' ? history.page(question.query, seen) : readStatistics(history, question.query, seen);
 }
 

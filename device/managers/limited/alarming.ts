@@ -10,7 +10,10 @@ import type { ManagerParts, SeenAlarms } from '../parts.ts';
 
 type Parts = Pick<ManagerParts, 'alarming' | 'alarmReader' | 'configuration' | 'now'>;
 
-/** `configuration` is limited. Alarms of what is outside are unknown; those of a link are known to those who see a point of it. */
+/**
+ * `configuration` is limited. Alarms of what is outside are unknown; those of a link are known to those who see a point
+ * of it.
+ */
 export function limitedAlarming(reach: Reach, parts: Parts): Pick<ManagerParts, 'alarming' | 'alarmReader'> {
   const { alarming, alarmReader, configuration, now } = parts;
   const { alarms, history } = alarming;
