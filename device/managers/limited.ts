@@ -1,4 +1,6 @@
 import type { Reach } from '../../protocol/rights.ts';
+import { limitedHistory } from './limited/history.ts';
+import { logLimitsOf } from './limited/log.ts';
 import type { ManagerParts } from './parts.ts';
 
 /**
@@ -8,5 +10,13 @@ import type { ManagerParts } from './parts.ts';
 export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {
   const { configuration } = parts;
   const points = configuration.points.filter((point) => reach.profileAt(point) !== undefined);
-  return { ...parts, reach, configuration: { ...configuration, points } };
+  const seen = new Set(points.map(({ id }) => id));
+  return {
+    ...parts,
+    reach,
+    configuration: { ...configuration, points },
+    logLimits: logLimitsOf(reach, seen, parts),
+    // Who sees all of the station also sees what it was.
+    ...(reach.whole === undefined && limitedHistory(seen, parts)),
+  };
 }

@@ -1,0 +1,48 @@
+import type { Db } from '../../store/db.ts';
+import { commonKinds } from '../limitedKinds.ts';
+import { type LogLimits, objectIds } from '../logLimits.ts';
+import { type EventRow, rowColumns } from '../row.ts';
+
+/** JSON lists. */
+interface Near {
+  readonly objects: string;
+  readonly people: string;
+}
+
+type Bounds = readonly [low: number, high: number, from: number, until: number];
+
+/** All rows that a user of limited groups sees, and few others: what is not read is not compared. */
+const isNear = `(kind IN (${commonKinds.map((kind) => `'${kind}'`).join(', ')})
+  OR +object_id IN (SELECT value FROM json_each(@objects))
+  OR (object_id IS NULL AND (object_kind = 'other' OR person IN (SELECT value FROM json_each(@people)))))`;
+
+export interface CandidateRows {
+  /** Those between the bounds, all included: of ids, and of times. */
+  ids(isUp: boolean, bounds: Bounds, count: number): number[];
+  /** Oldest first. */
+  rows(ids: readonly number[]): EventRow[];
+}
+
+/** Of the table of events, for a reader with these limits. */
+export function candidateRows(db: Db): (limits: LogLimits | undefined) => CandidateRows {
+  const ofWhole = statements(db, 'true');
+  const ofNear = statements(db, isNear);
+  return (limits) => {
+    if (!limits) return ofWhole({});
+    return ofNear({ objects: JSON.stringify(objectIds(limits)), people: JSON.stringify(limits.people) });
+  };
+}
+
+function statements(db: Db, condition: string): (near: Near | Record<never, never>) => CandidateRows {
+  const ids = `SELECT id FROM event WHERE id BETWEEN ? AND ? AND time BETWEEN ? AND ? AND ${condition} ORDER BY id`;
+  const prepared = (order: string) =>
+    db.prepare<[...Bounds, number, object], { id: number }>(`${ids} ${order} LIMIT ?`);
+  const [upwards, downwards] = [prepared('ASC'), prepared('DESC')];
+  const byId = db.prepare<[string, object], EventRow>(
+    `SELECT ${rowColumns} FROM event WHERE id IN (SELECT value FROM json_each(?)) AND ${condition} ORDER BY id`,
+  );
+  return (near) => ({
+    ids: (isUp, bounds, count) => (isUp ? upwards : downwards).all(...bounds, count, near).map(({ id }) => id),
+    rows: (some) => byId.all(JSON.stringify(some), near),
+  });
+}
