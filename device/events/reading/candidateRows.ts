@@ -1,7 +1,7 @@
 import type { Db } from '../../store/db.ts';
 import { commonKinds } from '../limitedKinds.ts';
 import { type LogLimits, objectIds } from '../logLimits.ts';
-import { type EventRow, rowColumns } from '../row.ts';
+import { type EventRow, rowColumns, rowsById } from '../row.ts';
 
 /** JSON lists. */
 interface Near {
@@ -21,6 +21,8 @@ export interface CandidateRows {
   ids(isUp: boolean, bounds: Bounds, count: number): number[];
   /** Oldest first. */
   rows(ids: readonly number[]): EventRow[];
+  /** Likewise, without those that this reader does not see. */
+  nearRows(ids: readonly number[]): EventRow[];
 }
 
 /** Of the table of events, for a reader with these limits. */
@@ -38,11 +40,13 @@ function statements(db: Db, condition: string): (near: Near | Record<never, neve
   const prepared = (order: string) =>
     db.prepare<[...Bounds, number, object], { id: number }>(`${ids} ${order} LIMIT ?`);
   const [upwards, downwards] = [prepared('ASC'), prepared('DESC')];
-  const byId = db.prepare<[string, object], EventRow>(
+  const byId = db.prepare<[string], EventRow>(rowsById);
+  const nearById = db.prepare<[string, object], EventRow>(
     `SELECT ${rowColumns} FROM event WHERE id IN (SELECT value FROM json_each(?)) AND ${condition} ORDER BY id`,
   );
   return (near) => ({
     ids: (isUp, bounds, count) => (isUp ? upwards : downwards).all(...bounds, count, near).map(({ id }) => id),
-    rows: (some) => byId.all(JSON.stringify(some), near),
+    rows: (some) => byId.all(JSON.stringify(some)),
+    nearRows: (some) => nearById.all(JSON.stringify(some), near),
   });
 }

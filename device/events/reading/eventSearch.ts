@@ -9,8 +9,9 @@ import { expressionOf, matcherOf } from './match.ts';
 /** Rows by which the index grows; later ones are compared with a filter one by one. */
 export const portionRows = 1024;
 const leastCompared = 500;
-/** Entries of the index of which only the rows are read that a user of limited groups may see. */
-const leastLimited = 5000;
+/** Each step of a search through what a user of limited groups may see looks at more rows, up to so many. */
+const mostLimited = 10_000;
+const growth = 4;
 
 type Way = { readonly above: number } | { readonly below: number };
 
@@ -69,20 +70,20 @@ export class EventSearch {
     const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, episode } = filter;
     const expression = expressionOf(filter, access);
     const candidates = this.#candidateRows(access.limits);
-    const indexed = access.limits ? Math.max(count, leastLimited) : count;
     const runs = this.#runs(from, until, episode);
     for (const { first, last, isIndexed } of isUp ? runs : runs.toReversed()) {
+      let most = count;
       let [low, high] = [Math.max(first, above + 1), Math.min(last, below - 1)];
       while (low <= high) {
         const isByIndex = isIndexed && expression !== undefined && this.#index !== undefined;
-        const most = isByIndex ? indexed : count;
         const ids = isByIndex
           ? this.#index.find(expression, low, high, isUp, most)
           : candidates.ids(isUp, [low, high, from, until], most);
-        const rows = candidates.rows(ids);
+        const rows = isByIndex ? candidates.nearRows(ids) : candidates.rows(ids);
         yield isUp ? rows : rows.toReversed();
         const end = ids.at(-1);
         if (end === undefined || ids.length < most) break;
+        if (access.limits) most = Math.max(most, Math.min(growth * most, mostLimited));
         if (isUp) low = end + 1;
         else high = end - 1;
       }
