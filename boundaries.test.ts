@@ -52,6 +52,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/users',
   ],
   'device/secrets': ['protocol', 'device/events/entry.ts', 'device/store/tables/secrets.ts'],
+  'device/tokens': ['protocol', 'device/events/entry.ts', 'device/store/tables/tokens.ts', 'device/users/user.ts'],
   'device/history': [
     'protocol',
     'station/calculation',
@@ -110,6 +111,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/calls',
     'device/calculations',
     'device/station',
+    'device/tokens',
     'device/users',
     'device/points',
     'device/alarms',
@@ -140,6 +142,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/managers',
     'device/points',
     'device/parseXml.ts',
+    'device/tokens',
     'device/users',
     'device/events',
     'device/store',

@@ -3,13 +3,15 @@ import type { Data } from './data.ts';
 import { SeenMarks } from './events/seenMarks.ts';
 import type { Timing } from './points/timing.ts';
 import { sessionStore } from './store/tables/sessions.ts';
+import { tokenStore } from './store/tables/tokens.ts';
+import { Tokens } from './tokens/tokens.ts';
 import { KnownLogins } from './users/knownLogins.ts';
 import { Lockout } from './users/lockout.ts';
 import { PasswordGate } from './users/passwordGate.ts';
 import { type SessionLimits, Sessions } from './users/sessions.ts';
 import { Users } from './users/users.ts';
 
-interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'accounts'> {
+interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'topics' | 'accounts'> {
   readonly timing: Timing;
   /** Whether a browser of the session has a stream. */
   readonly holdsStream: (key: string) => boolean;
@@ -18,7 +20,17 @@ interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'accounts'>
   readonly onAccountChange: (login: string) => void;
 }
 
-export function composeUsers({ db, storage, events, timing, accounts, holdsStream, limitsOf, ...on }: UserParts) {
+export function composeUsers({
+  db,
+  storage,
+  events,
+  topics,
+  timing,
+  accounts,
+  holdsStream,
+  limitsOf,
+  ...on
+}: UserParts) {
   const { onSessionOver, onAccountChange: onChange } = on;
   const { now, tick } = timing;
   // Counts of logins continue in memory.
@@ -46,5 +58,10 @@ export function composeUsers({ db, storage, events, timing, accounts, holdsStrea
     },
     left: (login, lastSeen) => seenMarks.left(login, events.reader.placeAt(lastSeen)),
   });
-  return { users, gate, seenMarks, sessions };
+  const tokens = new Tokens({
+    ...{ now, tick, events },
+    store: tokenStore(db, storage, events),
+    onChange: () => topics.bump('accounts'),
+  });
+  return { users, gate, seenMarks, sessions, tokens };
 }

@@ -166,7 +166,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     services,
     endStreams: () => slot.running.feed.stop(),
   });
-  const { gate, sessions, users } = people;
+  const { gate, sessions, tokens, users } = people;
   const { messages } = people.messaging;
   const isUsed = () => !users.isFirstPasswordUnused('admin');
   const { firstPasswordFile } = settings;
@@ -190,6 +190,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const eachSecond = [
     isolated('storage', () => storage.retry(), report),
     isolated('sessions', () => sessions.sweep(), report),
+    isolated('tokens', () => tokens.save(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('size of the log', () => storage.log.later(() => logLimit.trim(), 'size'), report),
     isolated('index of the log', () => data.logReader.updateIndex(events.last), report),
@@ -214,6 +215,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     await recorder.stop();
     await keeper.stored();
     sessions.save();
+    tokens.save('all');
     events.closeRepeats('all');
     runs.stop();
     data.finish();

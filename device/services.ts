@@ -39,7 +39,7 @@ export function createServices(
 ) {
   const { db, storage, events, topics, report } = data;
   const people = composeUsers({
-    ...{ db, storage, events, timing, accounts: data.accounts },
+    ...{ db, storage, events, topics, timing, accounts: data.accounts },
     limitsOf: (profile) => sessionLimits(profile, running()?.configuration),
     holdsStream: (key) => running()?.feed.sessions.has(key) ?? false,
     onSessionOver: (key) => running()?.commands.endSession(key),
@@ -60,7 +60,7 @@ export function createServices(
     const alarms = () => alarming.alarms.list(undefined).alarms;
     return refusalFacts({ points: configuration.points, table, interlocks: commands.interlocks, alarms }, point);
   };
-  const { users, gate } = people;
+  const { users, gate, tokens } = people;
   const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const store = secretStore(db, storage);
   const messaging: MessagingParts = composeMessages({
@@ -77,7 +77,21 @@ export function createServices(
     onChange: () => messaging.messages.setupChanged(),
   });
   const ports: Omit<StationPorts, 'recorder'> = {
-    ...{ db, events, topics, storage, timing, users, gate, used, report, say, trial, messages: messaging.messages },
+    ...{
+      db,
+      events,
+      topics,
+      storage,
+      timing,
+      users,
+      gate,
+      tokens,
+      used,
+      report,
+      say,
+      trial,
+      messages: messaging.messages,
+    },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf, refusalFacts: factsOf }),
   };
   return { ...people, messaging, secrets, ports, key };

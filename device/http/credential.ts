@@ -3,6 +3,7 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { Cause } from '../../protocol/headers.ts';
 import { isSessionSecret } from '../../protocol/sessionSecret.ts';
 import type { Recorder } from '../events/entry.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 import { codeOfVerdict, type PasswordGate } from '../users/passwordGate.ts';
 import type { Caller, Sessions } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
@@ -13,12 +14,18 @@ export interface CredentialParts {
   readonly users: Users;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly events: Recorder;
 }
 
 export interface Origin {
   readonly address: string;
   readonly page: string | undefined;
+}
+
+/** Undefined: it is no bearer credential (RFC 6750). */
+function readBearer(header: string | undefined): string | undefined {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
 }
 
 /** UTF-8 (RFC 7617, R9); undefined: it is no basic credential. */
@@ -32,12 +39,14 @@ function readCredential(header: string | undefined): { login: string; password: 
   return { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** Whether a request is from a session that is logged in; false: that is not known without a check. */
+/** Whether a request is from a session that is logged in, or a program; false: that is not known without a check. */
 export function isRemembered(
   header: string | undefined,
   origin: Origin,
-  { gate, sessions }: Pick<CredentialParts, 'gate' | 'sessions'>,
+  { gate, sessions, tokens }: Pick<CredentialParts, 'gate' | 'sessions' | 'tokens'>,
 ): boolean {
+  const token = readBearer(header);
+  if (token !== undefined) return tokens.isGood(token);
   const credential = readCredential(header);
   if (!credential) return false;
   const { login, password } = credential;
@@ -45,8 +54,13 @@ export function isRemembered(
   return gate.remembers({ login, ...origin }, password);
 }
 
-/** A guess, or that of a session that is over. */
-export function isUnknownSecret(header: string | undefined, sessions: Sessions): boolean {
+/** A guess, or that of a session or a token that is over. */
+export function isUnknownSecret(
+  header: string | undefined,
+  { sessions, tokens }: Pick<CredentialParts, 'sessions' | 'tokens'>,
+): boolean {
+  const token = readBearer(header);
+  if (token !== undefined) return !tokens.isGood(token);
   const { login, password = '' } = readCredential(header) ?? {};
   return login !== undefined && isSessionSecret(password) && sessions.pageOf(login, password) === undefined;
 }
@@ -86,6 +100,8 @@ export async function identify(
   { browser, place, ...origin }: Origin & ClientSigns,
   parts: CredentialParts,
 ): Promise<User | number> {
+  const token = readBearer(header);
+  if (token !== undefined) return parts.tokens.identify(token, origin.address);
   const credential = readCredential(header);
   if (!credential) return errorCodes.wrongPassword;
   const { login, password } = credential;

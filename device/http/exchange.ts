@@ -11,7 +11,7 @@ export class Exchange {
   /** Of its URL, without the query; it can be decoded. */
   readonly path: string;
   user: User | undefined;
-  /** `PasswordGate.changes` when the user was identified. */
+  /** Changes of accounts and tokens until the user was identified. */
   changes = 0;
   /** When the user was identified. */
   station: RunningStation | undefined;

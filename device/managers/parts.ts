@@ -32,6 +32,7 @@ import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
@@ -132,6 +133,7 @@ export interface ServiceParts {
   readonly users: Users;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
   readonly secrets: SecretActions;

@@ -98,6 +98,7 @@ const device: EventTraits = { group: 'device' };
 const faults: EventTraits = { group: 'device', since: 'device' };
 const deployed: EventTraits = { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' };
 const accounts: EventTraits = { group: 'people', topic: 'accounts' };
+const tokens: EventTraits = { ...accounts, detail: 'token' };
 const blocks: EventTraits = { group: 'hand', topic: 'blocks', since: 'overrides' };
 const overrides: EventTraits = { group: 'hand', topic: 'overrides', since: 'overrides' };
 const alarms: EventTraits = { group: 'alarm', detail: 'alarm' };
@@ -207,6 +208,11 @@ export const eventKinds = {
   /** By an administrator; the object is the secret's name. */
   secretSet: row(notice, accounts, {}),
   secretRemoved: row(notice, accounts, {}),
+  /** By an administrator; the object is the token's name. `points` of the call as `patterns`. */
+  tokenMade: row(notice, tokens, { patterns: 'text', purposes: 'text', until: 'time' }),
+  tokenRevoked: row(notice, tokens, {}),
+  /** A program used it after its end. */
+  tokenRefused: row(warning, tokens, folded),
   /**
    * With `pulseMs` the value was written for so long, and 0 (`endState`) after it. `code`: why the field refused it.
    */

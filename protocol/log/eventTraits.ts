@@ -52,7 +52,8 @@ export type EventDetail =
   | 'rangeLeft'
   | 'refusal'
   | 'rows'
-  | 'samples';
+  | 'samples'
+  | 'token';
 
 export interface EventTraits {
   readonly group: EventGroup;

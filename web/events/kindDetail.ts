@@ -13,6 +13,7 @@ import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts';
 import { limitText } from '../text/changeText.ts';
+import { purposeWords } from '../text/labels/purposeWords.ts';
 import { durationText } from '../text/times/durationText.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
 import { type At, knownWord, numberIn, textIn, timeIn } from './fieldText.ts';
@@ -88,6 +89,15 @@ const ofMessage: Say = (fields, i18n, at) => {
   ];
 };
 
+/** Points and what it is for, in the order of the call. */
+const ofToken: Say = (fields, i18n) => [
+  textIn(fields, 'patterns'),
+  textIn(fields, 'purposes')
+    ?.split(' ')
+    .map((purpose) => knownWord(i18n, purposeWords, purpose))
+    .join(', '),
+];
+
 const accountWords = { locked: msg`account locked`, open: msg`account unlocked` } as const;
 
 const details: Record<EventDetail, Say> = {
@@ -134,6 +144,7 @@ const details: Record<EventDetail, Say> = {
   ],
   rows: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} events`)],
   samples: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} samples`)],
+  token: ofToken,
 };
 
 /** Parts of an event's text that only its kind has; undefined: none. */
