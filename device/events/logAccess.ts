@@ -13,7 +13,7 @@ export interface LogAccess {
 
 export function logAccessOf(user: Parameters<typeof may>[0], limits?: LogLimits): LogAccess {
   const { reach } = user;
-  // Who sees all of the station is told addresses where they may see all of them.
+  // Who sees all of the station gets addresses where they may see all of them.
   const whole = reach?.whole === undefined ? user : { ...user, profile: reach.whole, reach: undefined };
   return { hasFailedNames: may(user, 'seeFailedNames'), hasAddresses: may(whole, 'seePersonAddress'), limits };
 }

@@ -108,7 +108,7 @@ export function withinLimits<E extends WrittenEvent | DeviceEvent>(event: E, lim
   } as E;
 }
 
-/** Whether the user is told from where somebody brought it about, if they are anywhere. */
+/** Whether the user sees from where somebody brought it about, if they do anywhere. */
 export function hasAddressWithin({ kind, object }: About, limits: LogLimits): boolean {
   if (commonFields(kind)) return false;
   if (object?.kind === 'point') return seenOf(limits).addresses.has(object.id ?? '');

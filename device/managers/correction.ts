@@ -47,7 +47,7 @@ export const removeCorrection: Handler<'removeCorrection'> = (parts) => {
 /** Of a point that the configuration no longer has, who may everywhere. */
 function mayCorrect({ configuration }: ManagerParts, user: User, id: string): boolean {
   const point = configuration.points.find((one) => one.id === id);
-  return point ? may(user, 'correctConsumption', point) : user.reach === undefined;
+  return may(user, 'correctConsumption', point) && (point !== undefined || user.reach === undefined);
 }
 
 function objectOf({ station }: ManagerParts, id: string) {

@@ -8,8 +8,8 @@ import { admin, mark, nora, north, south, startTwoHalves } from './testTwoHalves
 
 const at = (infoNumber: number) => [element('InfoNumber', {}, String(infoNumber))];
 const id = (text: string) => [element('Id', {}, text)];
-const day = [element('From', {}, '0'), element('To', {}, '86400000')];
-const history = [element('Point', {}, `${mark}.LEVEL`), ...day];
+const day = [element('From', {}, String(Date.now() - 43_200_000)), element('To', {}, String(Date.now() + 43_200_000))];
+const history = ['LEVEL', 'PUMP'].map((point) => element('Point', {}, `${mark}.${point}`)).concat(day);
 
 /** Requests about the south, as one of the north may send them. A new call needs its line. */
 const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
@@ -52,12 +52,23 @@ beforeAll(async () => {
     expect(await replyTo(site, 'setOverride', admin, forced)).toMatchObject({ result: 'done' });
   }
   await replyTo(site, 'addNote', admin, { text: mark, objectId: `${mark}.LEVEL` });
+  await replyTo(site, 'saveTrendView', admin, { name: mark, isForAll: true, query: `?points=${mark}.LEVEL` });
 });
 afterAll(() => site.stop());
 
 const named = (reply: string) => [mark, ...Object.values(south).map(String)].filter((word) => reply.includes(word));
 const askAs = async (name: CallName, who: Record<string, string>, children: readonly XmlNode[]) =>
   (await request(site, name, who, children)).text();
+
+// Otherwise there would be nothing to keep from the other.
+const past: readonly CallName[] = [
+  ...(['getEvents', 'getEvent', 'exportEvents', 'getHistory', 'getSamples', 'getConsumption'] as const),
+  'getTrendViews',
+];
+test.each(past)('%s names the south to an administrator of the whole station', async (name) => {
+  const replies = async () => Promise.all((aboutSouth[name] ?? [[]]).map((children) => askAs(name, admin, children)));
+  await expect.poll(async () => named((await replies()).join())).not.toEqual([]);
+});
 
 // Ends the session of whoever calls it.
 const apart: readonly CallName[] = ['stream', 'logOut', 'endSession'];
