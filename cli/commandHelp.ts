@@ -34,6 +34,7 @@ const service = {
   '--public-url URL': 'address of the app for links in messages, https (default: messages have no links)',
   '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',
   '--first-password-file FILE': 'file for the first password of admin (default: it is printed)',
+  '--directory FILE': 'settings of an LDAP directory or Active Directory whose people may log in (docs/install.md)',
   '--config FILE': 'file with these options as name=value lines, and station=DIR',
 } as const;
 

@@ -210,6 +210,7 @@ export const refusals = {
       /*i18n*/ 'The running station has another connection to this place, and a second one could disturb it.',
   },
   own: /*i18n*/ 'You can’t lock or delete your own account, or reset your own password here.',
+  ofDirectory: /*i18n*/ 'The directory says which groups this account is in.',
   exists: /*i18n*/ 'An account with this login already exists.',
   permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
   notEditable: /*i18n*/ 'This point does not take commands.',
