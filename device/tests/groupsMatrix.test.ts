@@ -52,7 +52,12 @@ beforeAll(async () => {
     expect(await replyTo(site, 'setOverride', admin, forced)).toMatchObject({ result: 'done' });
   }
   await replyTo(site, 'addNote', admin, { text: mark, objectId: `${mark}.LEVEL` });
-  await replyTo(site, 'saveTrendView', admin, { name: mark, isForAll: true, login: '', query: `?points=${mark}.LEVEL` });
+  await replyTo(site, 'saveTrendView', admin, {
+    name: mark,
+    isForAll: true,
+    login: '',
+    query: `?points=${mark}.LEVEL`,
+  });
 });
 afterAll(() => site.stop());
 
