@@ -53,7 +53,7 @@ export class EventReader {
     this.#beginning = beginningStore(db);
   }
 
-  /** The newest event before that id; undefined: none is seen. */
+  /** The newest seen event before that id; undefined: there is none. */
   last(access = all, below = Number.MAX_SAFE_INTEGER): Cursor | undefined {
     return access.limits ? this.search.find({}, access, { below }, 1)[0] : this.#place.get(below - 1);
   }
@@ -139,7 +139,7 @@ export class EventReader {
     return this.#rows.all(JSON.stringify(ids)).map(eventOf);
   }
 
-  /** A cursor beside an event that is not seen would tell when that was. */
+  /** The cursor of an unseen event is refused: otherwise times could be guessed. */
   #known(cursor: string, access: LogAccess): Cursor | undefined {
     const place = readCursor(cursor);
     if (!place || this.#place.get(place.id)?.time !== place.time) return undefined;

@@ -4,11 +4,11 @@ const off = ['lastSeen', 'lastedMs'];
 const deployed = ['version', 'backTo', 'seconds', 'cause'];
 
 /**
- * What a user of limited groups sees of events that are about nothing of theirs, by kind; of a kind that is not listed
- * only events about what they see, or about nothing and of a person who may no more than they.
+ * Kinds that are not decided by the object of the event (see `isWithin`), with the fields that a user of limited groups
+ * sees.
  */
 const kinds: Readonly<Partial<Record<EventKind, 'hidden' | readonly string[]>>> = {
-  // They concern everybody: these fields are seen, and not the object.
+  // Everybody sees these, without the object.
   start: ['version', ...off],
   stop: [],
   machineWentDown: off,
@@ -29,7 +29,7 @@ const kinds: Readonly<Partial<Record<EventKind, 'hidden' | readonly string[]>>> 
   storageBack: [],
   rowsMissing: [],
   historyMissing: ['firstTime', 'lastTime'],
-  // They concern the station as a whole, whatever they are about and whoever brought them about.
+  // These concern the station as a whole, and no such user sees them.
   configurationProposed: 'hidden',
   draftDiscarded: 'hidden',
   configurationFault: 'hidden',
@@ -51,7 +51,7 @@ const kinds: Readonly<Partial<Record<EventKind, 'hidden' | readonly string[]>>> 
 
 export const commonKinds = (Object.keys(kinds) as EventKind[]).filter((kind) => Array.isArray(kinds[kind]));
 
-/** Undefined: it is not one that concerns everybody. */
+/** Undefined: not everybody sees that kind. */
 export function commonFields(kind: string): readonly string[] | undefined {
   const seen = kinds[eventKind(kind)];
   return seen === 'hidden' ? undefined : seen;
@@ -62,9 +62,7 @@ export function isOfStation(kind: string): boolean {
 }
 
 const alarmKinds: ReadonlySet<string> = new Set(kindsWith({ group: 'alarm' }));
-const messageKinds: ReadonlySet<string> = new Set([...kindsWith({ group: 'message' })]);
+const messageKinds: ReadonlySet<string> = new Set(kindsWith({ group: 'message' }));
 
-/** With an alarm's value, which may be a text of all inputs of its formula. */
 export const isOfAlarm = (kind: string) => alarmKinds.has(kind);
-/** With the number of all alarms of the message. */
 export const isOfMessage = (kind: string) => messageKinds.has(kind);

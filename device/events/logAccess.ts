@@ -13,19 +13,19 @@ export interface LogAccess {
 
 export function logAccessOf(user: Parameters<typeof may>[0], limits?: LogLimits): LogAccess {
   const { reach } = user;
-  // Who sees all of the station gets addresses where they may see all of them.
+  // A user who sees the whole log sees all addresses in it or none.
   const whole = reach?.whole === undefined ? user : { ...user, profile: reach.whole, reach: undefined };
   return { hasFailedNames: may(user, 'seeFailedNames'), hasAddresses: may(whole, 'seePersonAddress'), limits };
 }
 
 type SomeEvent = WrittenEvent | DeviceEvent;
 
-/** Whether it is there for this reader. */
+/** Whether the reader sees the event at all. */
 export function isSeen(event: Pick<SomeEvent, 'kind' | 'person' | 'object'>, { limits }: LogAccess): boolean {
   return limits === undefined || isWithin(event, limits);
 }
 
-/** Of an event that is seen; the same object where nothing of it is hidden. */
+/** A seen event without what is hidden from the reader; the same object where nothing is. */
 export function redacted<E extends SomeEvent>(event: E, { hasFailedNames, hasAddresses, limits }: LogAccess): E {
   const named = hasFailedNames ? event : withoutFailedName(event);
   const isAddressSeen = hasAddresses && (limits === undefined || hasAddressWithin(event, limits));

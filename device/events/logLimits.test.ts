@@ -32,7 +32,7 @@ const eventOf = (kind: EventKind, object: EventObject | undefined, more: Partial
   ...more,
 });
 const seenOf = (event: DeviceEvent) => (isSeen(event, access) ? redacted(event, access) : undefined);
-/** What a person of a group, or an installation, may have written. */
+/** Fields of the service alone. */
 const harmless =
   /^(version|revision|revisionBefore|reason|cause|backTo|seconds)$|Time$|Ms$|^(lastSeen|begins|clock\w+)$/;
 
@@ -55,7 +55,7 @@ test('an event of a point or a link of theirs is seen, with who did it and from 
     fields: { value: 1 },
   });
   const link = { kind: 'link', id: 'north', name: 'north' } as const;
-  // A link may have points outside: their number is not seen.
+  // Some points of the link may be outside.
   expect(seenOf(eventOf('linkLost', link, { fields: { points: 9, fault: 'time-out' } }))?.fields).toEqual({
     fault: 'time-out',
   });
@@ -72,7 +72,7 @@ test('what a point outside adds to an event of theirs is left out', () => {
   expect(fieldsOf('alarmRaised', { alarm: 'north.LOW', value: 0.2, message: 'low' })).toEqual({
     ...{ alarm: 'north.LOW', value: 0.2, message: 'low' },
   });
-  // A formula's value is the text of all of its inputs.
+  // The value of a formula is a text with all of its inputs.
   expect(fieldsOf('alarmRaised', { alarm: 'mixed', value: 'zzsouth: 3', message: 'mixed' })).toEqual({
     ...{ alarm: 'mixed', message: 'mixed' },
   });

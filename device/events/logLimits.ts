@@ -2,26 +2,26 @@ import type { DeviceEvent, EventObject } from '../../protocol/log/event.ts';
 import type { WrittenEvent } from '../../protocol/log/eventJson.ts';
 import { commonFields, isOfAlarm, isOfMessage, isOfStation } from './limitedKinds.ts';
 
-/** What of the log a user of limited groups sees. Questions take it from thread to thread. */
+/** Which part of the log a user of limited groups sees. It is sent to the reading thread with each question. */
 export interface LogLimits {
-  /** JSON of `SeenObjects`: a single text, which is sent faster than all that is in it. */
+  /** JSON of `SeenObjects`: one long text is sent faster than thousands of ids. */
   readonly objects: string;
-  /** Logins of people who may no more than the user, and the user's own. */
+  /** The user's own login, and those of people who have no group that the user does not have. */
   readonly people: readonly string[];
 }
 
-/** Ids, but for `confirming`. */
+/** Lists of ids, except `confirming`. */
 export interface SeenObjects {
   readonly points: readonly string[];
-  /** Links that these points use, under each name that they have in the log. */
+  /** Links of these points, by each id that the log has for them. */
   readonly links: readonly string[];
-  /** Alarms of which all inputs are seen. */
+  /** Alarms whose inputs are all seen. */
   readonly alarms: readonly string[];
-  /** Points at which the user sees from where somebody acted. */
+  /** Points at which the user may see addresses of people. */
   readonly addresses: readonly string[];
-  /** Points of whose machine each point is seen. */
+  /** Points whose machine is seen as a whole. */
   readonly machines: readonly string[];
-  /** Names of seen points that confirm commands to others. */
+  /** Names of seen points that confirm commands. */
   readonly confirming: readonly string[];
 }
 
@@ -49,20 +49,20 @@ function seenOf({ objects }: LogLimits): Seen {
 
 type About = Pick<WrittenEvent, 'kind' | 'person' | 'object'>;
 
-/** By the kind of what an event is about. */
+/** By the kind of the object. */
 const isSeenObject: Readonly<
   Record<EventObject['kind'], (object: EventObject, limits: LogLimits, about: About) => boolean>
 > = {
   point: ({ id }, limits) => id !== undefined && seenOf(limits).points.has(id),
   link: ({ id }, limits) => id !== undefined && seenOf(limits).links.has(id),
   account: ({ id }, { people }) => id !== undefined && people.includes(id),
-  /** An alarm on neither a point nor a link has its own id as a name. */
+  /** The name of an alarm that has neither a point nor a link is its id. */
   other: ({ name }, limits, { kind }) => (isOfAlarm(kind) || isOfMessage(kind)) && seenOf(limits).alarms.has(name),
   file: () => false,
   part: () => false,
 };
 
-/** What is not named here is not seen. */
+/** Whether the event is seen at all. An event that fits no rule is not. */
 export function isWithin(event: About, limits: LogLimits): boolean {
   const { kind, person, object } = event;
   if (isOfStation(kind)) return false;
@@ -71,14 +71,16 @@ export function isWithin(event: About, limits: LogLimits): boolean {
   return person !== undefined && limits.people.includes(person);
 }
 
-/** Fields that may say something of what is outside, and when they do not. */
+/** Fields that may reveal something outside the limits, and when they are seen all the same. */
 const hiddenFields: readonly {
   readonly fields: readonly string[];
   readonly isSeen: (event: WrittenEvent | DeviceEvent, seen: Seen) => boolean;
 }[] = [
-  // Of a link, its points outside included.
+  // The number of all points of a link.
   { fields: ['points'], isSeen: () => false },
+  // The number of all alarms of a message.
   { fields: ['count'], isSeen: ({ kind }) => !isOfMessage(kind) },
+  // The value of a formula is a text with all of its inputs.
   {
     fields: ['value', 'state', 'unit'],
     isSeen: ({ kind, fields }, { alarms }) => !isOfAlarm(kind) || alarms.has(String(fields.alarm)),
@@ -93,7 +95,7 @@ const hiddenFields: readonly {
   },
 ];
 
-/** An event that is within the limits, without what is outside; its hash would tell whether a guess of that is right. */
+/** An event that is seen, without what it reveals of the rest. Its hash would confirm guesses of that. */
 export function withinLimits<E extends WrittenEvent | DeviceEvent>(event: E, limits: LogLimits): E {
   const common = commonFields(event.kind);
   const { hash: _, object, legacyText, fields, ...rest } = event;
@@ -108,7 +110,7 @@ export function withinLimits<E extends WrittenEvent | DeviceEvent>(event: E, lim
   } as E;
 }
 
-/** Whether the user sees from where somebody brought it about, if they do anywhere. */
+/** Whether the address is seen, by a user who may see addresses somewhere. */
 export function hasAddressWithin({ kind, object }: About, limits: LogLimits): boolean {
   if (commonFields(kind)) return false;
   if (object?.kind === 'point') return seenOf(limits).addresses.has(object.id ?? '');
@@ -119,7 +121,7 @@ function picked(fields: WrittenEvent['fields'], isSeen: (name: string) => boolea
   return Object.fromEntries(Object.entries(fields).filter(([name]) => isSeen(name)));
 }
 
-/** Ids of all objects that are seen, for a search. */
+/** Ids of all seen objects. */
 export function objectIds(limits: LogLimits): readonly string[] {
   const { points, links } = seenOf(limits);
   return [...points, ...links, ...limits.people];

@@ -81,7 +81,7 @@ export function writtenEvent(row: EventRow): WrittenEvent {
   };
 }
 
-/** Without one of an event about nothing. */
+/** An empty object for an event without an object. */
 export function withObject({
   objectKind,
   objectId,

@@ -44,7 +44,7 @@ export const removeCorrection: Handler<'removeCorrection'> = (parts) => {
   };
 };
 
-/** Of a point that the configuration no longer has, who may everywhere. */
+/** At a point that the configuration no longer has, only a user without limits. */
 function mayCorrect({ configuration }: ManagerParts, user: User, id: string): boolean {
   const point = configuration.points.find((one) => one.id === id);
   return may(user, 'correctConsumption', point) && (point !== undefined || user.reach === undefined);

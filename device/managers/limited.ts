@@ -16,7 +16,7 @@ export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {
     reach,
     configuration: { ...configuration, points },
     logLimits: logLimitsOf(reach, seen, parts),
-    // Who sees all of the station also sees what it was.
+    // A user who sees the whole station also sees points that it no longer has.
     ...(reach.whole === undefined && limitedHistory(seen, parts)),
   };
 }

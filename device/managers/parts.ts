@@ -161,6 +161,6 @@ export type ManagerParts = ServiceParts &
   RunningStation & {
     /** Whose groups do not hold all of the station: what is outside is not in `configuration`. Undefined: it is whole. */
     readonly reach?: Reach | undefined;
-    /** What they see of the log; undefined: all of it. */
+    /** Which part of the log they see; undefined: all of it. */
     readonly logLimits?: ((login: string) => LogLimits) | undefined;
   };

@@ -22,7 +22,7 @@ export const deleteTrendView: Handler<'deleteTrendView'> =
     return done;
   };
 
-/** A shared one: at each point that is in it, or was. */
+/** A shared view needs the right at each of its points, also those that it had before. */
 function mayWrite(
   { trendViews, configuration }: ManagerParts,
   { name, isForAll, query }: Partial<TrendView>,

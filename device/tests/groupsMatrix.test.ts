@@ -65,7 +65,7 @@ const named = (reply: string) => [mark, ...Object.values(south).map(String)].fil
 const askAs = async (name: CallName, who: Record<string, string>, children: readonly XmlNode[]) =>
   (await request(site, name, who, children)).text();
 
-// Otherwise there would be nothing to keep from the other.
+// Otherwise there would be nothing to hide.
 const past: readonly CallName[] = [
   ...(['getEvents', 'getEvent', 'exportEvents', 'getHistory', 'getSamples', 'getConsumption'] as const),
   'getTrendViews',

@@ -11,21 +11,21 @@ interface Near {
 
 type Bounds = readonly [low: number, high: number, from: number, until: number];
 
-/** All rows that a user of limited groups sees, and few others: what is not read is not compared. */
+/** True of all rows that a user of limited groups sees, and of few others. */
 const isNear = `(kind IN (${commonKinds.map((kind) => `'${kind}'`).join(', ')})
   OR +object_id IN (SELECT value FROM json_each(@objects))
   OR (object_id IS NULL AND (object_kind = 'other' OR person IN (SELECT value FROM json_each(@people)))))`;
 
 export interface CandidateRows {
-  /** Those between the bounds, all included: of ids, and of times. */
+  /** Between these ids and these times, both included. */
   ids(isUp: boolean, bounds: Bounds, count: number): number[];
   /** Oldest first. */
   rows(ids: readonly number[]): EventRow[];
-  /** Likewise, without those that this reader does not see. */
+  /** As `rows`, without most of those that the reader does not see. */
   nearRows(ids: readonly number[]): EventRow[];
 }
 
-/** Of the table of events, for a reader with these limits. */
+/** Reads the table of events for a reader with these limits. */
 export function candidateRows(db: Db): (limits: LogLimits | undefined) => CandidateRows {
   const ofWhole = statements(db, 'true');
   const ofNear = statements(db, isNear);

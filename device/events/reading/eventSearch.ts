@@ -9,7 +9,7 @@ import { expressionOf, matcherOf } from './match.ts';
 /** Rows by which the index grows; later ones are compared with a filter one by one. */
 export const portionRows = 1024;
 const leastCompared = 500;
-/** Each step of a search through what a user of limited groups may see looks at more rows, up to so many. */
+/** For a user of limited groups each step of a search reads more rows than the one before, up to this number. */
 const mostLimited = 10_000;
 const growth = 4;
 

@@ -38,7 +38,7 @@ export function exportRange(
   return {
     firstId,
     lastId,
-    // A hash would tell whether a guess of what is not seen is right.
+    // A hash would confirm guesses of unseen events.
     hashBefore: access.limits ? null : (reader.hashBefore(firstId) ?? null),
     hashLast: access.limits ? null : last.hash,
     reason: reasons.find((reason) => reason !== false),

@@ -39,7 +39,7 @@ export interface SinceQuery {
   readonly login: string;
 }
 
-/** By groups, with the newest event that was examined, and when the last one before them was (UTC ms). */
+/** By groups, with the newest event that was examined, and the time of the last one before `from` (UTC ms). */
 export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, access: LogAccess) {
   const newest = reader.last(access);
   const before = access.limits ? reader.last(access, from.id + 1)?.time : from.time;

@@ -6,7 +6,7 @@ import type { ManagerParts } from '../parts.ts';
 
 type Ids = ReadonlySet<string>;
 
-/** The past of the points with these ids alone: of others there is none. */
+/** The past as if only the points of these ids had one. */
 export function limitedHistory(
   seen: Ids,
   { askHistory, corrections, trendViews }: Pick<ManagerParts, 'askHistory' | 'corrections' | 'trendViews'>,
@@ -32,7 +32,7 @@ function limitedQuestions(seen: Ids, askHistory: AskHistory): AskHistory {
       case 'consumption':
         return { ...question, query: only(question.query) };
       default:
-        // They are made of the points of a configuration, which is limited.
+        // Their points come from the limited configuration.
         return question;
     }
   };
@@ -50,10 +50,7 @@ function limitedCorrections(seen: Ids, corrections: Corrections): Corrections {
   };
 }
 
-/**
- * Views of which all points are seen. One under the name of a view that is not seen is refused, as where there are too
- * many.
- */
+/** Views whose points are all seen. Saving under the name of an unseen view fails, as it does when there are too many. */
 function limitedViews(seen: Ids, trendViews: TrendViews): TrendViews {
   const isSeen = ({ query }: Pick<TrendView, 'query'>) => viewPoints(query).every((id) => seen.has(id));
   const isHidden = ({ name, isForAll, login }: Parameters<TrendViews['remove']>[0]) =>

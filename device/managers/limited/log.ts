@@ -9,7 +9,7 @@ import type { ManagerParts } from '../parts.ts';
 
 type LimitParts = Pick<ManagerParts, 'configuration' | 'accounts'>;
 
-/** What of the log somebody of that reach sees; undefined: all of it. `seen`: ids of the points that they see. */
+/** Which part of the log a user of that reach sees; undefined: all of it. `seen`: ids of the points that they see. */
 export function logLimitsOf(
   reach: Reach,
   seen: ReadonlySet<string>,
@@ -41,7 +41,7 @@ function seenObjects(reach: Reach, seen: ReadonlySet<string>, { points, links, a
   };
 }
 
-/** The value of an alarm on a link is the number of its points, whoever sees them. */
+/** Not of an alarm on a link: its value is the number of all points of the link. */
 function isAlarmSeen({ point, link, when }: AlarmDefinition, seen: ReadonlySet<string>): boolean {
   if (link !== undefined) return false;
   const inputs = when ? pointsIn(when) : [];
@@ -49,7 +49,7 @@ function isAlarmSeen({ point, link, when }: AlarmDefinition, seen: ReadonlySet<s
   return all.length > 0 && all.every((id) => seen.has(id));
 }
 
-/** Logins: the user's own, and those of people of whose groups the user has each. */
+/** The user's own login, and those of people who have no group that the user does not have. */
 function peopleWithin(accounts: Pick<AccountStore, 'list'>, login: string): readonly string[] {
   const all = accounts.list();
   const own = new Set(all.find((account) => account.login === login)?.groups);

@@ -25,7 +25,7 @@ export const getEvents: Handler<'getEvents'> = ({ events, logReader, logLimits, 
     const access = logAccessOf(user, logLimits?.(user.login));
     if (events.last !== newest || replies.size >= mostCached) replies.clear();
     newest = events.last;
-    // The objects are the same for all who get replies here.
+    // The objects are the same for all users of this reach.
     const { limits, ...rights } = access;
     const key = JSON.stringify([query, rights, limits?.people]);
     const reply = replies.getOrInsertComputed(key, () => read(query, access));

@@ -54,7 +54,7 @@ async function entryOf(request: NoteRequest, parts: ManagerParts, access: LogAcc
   return { kind: 'note', object, fields: { text, onEvent } };
 }
 
-/** Where it is about a point, there. */
+/** A note about a point needs the right there. */
 function mayNote({ configuration }: ManagerParts, user: User, object: EventObject | undefined): boolean {
   const point = object?.kind === 'point' && configuration.points.find(({ id }) => id === object.id);
   return !point || may(user, 'note', point);
