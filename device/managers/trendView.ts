@@ -1,9 +1,10 @@
-import { type TrendView, viewPoints } from '../../protocol/history/trendView.ts';
+import type { TrendView } from '../../protocol/history/trendView.ts';
 import { may } from '../../protocol/rights.ts';
 import { badInput, done } from '../calls/reply.ts';
 import type { User } from '../users/user.ts';
 import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
+import { viewPoints } from './viewPoints.ts';
 
 export const getTrendViews: Handler<'getTrendViews'> =
   ({ trendViews }) =>
@@ -25,7 +26,7 @@ export const deleteTrendView: Handler<'deleteTrendView'> =
 /** A shared view needs the right at each of its points, also those that it had before. */
 function mayWrite(
   { trendViews, configuration }: ManagerParts,
-  { name, isForAll, query }: Partial<TrendView>,
+  { name, isForAll, query }: Pick<TrendView, 'name' | 'isForAll'> & { readonly query?: string | undefined },
   user: User,
 ): boolean {
   if (!isForAll) return true;

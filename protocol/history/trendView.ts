@@ -2,7 +2,6 @@ import { readText } from '../wire/fields.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, field, text } from '../wire/recordFields.ts';
 import { writtenText } from '../wire/writtenText.ts';
-import { readTrendPoints } from './trendPoints.ts';
 
 export const longestViewName = 80;
 export const longestViewQuery = 4000;
@@ -30,8 +29,3 @@ export const trendViewRecord = record('TrendView', trendViewFields);
  * A saved view of trends: a user's own, or shared. Names are unique among each user's own and among the shared ones.
  */
 export type TrendView = RecordOf<typeof trendViewRecord>;
-
-/** Permanent ids of the points that a view's query names. */
-export function viewPoints(query: string): readonly string[] {
-  return new URLSearchParams(query).getAll('points').flatMap(readTrendPoints);
-}

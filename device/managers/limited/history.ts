@@ -1,8 +1,9 @@
-import { type TrendView, viewPoints } from '../../../protocol/history/trendView.ts';
+import type { TrendView } from '../../../protocol/history/trendView.ts';
 import type { AskHistory, Question } from '../../history/reading/question.ts';
 import type { Corrections } from '../../store/tables/corrections.ts';
 import type { TrendViews } from '../../store/tables/trendViews.ts';
 import type { ManagerParts } from '../parts.ts';
+import { viewPoints } from '../viewPoints.ts';
 
 type Ids = ReadonlySet<string>;
 
