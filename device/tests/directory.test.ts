@@ -125,6 +125,18 @@ describe.skipIf(!hasSlapd)('a login of the directory', () => {
     ).toEqual(['directoryNoGroup', 'directoryRemoved']);
   });
 
+  test('with a password that was changed there is wrong after a minute, however often it is used', async () => {
+    await start();
+    expect(await answerTo(page('bert'))).toEqual([0, null]);
+    await slapd.setPassword(personDn('bert'), 'Right-8-turn');
+    timing.skip(30_000);
+    expect(await answerTo(page('bert'))).toEqual([0, null]);
+    timing.skip(31_000);
+    expect(await answerTo(page('bert'))).toEqual([1, null]);
+    expect(await answerTo(page('bert', 'Right-8-turn'))).toEqual([0, null]);
+    await slapd.setPassword(personDn('bert'), password);
+  });
+
   test('has fewer rights at once, in the session that is open', async () => {
     await start();
     const session = await sessionOf('carla');
