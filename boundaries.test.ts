@@ -51,6 +51,13 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/secrets',
     'device/users',
   ],
+  'device/directory': [
+    'protocol',
+    'device/secrets/certificates.ts',
+    'device/secrets/secretUse.ts',
+    'device/settingsFile.ts',
+    'device/users/directorySource.ts',
+  ],
   'device/secrets': ['protocol', 'device/events/entry.ts', 'device/store/tables/secrets.ts'],
   'device/tokens': ['protocol', 'device/events/entry.ts', 'device/store/tables/tokens.ts', 'device/users/user.ts'],
   'device/history': [

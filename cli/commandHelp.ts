@@ -34,6 +34,7 @@ const service = {
   '--public-url URL': 'address of the app for links in messages, https (default: messages have no links)',
   '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',
   '--first-password-file FILE': 'file for the first password of admin (default: it is printed)',
+  '--directory FILE': 'settings of an LDAP directory or Active Directory whose people may log in (docs/install.md)',
   '--config FILE': 'file with these options as name=value lines, and station=DIR',
 } as const;
 
@@ -270,6 +271,15 @@ export const commandHelp = {
     examples: [
       'messages import on-call.json http://127.0.0.1:8080/ --login ada --password-file ada.txt',
       'messages test http://127.0.0.1:8080/ --to Paul --way mail --login anna --password-file anna.txt',
+    ],
+  },
+  rights: {
+    forms: ['rights URL LOGIN|--point ID [--csv] --login L --password-file F'],
+    does: 'Lists what an account may on a device, by area and group, or who may do what at a point: the table of an audit.',
+    options: { ...account, '--point ID': 'who may do what at this point', '--csv': 'for a spreadsheet' },
+    examples: [
+      'rights http://127.0.0.1:8080/ nora --login ada --password-file ada.txt',
+      'rights http://127.0.0.1:8080/ --point PS1.PUMP1 --csv --login ada --password-file ada.txt',
     ],
   },
   secret: {

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type Given, readOptions, type SettingName, StartError } from './givenOptions.ts';
+import { readOptions, type SettingName } from './givenOptions.ts';
 import { isLoopback } from './http/origin.ts';
+import { type Given, StartError } from './settingsFile.ts';
 
 export { StartError };
 
@@ -35,6 +36,8 @@ export interface Settings {
   readonly apiOrigins: readonly string[];
   /** Where the first password of `admin` is written for root alone; undefined: it is on the console. */
   readonly firstPasswordFile: string | undefined;
+  /** Settings of a directory of people's accounts; undefined: there is none. */
+  readonly directory: string | undefined;
   /** Started with a settings file, as by the packages: a missing station folder is made. */
   readonly isInstalled: boolean;
   /** Password of the first administrator, where a station has no account (R19). */
@@ -69,6 +72,7 @@ export function parseSettings(args: readonly string[], environment: NodeJS.Proce
     names: all('name').map(({ text }) => text.toLowerCase()),
     apiOrigins: all('api-origin').map(originOf),
     firstPasswordFile: path('first-password-file'),
+    directory: path('directory'),
     isInstalled: config !== undefined,
     adminPassword: environment.VIGIE_ADMIN_PASSWORD,
   };

@@ -26,6 +26,10 @@ const rules: Partial<Record<EventKind, Rule>> = {
   logout: ofOneLogin,
   sessionOver: ofOneLogin,
   passwordChanged: ofOneLogin,
+  directoryCut: ofOneLogin,
+  loginWithoutDirectory: ofOneLogin,
+  directoryLost: { by: 'kind', rows: 5, groups: 1 },
+  directoryBack: { by: 'kind', rows: 5, groups: 1 },
   command: ofOneLogin,
   // A controller that goes back and forth, a switch that chatters, a link that is lost again and again.
   changedByController: ofOneObject,

@@ -49,7 +49,7 @@ export async function admit(
   if (who === 'refused') return false;
   if (typeof who === 'object') response.setHeader(serviceHeader, parts.version);
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
-  const cause = causeOf(code, headers.authorization, originOf(exchange), parts);
+  const cause = exchange.cause ?? causeOf(code, headers.authorization, originOf(exchange), parts);
   if (cause) response.setHeader(causeHeader, cause);
   exchange.user = typeof who === 'number' ? undefined : who;
   if (code === errorCodes.ok) return true;
@@ -123,7 +123,9 @@ export async function whoAsks(
   const { headers, request, sender } = exchange;
   const isSafe = sender.isSecure || isLoopback(request.socket.localAddress ?? '');
   if (!isSafe && !isInsecure) return errorCodes.badCertificate;
-  return identify(headers.authorization, { ...originOf(exchange), ...clientOf(headers) }, parts);
+  return identify(headers.authorization, { ...originOf(exchange), ...clientOf(headers) }, parts, (cause) => {
+    exchange.cause = cause;
+  });
 }
 
 export function originOf({ headers, sender }: Exchange): Origin {

@@ -1,6 +1,6 @@
 import { attempt } from '../../protocol/attempt.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { Cause } from '../../protocol/headers.ts';
+import { type Cause, isDirectoryCause } from '../../protocol/headers.ts';
 import { isSessionSecret } from '../../protocol/sessionSecret.ts';
 import type { Recorder } from '../events/entry.ts';
 import type { Tokens } from '../tokens/tokens.ts';
@@ -94,11 +94,15 @@ export function causeOf(
   return isSo[code]?.() || undefined;
 }
 
-/** The user, or the error code of spec §8. Failures are logged, as are sessions that begin. */
+/**
+ * The user, or the error code of spec §8; `onCause` gets what a directory adds to it. Failures are logged, as are
+ * sessions that begin.
+ */
 export async function identify(
   header: string | undefined,
   { browser, place, ...origin }: Origin & ClientSigns,
   parts: CredentialParts,
+  onCause: (cause: Cause) => void,
 ): Promise<User | number> {
   const token = readBearer(header);
   if (token !== undefined) return parts.tokens.identify(token, origin.address);
@@ -114,7 +118,7 @@ export async function identify(
   const isSecret = isSessionSecret(password);
   const code = isSecret
     ? ofSecret(caller, password, parts.sessions)
-    : await ofPassword(caller, password, parts, failed);
+    : await ofPassword(caller, password, parts, { failed, onCause });
   if (code !== errorCodes.ok) return code;
   // 2. The account as it is now, whatever it was when the password was checked.
   const user = parts.users.find(login);
@@ -137,11 +141,15 @@ async function ofPassword(
   caller: Caller,
   password: string,
   { gate }: CredentialParts,
-  failed: (reason: string) => void,
+  { failed, onCause }: { readonly failed: (reason: string) => void; readonly onCause: (cause: Cause) => void },
 ): Promise<number> {
   const { verdict, isNew } = await gate.logIn(caller, password);
   if (typeof verdict === 'object') return errorCodes.ok;
   if (verdict === 'delayed') failed('tooManyFailures');
   if (verdict === 'wrong' && isNew) failed('wrongPassword');
-  return codeOfVerdict[verdict];
+  if (isDirectoryCause(verdict)) {
+    onCause(verdict);
+    if (isNew) failed(verdict);
+  }
+  return codeOfVerdict(verdict);
 }

@@ -1,4 +1,6 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Call, RequestOf } from '../../protocol/calls/call.ts';
@@ -9,8 +11,8 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 import { element } from '../../protocol/wire/xml.ts';
 import { tokenRate, unknownSecretRate } from '../http/admit.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
-import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
-import { ask, replyTo, request, startSite, type TestSite } from './testDevice.ts';
+import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
+import { ask, credential, replyTo, request, startSite, type TestSite } from './testDevice.ts';
 import { TestStream } from './testStream.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
@@ -122,6 +124,21 @@ test('guesses are limited by address; a good token and people beside them are se
   expect(await listed()).toHaveLength(1);
 });
 
+const outside = Object.values(networkInterfaces())
+  .flat()
+  .find((one) => one?.family === 'IPv4' && !one.internal);
+
+test.skipIf(!outside)('over plain HTTP from another machine it is refused unchecked, as a password is', async () => {
+  await site.stop();
+  site = await startSite(commandStation, commandAccounts, timing, ['--host', '0.0.0.0']);
+  const token = await made();
+  const url = site.device.url.replace(/\/\/[^:]+/, `//${outside?.address}`);
+  const codeAt = async (headers: Record<string, string>) =>
+    readWebOutput(await ask({ device: { url } }, 'getPoints', headers)).code;
+  expect([await codeAt(bearer(token)), await codeAt(credential('ada', passwords.ada))]).toEqual([8, 8]);
+  expect(await listed()).toMatchObject([{ lastUse: undefined }]);
+});
+
 test('it is no session, and no login in another place', async () => {
   const token = await made();
   await codeOf('getPoints', token);
@@ -134,6 +151,16 @@ test('it is no session, and no login in another place', async () => {
     expect(readWebOutput(await ask(site, 'getPoints', { authorization: header })).code, header).toBe(1);
   const url = `${site.device.url}IhmWeb/IFeedManager/GetPoints?access_token=${token}`;
   expect(await (await fetch(url, { method: 'POST', body: '<payload/>' })).text()).toContain('<ErrorCode>1<');
+});
+
+test('a revoked token is gone from the good copy of the database, too: no repair brings it back', async () => {
+  // Another process: closing a file of a database drops the locks that this one has on it.
+  const isCopied = () =>
+    execFileSync('cat', [join(site.folder, 'data', 'device.copy.db')]).includes('the-one-that-is-copied');
+  await made({ name: 'the-one-that-is-copied' });
+  await vi.waitFor(() => expect(isCopied()).toBe(true), 10_000);
+  await revoke('the-one-that-is-copied');
+  await vi.waitFor(() => expect(isCopied()).toBe(false), 10_000);
 });
 
 test('the token is in no file and no event, and its hash in no reply', async () => {

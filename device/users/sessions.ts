@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserSession } from '../../protocol/administration.ts';
+import type { DirectoryEnd } from '../../protocol/directory.ts';
 import type { AccountCause } from '../../protocol/headers.ts';
 import type { SessionReason } from '../../protocol/log/event.ts';
 import { sessionSecret } from '../../protocol/sessionSecret.ts';
@@ -84,7 +85,7 @@ export class Sessions {
   /** Keys of open sessions, by the SHA-256 of their secret. */
   readonly #bySecret = new Map<string, string>();
   /** Ended because the account or its password has changed; `at`: monotonic milliseconds. */
-  readonly #accountEnds = new Map<string, { readonly cause: AccountCause; readonly at: number }>();
+  readonly #accountEnds = new Map<string, { readonly cause: AccountCause | DirectoryEnd; readonly at: number }>();
   /** What is on disk. */
   #saved: ReadonlyMap<string, Session>;
   #isSaved = true;
@@ -164,6 +165,11 @@ export class Sessions {
     );
   }
 
+  /** Logins of those that are open. */
+  logins(): ReadonlySet<string> {
+    return new Set([...this.#open.values()].map(({ login }) => login));
+  }
+
   /** Returns the key of the streams that end with it. */
   leave(caller: Caller): string {
     const key = keyOf(caller);
@@ -181,17 +187,18 @@ export class Sessions {
   }
 
   /** Because its password or its account has changed. */
-  endLogin(login: string, cause: AccountCause): void {
+  endLogin(login: string, cause: AccountCause | DirectoryEnd): void {
     for (const [key, session] of this.#open) {
       if (session.login !== login) continue;
       this.#over(key, session, cause);
       // The next user at that address does not learn of it.
       if (session.page !== undefined) this.#accountEnds.set(key, { cause, at: this.#parts.tick() });
     }
+    this.save();
   }
 
   /** Undefined: the account did not change while the page's session was open, or long ago. */
-  accountEnd(caller: Caller): AccountCause | undefined {
+  accountEnd(caller: Caller): AccountCause | DirectoryEnd | undefined {
     return this.#accountEnds.get(keyOf(caller))?.cause;
   }
 
@@ -209,7 +216,7 @@ export class Sessions {
     this.save();
   }
 
-  /** At most once a second: made-up sessions must not keep the disk busy. */
+  /** Ends at once; else at most once a second: made-up sessions must not keep the disk busy. */
   save(): void {
     if (this.#isSaved) return;
     const all = new Map([...this.#open.values(), ...this.#ended.values()].map((session) => [session.id, session]));
@@ -262,6 +269,7 @@ export class Sessions {
     this.#ended.set(key, { ...session, isEnded: true, secret: undefined, at: this.#parts.tick() });
     const same = [...this.#ended].filter(([, { login }]) => login === session.login);
     if (same.length > mostOfLogin && same[0]) this.#drop(this.#ended, same[0][0]);
+    this.save();
   }
 
   #drop(from: Map<string, Session>, key: string): void {

@@ -6,7 +6,7 @@ import { ours, type ReplyOf } from './call.ts';
 /** `points`: points by pattern; absent: all that an observer sees. `purposes`: what it may read. */
 const granted = {
   points: filled,
-  purposes: choices(tokenPurposes).named('Purpose').required,
+  purposes: choices(tokenPurposes).named('Purpose').strict.or([]),
   /** UTC milliseconds; undefined: until it is revoked. */
   until: time.strict,
 } as const;

@@ -40,6 +40,7 @@ export type EventDetail =
   | 'correction'
   | 'database'
   | 'deployment'
+  | 'directory'
   | 'fault'
   | 'finding'
   | 'linkBack'

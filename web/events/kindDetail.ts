@@ -13,6 +13,7 @@ import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts';
 import { limitText } from '../text/changeText.ts';
+import { directoryStateWords } from '../text/labels/directoryWords.ts';
 import { purposeWords } from '../text/labels/purposeWords.ts';
 import { durationText } from '../text/times/durationText.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
@@ -100,6 +101,16 @@ const ofToken: Say = (fields, i18n) => [
 
 const accountWords = { locked: msg`account locked`, open: msg`account unlocked` } as const;
 
+const ofDirectory: Say = (fields, i18n) => {
+  const lasted = lastedIn(fields, i18n);
+  return [
+    knownWord(i18n, directoryStateWords, fields.state),
+    textIn(fields, 'groups'),
+    lasted && i18n._(msg`after ${lasted}`),
+    textIn(fields, 'technical'),
+  ];
+};
+
 const details: Record<EventDetail, Say> = {
   account: (fields, i18n) => [textIn(fields, 'personName'), knownWord(i18n, accountWords, fields.state)],
   alarm: (fields, i18n, at) => [...ofAlarm(fields, i18n, at), pointsText(fields, i18n)],
@@ -113,6 +124,7 @@ const details: Record<EventDetail, Say> = {
     ];
   },
   configuration: (fields, i18n) => [revisionText(fields, i18n), filesText(fields, i18n), countsText(fields, i18n)],
+  directory: ofDirectory,
   correction: (fields, i18n, at) => {
     const [from, to] = [timeIn(fields, 'begins', at), timeIn(fields, 'ends', at)];
     if (!from || !to) return [];
