@@ -10,6 +10,7 @@ import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
 import { type AdmitSettings, admit, admitStill, originOf, tokenRate, unknownSecretRate, visitorRate } from './admit.ts';
 import { answer } from './answer.ts';
+import type { Api } from './api/serveApi.ts';
 import { appFiles, appPage } from './appFiles.ts';
 import { isRemembered } from './credential.ts';
 import { Exchange } from './exchange.ts';
@@ -56,11 +57,14 @@ export function serve(parts: ServedParts, settings: ServerSettings, front: Front
   const sendImage = imagesOf(parts, admitSettings);
   const [apiBase, metricsPath] = [`${prefix}api/v1/`, `${prefix}metrics`];
   const isApi = (path: string) => path.startsWith(apiBase) || path === metricsPath;
-  const sendApi = async (exchange: Exchange) => {
-    const { serveApi } = await import('./api/serveApi.ts');
+  // Loaded with the first request of a program.
+  let loadedApi: Promise<Api> | undefined;
+  const loadApi = async () => {
+    const { Api } = await import('./api/serveApi.ts');
     const ofApi = { ...admitSettings, apiOrigins: settings.apiOrigins };
-    await serveApi({ parts, managers: await managers(), settings: ofApi, base: apiBase, metricsPath }, exchange);
+    return new Api({ parts, managers: await managers(), settings: ofApi, base: apiBase, metricsPath });
   };
+  const sendApi = async (exchange: Exchange) => (await (loadedApi ??= loadApi())).serve(exchange);
   const turns = new VisitorTurns(clocks);
   // The turn of a client that has left never comes: its work would be of no use.
   const turnOf = ({ sender, request }: Exchange) =>

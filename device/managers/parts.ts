@@ -51,6 +51,8 @@ export interface Viewer {
 }
 
 export interface LiveFeed {
+  /** Of all pages, also without login. */
+  readonly streams: number;
   /** False: too many streams are held already. */
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean;
   poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame;

@@ -1,5 +1,5 @@
 import { type Json, schemaOf, schemaOfField } from '../wire/recordJson.ts';
-import { type Resource, resources } from './resources.ts';
+import { purposeOf, type Resource, resources } from './resources.ts';
 
 /** RFC 9457. */
 const problem = {
@@ -38,7 +38,9 @@ export function openApi({ server, version, station }: { server: string; version:
   };
 }
 
-function operationOf({ path, summary, query, row, isOne = false, isWatched = false, purpose }: Resource): Json {
+function operationOf(resource: Resource): Json {
+  const { path, summary, query, row, isOne = false, isPaged = false, isWatched = false } = resource;
+  const purpose = purposeOf(resource);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
     in: 'path',
@@ -58,7 +60,7 @@ function operationOf({ path, summary, query, row, isOne = false, isWatched = fal
     type: 'object',
     properties: {
       rows: { type: 'array', items: one },
-      next: { type: 'string', description: 'The cursor of the next page; absent: nothing follows' },
+      ...(isPaged && { next: { type: 'string', description: 'The cursor of the next page; absent: nothing follows' } }),
     },
     required: ['rows'],
   };

@@ -2,7 +2,7 @@ import { alarmRecord } from '../alarm.ts';
 import { occurrenceRecord } from '../alarms/occurrence.ts';
 import type { Call } from '../calls/call.ts';
 import { type CallName, calls } from '../calls.ts';
-import { mostPoints } from '../history/getHistory.ts';
+import { mostColumns, mostPoints } from '../history/getHistory.ts';
 import { eventRecord } from '../log/event.ts';
 import { pointRecord } from '../point.ts';
 import { programmeStateRecord } from '../programme/programmeState.ts';
@@ -16,30 +16,33 @@ export interface Resource {
   /** Relative to `api/v1/`; `{id}` is any text without a slash. */
   readonly path: string;
   readonly summary: string;
-  /** What a token must be for; undefined: any. */
-  readonly purpose: TokenPurpose | undefined;
+  /** The call that gives the same: its rights, its modes and its purpose are those of the resource. */
+  readonly call: CallName;
+  /** Every program may read it, whatever its token is for. */
+  readonly isForAll?: boolean;
   /** The arguments of the URL. */
   readonly query: WireRecord<never>;
   /** Of a row of the reply. */
   readonly row: WireRecord<never>;
   /** The reply is one row in place of a list. */
   readonly isOne?: boolean;
-  /** The call whose reply it is. */
-  readonly call?: FromCall;
-  /** Its rows may be watched by `watch=true`, as server-sent events. */
+  /** Its rows are those of the call's reply. */
+  readonly list?: ListOfCall;
+  /** It is read by pages. */
+  readonly isPaged?: boolean;
+  /** Its rows may be watched by `watch=1`, as server-sent events. */
   readonly isWatched?: boolean;
 }
 
-interface FromCall {
-  readonly name: CallName;
-  /** Property of its reply that has the rows. */
+export interface ListOfCall {
+  /** Property of the reply that has the rows. */
   readonly rows: string;
-  /** Property of its reply that is the cursor of the next page. */
+  /** Property of the reply that is the cursor of the next page. */
   readonly next?: string;
 }
 
-/** Paged: the newest first; `cursor` is `next` of the reply before. */
-const paged = ['before', 'after'];
+/** Cursors of a call, of which the newest come first; here `cursor` is `next` of the reply before. */
+const cursors = ['before', 'after'];
 
 const ofPoints = {
   /** Ids; `*` is any characters, commas between. Absent: all. */
@@ -52,68 +55,74 @@ export const resources: readonly Resource[] = [
   {
     path: 'station',
     summary: 'The station, its software and its clock',
-    purpose: undefined,
+    ...{ call: 'getPoints', isForAll: true, isOne: true },
     query: query({}),
     row: of(stationRecord),
-    isOne: true,
   },
-  { path: 'points', summary: 'The points', purpose: 'values', query: query(ofPoints), row: of(pointRecord) },
-  { path: 'points/{id}', summary: 'One point', purpose: 'values', query: query({}), row: of(pointRecord), isOne: true },
+  { path: 'points', summary: 'The points', call: 'getPoints', query: query(ofPoints), row: of(pointRecord) },
+  {
+    path: 'points/{id}',
+    summary: 'One point',
+    ...{ call: 'getPoints', isOne: true },
+    query: query({}),
+    row: of(pointRecord),
+  },
   {
     path: 'values',
     summary: 'The values as they are now, with quality and source time',
-    purpose: 'values',
+    ...{ call: 'poll', isWatched: true },
     query: query({ ...ofPoints, watch: boolean }),
     row: of(valueRecord),
-    isWatched: true,
   },
   {
     path: 'history',
-    summary: 'The past of up to 50 points: samples by pages',
-    purpose: 'history',
-    query: query({ ...past(), cursor: filled, count: whole.strict }),
+    summary: `The samples of up to ${mostPoints} points, point after point, oldest first`,
+    ...{ call: 'getSamples', isPaged: true },
+    query: query({ ...past(), cursor: filled, count: between(1, Number.MAX_SAFE_INTEGER) }),
     row: of(sampleRecord),
   },
   {
     path: 'history/columns',
-    summary: 'The past of up to 50 points by columns of equal length: least, greatest, mean and last value',
-    purpose: 'history',
-    query: query({ ...past(), columns: whole.required }),
+    summary: `The past of up to ${mostPoints} points by columns of equal length: least, greatest, mean and last value`,
+    call: 'getHistory',
+    query: query({ ...past(), columns: between(1, mostColumns).required }),
     row: of(columnRecord),
   },
   {
     path: 'alarms',
     summary: 'The alarms that are active or suppressed',
-    purpose: 'alarms',
+    ...{ call: 'getAlarms', list: { rows: 'alarms' } },
     query: query({}),
     row: of(alarmRecord),
-    call: { name: 'getAlarms', rows: 'alarms' },
   },
   {
     path: 'alarms/history',
     summary: 'Occurrences of alarms, newest first',
-    purpose: 'alarms',
+    ...{ call: 'getAlarmHistory', list: { rows: 'occurrences', next: 'older' }, isPaged: true },
     query: queryOfCall('getAlarmHistory'),
     row: of(occurrenceRecord),
-    call: { name: 'getAlarmHistory', rows: 'occurrences', next: 'older' },
   },
   {
     path: 'events',
     summary: 'The operation log, newest first',
-    purpose: 'events',
+    ...{ call: 'getEvents', list: { rows: 'events', next: 'older' }, isPaged: true },
     query: queryOfCall('getEvents'),
     row: of(eventRecord),
-    call: { name: 'getEvents', rows: 'events', next: 'older' },
   },
   {
     path: 'programmes',
     summary: 'The time programmes: what is in force and what comes next',
-    purpose: 'values',
+    ...{ call: 'getProgrammes', list: { rows: 'programmes' } },
     query: query({}),
     row: of(programmeStateRecord),
-    call: { name: 'getProgrammes', rows: 'programmes' },
   },
 ];
+
+/** What a token must be for; undefined: any. */
+export function purposeOf({ call, isForAll = false }: Resource): TokenPurpose | undefined {
+  const { purpose }: Call = calls[call];
+  return isForAll ? undefined : purpose;
+}
 
 /** Of points by their ids, between two moments. */
 function past() {
@@ -130,6 +139,17 @@ function upTo(most: number, list: readonly string[] | undefined): readonly strin
   return list && list.length >= 1 && list.length <= most ? list : undefined;
 }
 
+function between(least: number, most: number) {
+  const { form } = whole;
+  return new Field<number, false, false>({
+    ...form,
+    read(node, name) {
+      const number = form.read(node, name);
+      return number !== undefined && number >= least && number <= most ? number : undefined;
+    },
+  });
+}
+
 function query(fields: Fields): WireRecord<never> {
   return of(record('query', fields));
 }
@@ -137,10 +157,11 @@ function query(fields: Fields): WireRecord<never> {
 /** The arguments of a call; its two cursors are one here. */
 function queryOfCall(name: CallName): WireRecord<never> {
   const { request }: Call = calls[name];
-  const own = request.fields.filter(([property]) => !paged.includes(property));
+  const own = request.fields.filter(([property]) => !cursors.includes(property));
   return query({
     ...Object.fromEntries(own.map(([property, wire, form]) => [property, new Field({ ...form, name: wire })])),
     cursor: filled,
+    count: between(1, Number.MAX_SAFE_INTEGER),
   });
 }
 

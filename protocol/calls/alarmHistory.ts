@@ -26,6 +26,7 @@ export const getAlarmLimits = ours('Alarm', 'IAlarmManager/GetAlarmLimits', 'vie
 
 /** Occurrences, newest first: without a cursor the newest. */
 export const getAlarmHistory = ours('Alarm', 'IAlarmManager/GetAlarmHistory', 'view', {
+  purpose: 'alarms',
   request: {
     /** Raised between these, UTC ms, both included. */
     from: time.strict,

@@ -9,7 +9,7 @@ const alsoIn = ['degraded'] as const;
 
 /** A page of the log, newest first: the newest, or what is next to a cursor. */
 export const getEvents = ours('Event', 'IEventManager/GetEvents', 'view', {
-  ...{ alsoIn, mostElements, sends: 'xml' },
+  ...{ alsoIn, mostElements, sends: 'xml', purpose: 'events' },
   request: {
     /** A cursor: those older, or those newer than the one that it came with; not both. */
     before: text,

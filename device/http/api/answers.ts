@@ -1,4 +1,4 @@
-import type { Resource } from '../../../protocol/api/resources.ts';
+import type { ListOfCall, Resource } from '../../../protocol/api/resources.ts';
 import { type Call, type ReplyOf, writeRequest } from '../../../protocol/calls/call.ts';
 import type { EventPage } from '../../../protocol/calls/event.ts';
 import { type CallName, calls } from '../../../protocol/calls.ts';
@@ -14,6 +14,9 @@ import type { Answer, CallRequest } from '../../calls/answer.ts';
 import type { ManagerParts } from '../../managers/parts.ts';
 import { parseXml } from '../../parseXml.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
+import { CostlyQuestion } from '../../store/costlyQuestion.ts';
+import { NotStored } from '../../store/storage.ts';
+import type { BadArgument } from './query.ts';
 
 /** One request of a program. */
 export interface Asked {
@@ -33,23 +36,47 @@ interface Rows {
 }
 
 /** A number: the code that refuses it (spec §8). */
-type Answered = Rows | number;
+type Answered = Rows | number | BadArgument;
 
-/** By path; those of a call are answered by it. */
-export const answers: Readonly<Record<string, (asked: Asked) => Answered | Promise<Answered>>> = {
+export async function answerOf(resource: Resource, asked: Asked): Promise<Answered> {
+  const { path, call, list } = resource;
+  try {
+    const answered = await (list ? ofCall(asked, call, list) : (answers[path]?.(asked) ?? errorCodes.notFound));
+    return answered === errorCodes.badInput ? (refusedArgument(asked.query) ?? answered) : answered;
+  } catch (error) {
+    if (error instanceof NotStored || error instanceof CostlyQuestion) return errorCodes.failure;
+    throw error;
+  }
+}
+
+/** What a call refuses though it could be read, the first that is given. */
+const refusable = {
+  cursor: 'It is no cursor of this resource.',
+  page: 'There is no such page.',
+  text: 'It is too long.',
+};
+
+function refusedArgument(query: Asked['query']): BadArgument | undefined {
+  const found = Object.entries(refusable).find(([argument]) => query[argument] !== undefined);
+  return found && { argument: found[0], why: found[1] };
+}
+
+/** By path; those with the list of a call are answered by it. */
+const answers: Readonly<Record<string, (asked: Asked) => Answered | Promise<Answered>>> = {
   station: ({ parts }) => {
     const { configuration, version, timeZone, now, startedAt } = parts;
     const { stationName: name, productSerialNumber: serialNumber, points } = configuration;
     return { rows: [{ name, serialNumber, version, timeZone, now: now(), startedAt, points: points.length }] };
   },
-  points: (asked) => ({ rows: pointsOf(asked) }),
-  'points/{id}': ({ parts, id }) => {
-    const found = parts.configuration.points.find((point) => point.id === id);
-    return found ? { rows: [found] } : errorCodes.notFound;
+  points: (asked) => ({ rows: pointsOf(asked).map(asWritten(asked)) }),
+  'points/{id}': (asked) => {
+    const found = asked.parts.configuration.points.find((point) => point.id === asked.id);
+    return found ? { rows: [asWritten(asked)(found)] } : errorCodes.notFound;
   },
   values: (asked) => ({ rows: pointsOf(asked).map((point) => valueNow(asked.parts, point)) }),
   history: async (asked) => {
     const { to = asked.parts.now(), cursor: after, count, ...query } = asked.query;
+    if (isBackwards(query.from, to)) return backwards;
     const reply = await replyTo(asked, 'getSamples', { tier: 'raw', ...query, to, after, count: count ?? 10_000 });
     if (typeof reply === 'number') return reply;
     const rows = reply.series.flatMap(({ point: id, unit, t, values, quality }) =>
@@ -59,6 +86,7 @@ export const answers: Readonly<Record<string, (asked: Asked) => Answered | Promi
   },
   'history/columns': async (asked) => {
     const { to = asked.parts.now(), ...query } = asked.query;
+    if (isBackwards(query.from, to)) return backwards;
     const reply = await replyTo(asked, 'getHistory', { ...query, to });
     if (typeof reply === 'number') return reply;
     const rows = reply.series.flatMap(({ point: id, unit, min, max, mean, last, good, quality }) =>
@@ -73,6 +101,12 @@ export const answers: Readonly<Record<string, (asked: Asked) => Answered | Promi
   },
 };
 
+const backwards: BadArgument = { argument: 'from', why: 'It must be before “to”.' };
+
+function isBackwards(from: unknown, to: unknown): boolean {
+  return typeof from === 'number' && typeof to === 'number' && (from >= to || from < 0);
+}
+
 /** In `quality` of a column: before, after or between the stored data. */
 const notStored = -1;
 
@@ -85,7 +119,12 @@ function stateOf(code = notStored) {
   return { state, quality: state === 'notRecorded' ? 'bad' : valueStates[state].quality };
 }
 
-export function pointsOf({ parts, query }: Asked): readonly FieldPoint[] {
+/** With the profile of a reader of limited groups, as in GetPoints. */
+function asWritten({ parts: { reach } }: Pick<Asked, 'parts'>) {
+  return (point: FieldPoint): FieldPoint => (reach ? { ...point, profile: reach.profileAt(point) } : point);
+}
+
+export function pointsOf({ parts, query }: Pick<Asked, 'parts' | 'query'>): readonly FieldPoint[] {
   const { points, area } = query as { points?: string; area?: string };
   const isMeant = points === undefined ? () => true : pointPattern(points);
   return parts.configuration.points.filter((point) => isMeant(point.id) && (area === undefined || point.area === area));
@@ -100,7 +139,7 @@ export function valueNow({ table }: Pick<ManagerParts, 'table'>, point: FieldPoi
 }
 
 /** By the call itself: what it gives, and to whom. */
-export async function ofCall(asked: Asked, { name, rows, next }: NonNullable<Resource['call']>): Promise<Answered> {
+async function ofCall(asked: Asked, name: CallName, { rows, next }: ListOfCall): Promise<Answered> {
   const { cursor: before, ...query } = asked.query;
   const reply = await replyTo(asked, name, { ...query, before });
   if (typeof reply === 'number') return reply;
@@ -114,8 +153,8 @@ export async function ofCall(asked: Asked, { name, rows, next }: NonNullable<Res
   };
 }
 
-async function replyTo<N extends CallName>(
-  { ask, caller }: Asked,
+export async function replyTo<N extends CallName>(
+  { ask, caller }: Pick<Asked, 'ask' | 'caller'>,
   name: N,
   request: Readonly<Record<string, unknown>>,
 ): Promise<ReplyOf<(typeof calls)[N]> | number> {

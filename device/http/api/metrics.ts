@@ -1,20 +1,30 @@
 import type { Alarm } from '../../../protocol/alarm.ts';
+import type { LinkState } from '../../../protocol/diagnostic/linkState.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import type { ManagerParts } from '../../managers/parts.ts';
 import { exposition, type Family } from './exposition.ts';
 
-/**
- * The metrics of the device, and the values of these points; what is outside the reader's points is not counted.
- * The health of the service is for those who see the whole station.
- */
-export async function metrics(parts: ManagerParts, namesPoints: boolean): Promise<string> {
-  const whole = parts.reach ? [] : await ofProcess(parts);
+export interface MetricsWish {
+  /** As the reader sees them. */
+  readonly links: readonly LinkState[];
+  /** The reader sees the station as a whole: the health of the service too. */
+  readonly isWhole: boolean;
+  /** Also what the app shows to technicians alone. */
+  readonly isDetailed: boolean;
+  /** The values of the points that the reader sees. */
+  readonly hasValues: boolean;
+}
+
+/** What is outside the reader's points is not counted, as in every list. */
+export async function metrics(parts: ManagerParts, wish: MetricsWish): Promise<string> {
+  const { isWhole, isDetailed, hasValues } = wish;
   return exposition([
-    ...ofLinks(parts),
+    ...(isWhole ? ofStation(parts) : []),
+    ...ofLinks(parts, wish),
     ...ofPoints(parts),
     ...ofAlarms(parts),
-    ...whole,
-    ...(namesPoints ? ofValues(parts) : []),
+    ...(isWhole && isDetailed ? await ofProcess(parts) : []),
+    ...(hasValues ? ofValues(parts) : []),
   ]);
 }
 
@@ -24,44 +34,56 @@ function gauge(name: string, help: string, samples: Family['samples']): Family {
 
 const seconds = (ms: number | undefined) => (ms === undefined ? undefined : ms / 1000);
 
-function ofLinks({ field, configuration: { links } }: ManagerParts): Family[] {
-  const all = [...field.links].filter(([id]) => links.has(id));
-  const each = (value: (link: (typeof all)[number][1]) => number | undefined): Family['samples'] =>
-    all.map(([id, link]) => [{ link: id }, value(link)]);
-  const counted = (kind: 'answered' | 'refused' | 'unanswered') =>
-    all.map(([id, { monitor }]) => [{ link: id, outcome: kind }, monitor.counts[kind]] as const);
-  return [
+function ofLinks({ field }: ManagerParts, { links, isWhole, isDetailed }: MetricsWish): Family[] {
+  const all = links.flatMap((state) => {
+    const link = field.links.get(state.id);
+    return link ? { state, link } : [];
+  });
+  type One = (typeof all)[number];
+  const each = (value: (one: One) => number | undefined): Family['samples'] =>
+    all.map((one) => [{ link: one.state.id }, value(one)]);
+  const counted = (outcome: 'answered' | 'refused' | 'unanswered') =>
+    all.map(({ state, link }) => [{ link: state.id, outcome }, link.monitor.counts[outcome]] as const);
+  const general = [
     gauge(
       'link_up',
       '1: the link to the field is up.',
-      each(({ isUp }) => (isUp ? 1 : 0)),
+      each(({ state }) => (state.isUp ? 1 : 0)),
     ),
     gauge(
       'link_last_contact_timestamp_seconds',
       'When the field last answered over the link.',
-      each(({ monitor }) => seconds(monitor.lastExchange)),
+      each(({ state }) => seconds(state.lastExchange)),
     ),
     gauge(
       'link_scan_seconds',
       'How long the slowest of the last scans took.',
-      each(({ scanMs }) => seconds(scanMs)),
+      each(({ link }) => seconds(link.scanMs)),
     ),
     gauge(
-      'link_nodes',
+      'link_devices',
       'Devices behind the link.',
-      each(({ nodes }) => nodes.all),
+      each(({ state }) => state.units),
     ),
     gauge(
-      'link_nodes_up',
+      'link_devices_up',
       'Devices behind the link that respond.',
-      each(({ nodes, isUp }) => (isUp ? nodes.all - nodes.gone : 0)),
+      each(({ state }) => state.respondingUnits),
     ),
-    {
-      name: 'vigie_link_requests_total',
-      type: 'counter',
-      help: 'Requests to the field, by their outcome.',
-      samples: [...counted('answered'), ...counted('refused'), ...counted('unanswered')],
-    },
+  ];
+  const requests: Family = {
+    name: 'vigie_link_requests_total',
+    type: 'counter',
+    help: 'Requests to the field, by their outcome.',
+    samples: [...counted('answered'), ...counted('refused'), ...counted('unanswered')],
+  };
+  return isWhole && isDetailed ? [...general, requests] : general;
+}
+
+function ofStation({ configuration, version, startedAt }: ManagerParts): Family[] {
+  return [
+    gauge('info', 'The station and the software.', [[{ station: configuration.stationName, version }, 1]]),
+    gauge('start_timestamp_seconds', 'When the configuration was started.', [[{}, startedAt / 1000]]),
   ];
 }
 
@@ -109,19 +131,18 @@ function ofValues({ table, configuration: { points } }: ManagerParts): Family[] 
 }
 
 async function ofProcess(parts: ManagerParts): Promise<Family[]> {
-  const { health, commands, sessions, version, configuration } = parts;
+  const { health, commands, sessions, feed } = parts;
   const { memory, eventLoop, disk, databases, certificate, lastBackup } = await health.detail();
   const { user, system } = process.cpuUsage();
   return [
-    gauge('info', 'The station and the software.', [[{ station: configuration.stationName, version }, 1]]),
-    gauge('start_timestamp_seconds', 'When the configuration was started.', [[{}, parts.startedAt / 1000]]),
     {
       name: 'vigie_commands_total',
       type: 'counter',
       help: 'Commands since the start of the configuration, by their result.',
       samples: [...commands.writer.outcomes].map(([result, count]) => [{ result }, count]),
     },
-    gauge('viewers', 'Pages with a login.', [[{}, sessions.count]]),
+    gauge('viewers', 'Pages that watch values.', [[{}, feed.streams]]),
+    gauge('sessions', 'Sessions of logins heard of lately.', [[{}, sessions.count]]),
     gauge('log_rows', 'Rows of the operation log.', [[{}, parts.events.reader.rows]]),
     gauge(
       'database_bytes',
@@ -132,8 +153,8 @@ async function ofProcess(parts: ManagerParts): Promise<Family[]> {
     gauge('disk_bytes', 'Size of the disk of the data.', [[{}, disk?.total]]),
     gauge('memory_bytes', 'Memory of the service.', [[{}, memory.used]]),
     gauge('event_loop_delay_seconds', 'Delay of timers in the last minute.', [
-      [{ quantile: '0.99' }, eventLoop.p99Ms / 1000],
-      [{ quantile: '1' }, eventLoop.mostMs / 1000],
+      [{ of: 'p99' }, seconds(eventLoop.p99Ms)],
+      [{ of: 'most' }, seconds(eventLoop.mostMs)],
     ]),
     {
       name: 'vigie_cpu_seconds_total',

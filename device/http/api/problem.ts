@@ -12,7 +12,7 @@ const statuses: ReadonlyMap<number, readonly [status: number, title: string]> = 
   [errorCodes.operatingMode, [503, 'The device is in degraded mode.']],
   [errorCodes.badInput, [400, 'An argument is not valid.']],
   [errorCodes.notFound, [404, 'There is no such thing here.']],
-  [errorCodes.failure, [503, 'The device can’t read this now.']],
+  [errorCodes.failure, [503, 'The device can’t read this now, or it would take too long: ask for less.']],
 ]);
 
 interface Problem {
@@ -21,6 +21,9 @@ interface Problem {
   readonly detail?: string | undefined;
   readonly argument?: string | undefined;
 }
+
+/** The end of a token is past, which is code 3 to it as to an account. */
+export const tokenOver: Problem = { status: 401, title: 'The end of the token is past.' };
 
 export function problemOf(code: number): Problem {
   const [status, title] = statuses.get(code) ?? [500, 'The device failed.'];

@@ -10,7 +10,7 @@ export interface BadArgument {
 }
 
 /** Read by every resource, beside its own arguments. */
-export const commonArguments: readonly string[] = ['format'];
+const commonArguments: readonly string[] = ['format'];
 
 /** The arguments of a URL as the record says, by the names of its properties; or what is wrong with one of them. */
 export function readQuery<T>(given: URLSearchParams, query: WireRecord<T>): T | BadArgument {

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto';
 import { openApi } from '../../../protocol/api/openApi.ts';
-import { type Resource, resources } from '../../../protocol/api/resources.ts';
-import type { CallName } from '../../../protocol/calls.ts';
+import { purposeOf, type Resource, resources } from '../../../protocol/api/resources.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { may } from '../../../protocol/rights.ts';
 import { codeAgainst } from '../../managers/codeAgainst.ts';
 import type { Managers } from '../../managers/index.ts';
 import type { ServiceParts } from '../../managers/parts.ts';
-import { CostlyQuestion } from '../../store/costlyQuestion.ts';
 import type { User } from '../../users/user.ts';
-import { type AdmitSettings, originOf, whoMayAsk } from '../admit.ts';
+import { type AdmitSettings, originOf, TooOften, whoMayAsk } from '../admit.ts';
 import { retryAfterSec } from '../credential.ts';
 import { encoders, encodingFor } from '../encodings.ts';
 import type { Exchange } from '../exchange.ts';
-import { type Asked, answers, ofCall, pointsOf } from './answers.ts';
+import { type Asked, answerOf, pointsOf, replyTo } from './answers.ts';
 import { metrics } from './metrics.ts';
-import { problemOf, sendProblem } from './problem.ts';
+import { problemOf, sendProblem, tokenOver } from './problem.ts';
 import { isBad, readQuery } from './query.ts';
-import { watchValues } from './watch.ts';
+import { Watches } from './watches.ts';
 import { type Format, formatOf, formats, written } from './written.ts';
 
-export interface ApiParts {
+interface ApiParts {
   readonly parts: ServiceParts;
   readonly managers: Managers;
   readonly settings: Omit<AdmitSettings, 'visitorRate'> & { readonly apiOrigins: readonly string[] };
@@ -29,33 +27,149 @@ export interface ApiParts {
   readonly metricsPath: string;
 }
 
-/** Ended when the browser or the program leaves, or may not read it any longer. */
-export async function serveApi(api: ApiParts, exchange: Exchange): Promise<void> {
-  const { method, path } = exchange;
-  allowOrigin(exchange, api.settings.apiOrigins);
-  if (method === 'OPTIONS') return exchange.send(204, { allow: 'GET, HEAD, OPTIONS' });
-  if (method !== 'GET') {
-    exchange.response.setHeader('allow', 'GET, HEAD, OPTIONS');
-    return sendProblem(exchange, { status: 405, title: 'Nothing is written by this API: use GET.' });
-  }
-  const user = await userOf(api, exchange);
-  if (user === undefined) return;
-  if (path === api.metricsPath) return sendMetrics(api, exchange, user);
-  const rest = path.slice(api.base.length);
-  if (rest === 'openapi.json') return sendDescription(api, exchange);
-  const found = resourceOf(rest);
-  if (!found)
-    return sendProblem(exchange, {
-      status: 404,
-      title: 'There is no such resource.',
-      detail: `Here are: ${resources.map((one) => one.path).join(', ')}, openapi.json.`,
-    });
-  await sendResource(api, exchange, user, found);
+interface Found {
+  readonly resource: Resource;
+  /** The text in place of `{id}`. */
+  readonly id: string | undefined;
 }
 
-function resourceOf(rest: string): { readonly resource: Resource; readonly id: string | undefined } | undefined {
+/** What programs read: nothing is written by it (R47). */
+export class Api {
+  readonly #parts: ServiceParts;
+  readonly #managers: Managers;
+  readonly #settings: ApiParts['settings'];
+  readonly #base: string;
+  readonly #metricsPath: string;
+  readonly #watches = new Watches();
+
+  constructor({ parts, managers, settings, base, metricsPath }: ApiParts) {
+    this.#parts = parts;
+    this.#managers = managers;
+    this.#settings = settings;
+    this.#base = base;
+    this.#metricsPath = metricsPath;
+  }
+
+  async serve(exchange: Exchange): Promise<void> {
+    const { method, path } = exchange;
+    allowOrigin(exchange, this.#settings.apiOrigins);
+    exchange.response.setHeader('allow', 'GET, HEAD, OPTIONS');
+    if (method === 'OPTIONS') return exchange.send(204, {});
+    if (method !== 'GET') return sendProblem(exchange, { status: 405, title: 'This API only reads: use GET.' });
+    const user = await this.#userOf(exchange);
+    if (user === undefined) return;
+    if (path === this.#metricsPath) return this.#sendMetrics(exchange, user);
+    const rest = path.slice(this.#base.length);
+    if (rest === 'openapi.json') return this.#sendDescription(exchange);
+    const found = resourceOf(rest);
+    if (found) return this.#sendResource(exchange, user, found);
+    const detail = `There are: ${[...resources.map((one) => one.path), 'openapi.json'].join(', ')}.`;
+    sendProblem(exchange, { status: 404, title: 'There is no such resource.', detail });
+  }
+
+  /** Undefined: it was refused, and the request is answered. */
+  async #userOf(exchange: Exchange): Promise<User | undefined> {
+    const { headers, response } = exchange;
+    const who = await whoMayAsk(this.#parts, this.#settings, exchange);
+    if (who instanceof TooOften) {
+      response.setHeader('retry-after', who.retryAfterSec);
+      sendProblem(exchange, { status: 429, title: who.text });
+      return undefined;
+    }
+    if (typeof who === 'object') {
+      // An account that is locked, or whose password must be changed first, reads nothing at all.
+      if (may(who, 'view')) return who;
+      sendProblem(exchange, problemOf(codeAgainst('getPoints', who, false)));
+      return undefined;
+    }
+    const wait =
+      who === errorCodes.tooManyFailures
+        ? retryAfterSec(headers.authorization, originOf(exchange), this.#parts.gate)
+        : undefined;
+    if (wait !== undefined) response.setHeader('retry-after', wait);
+    sendProblem(exchange, who === errorCodes.passwordExpired ? tokenOver : problemOf(who));
+    return undefined;
+  }
+
+  async #sendResource(exchange: Exchange, user: User, { resource, id }: Found): Promise<void> {
+    // 1. What the reader may.
+    const { isDegraded } = this.#parts.station();
+    const { purposes, ...reader } = user;
+    const code = codeAgainst(resource.call, resource.isForAll ? reader : user, isDegraded);
+    if (code !== errorCodes.ok) {
+      const isForOther = code === errorCodes.badProfile && purposes;
+      const detail = isForOther ? `The token is not for “${purposeOf(resource)}”.` : undefined;
+      return sendProblem(exchange, { ...problemOf(code), detail });
+    }
+    // 2. What is asked.
+    const { request, headers, response } = exchange;
+    const given = new URL(request.url ?? '/', 'http://device').searchParams;
+    const format = formatOf(given.get('format'), headers.accept);
+    if (!format) return sendBad(exchange, { argument: 'format', why: 'It is not valid. Expected: json, csv.' });
+    const query = readQuery(given, resource.query) as object;
+    if (isBad(query)) return sendBad(exchange, query);
+    // 3. The answer.
+    const caller = { user, ...originOf(exchange), hasLeft: () => response.destroyed };
+    const parts = this.#managers.partsOf(user);
+    const ask = this.#managers.answer;
+    const asked: Asked = { parts, query: query as Asked['query'], id, ask, caller };
+    if (resource.isWatched && asked.query.watch) return this.#watch(exchange, asked, user);
+    const answered = await answerOf(resource, asked);
+    if (typeof answered === 'number') return sendProblem(exchange, problemOf(answered));
+    if ('why' in answered) return sendBad(exchange, answered);
+    await send(exchange, await written(resource, answered, format, parts.timeZone), format);
+  }
+
+  #watch(exchange: Exchange, { parts, query, caller: { address, page } }: Asked, user: User): void {
+    const { station, gate, sessions } = this.#parts;
+    const [begun, changes] = [station(), gate.changes];
+    const isStill = () => {
+      if (station() !== begun) return false;
+      if (user.purposes) return this.#parts.tokens.find(user.login) === user;
+      const now = this.#parts.users.find(user.login);
+      const isSame = gate.changes === changes && now?.reach === user.reach && now !== undefined && may(now, 'view');
+      return isSame && sessions.goesOn({ login: user.login, address, page });
+    };
+    const { response } = exchange;
+    const watch = { response, login: user.login, parts, points: pointsOf({ parts, query }), isStill };
+    if (this.#watches.begin(watch)) return;
+    response.setHeader('retry-after', 60);
+    sendProblem(exchange, { status: 503, title: 'Too many programs watch values.' });
+  }
+
+  async #sendMetrics(exchange: Exchange, user: User): Promise<void> {
+    if (user.purposes && !user.purposes.includes('metrics')) {
+      const detail = 'The token is not for “metrics”.';
+      return sendProblem(exchange, { ...problemOf(errorCodes.badProfile), detail });
+    }
+    const parts = this.#managers.partsOf(user);
+    if (parts.isDegraded) return sendProblem(exchange, problemOf(errorCodes.operatingMode));
+    const { purposes } = user;
+    const isWhole = user.reach === undefined || user.reach.whole !== undefined;
+    const caller = { user, ...originOf(exchange) };
+    const links = await replyTo({ ask: this.#managers.answer, caller }, 'getLinks', {});
+    const text = await metrics(parts, {
+      links: typeof links === 'number' ? [] : links.links,
+      isWhole,
+      isDetailed: purposes ? isWhole : may(user, 'diagnose'),
+      hasValues: purposes?.includes('values') ?? false,
+    });
+    const type = 'text/plain; version=0.0.4; charset=utf-8';
+    await sendBytes(exchange, { 'content-type': type, 'cache-control': 'no-store' }, text);
+  }
+
+  #sendDescription(exchange: Exchange): Promise<void> {
+    const { version, station } = this.#parts;
+    const server = this.#base.replace(/\/$/, '');
+    const description = openApi({ server, version, station: station().configuration.stationName });
+    return send(exchange, `${JSON.stringify(description)}\n`, 'json');
+  }
+}
+
+function resourceOf(rest: string): Found | undefined {
+  const exact = resources.find(({ path }) => path === rest);
+  if (exact) return { resource: exact, id: undefined };
   for (const resource of resources) {
-    if (resource.path === rest) return { resource, id: undefined };
     const [before = '', after] = resource.path.split('{id}');
     if (after === undefined || !rest.startsWith(before) || !rest.endsWith(after)) continue;
     const id = rest.slice(before.length, rest.length - after.length);
@@ -64,113 +178,28 @@ function resourceOf(rest: string): { readonly resource: Resource; readonly id: s
   return undefined;
 }
 
-/** Undefined: it was refused, and the request is answered. */
-async function userOf({ parts, settings }: ApiParts, exchange: Exchange): Promise<User | undefined> {
-  const who = await whoMayAsk(parts, settings, exchange);
-  if (who === 'refused') return undefined;
-  if (typeof who === 'object') return who;
-  const wait =
-    who === errorCodes.tooManyFailures
-      ? retryAfterSec(exchange.headers.authorization, originOf(exchange), parts.gate)
-      : undefined;
-  if (wait !== undefined) exchange.response.setHeader('retry-after', wait);
-  sendProblem(exchange, problemOf(who));
-  return undefined;
+function sendBad(exchange: Exchange, { argument, why }: { readonly argument?: string; readonly why: string }): void {
+  sendProblem(exchange, { ...problemOf(errorCodes.badInput), argument, detail: why });
 }
 
-async function sendResource(
-  api: ApiParts,
-  exchange: Exchange,
-  user: User,
-  { resource, id }: NonNullable<ReturnType<typeof resourceOf>>,
-): Promise<void> {
-  const { parts, managers } = api;
-  const call: CallName = resource.call?.name ?? callBehind[resource.path] ?? 'getPoints';
-  // 1. What the reader may.
-  if (user.purposes && resource.purpose !== undefined && !user.purposes.includes(resource.purpose)) {
-    const detail = `The token is not for “${resource.purpose}”.`;
-    return sendProblem(exchange, { ...problemOf(errorCodes.badProfile), detail });
-  }
-  const code = codeAgainst(call, user, parts.station().isDegraded);
-  if (code !== errorCodes.ok) return sendProblem(exchange, problemOf(code));
-  // 2. What is asked.
-  const given = new URL(exchange.request.url ?? '/', 'http://device').searchParams;
-  const format = formatOf(given.get('format'), exchange.headers.accept);
-  if (!format)
-    return sendProblem(exchange, {
-      ...problemOf(errorCodes.badInput),
-      argument: 'format',
-      detail: 'Expected: json or csv.',
-    });
-  const query = readQuery(given, resource.query) as object;
-  if (isBad(query))
-    return sendProblem(exchange, { ...problemOf(errorCodes.badInput), argument: query.argument, detail: query.why });
-  // 3. The answer.
-  const { response } = exchange;
-  const caller = { user, ...originOf(exchange), hasLeft: () => response.destroyed };
-  const own = managers.partsOf(user);
-  const asked: Asked = { parts: own, query: query as Asked['query'], id, ask: managers.answer, caller };
-  if (resource.isWatched && asked.query.watch) return watch(api, exchange, asked, user);
-  const answered = await answerOf(resource, asked);
-  if (typeof answered === 'number') return sendProblem(exchange, problemOf(answered));
-  await send(exchange, written(resource, answered, format, own.timeZone), format);
-}
-
-/** Of resources that the service answers from what it has in memory: the call which gives the same. */
-const callBehind: Readonly<Record<string, CallName>> = {
-  history: 'getSamples',
-  'history/columns': 'getHistory',
-  values: 'poll',
-};
-
-async function answerOf(resource: Resource, asked: Asked) {
-  try {
-    return await (resource.call
-      ? ofCall(asked, resource.call)
-      : (answers[resource.path]?.(asked) ?? errorCodes.notFound));
-  } catch (error) {
-    if (error instanceof CostlyQuestion) return errorCodes.failure;
-    throw error;
-  }
-}
-
-function watch({ parts }: ApiParts, exchange: Exchange, asked: Asked, user: User): void {
-  const station = parts.station();
-  const isStill = () => parts.station() === station && nowOf(parts, user)?.reach === user.reach;
-  if (watchValues(exchange.response, asked.parts, pointsOf(asked), isStill)) return;
-  exchange.response.setHeader('retry-after', 60);
-  sendProblem(exchange, { status: 503, title: 'Too many programs watch values.' });
-}
+/** In bytes: compressing shorter replies gains nothing. */
+const worthIt = 1024;
 
 async function send(exchange: Exchange, text: string, format: Format): Promise<void> {
-  const { headers, response } = exchange;
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
-  const common = { etag, 'cache-control': 'private, no-cache', vary: 'accept, accept-encoding, authorization' };
-  if (headers['if-none-match']?.split(/\s*,\s*/).includes(etag)) return exchange.send(304, common);
-  const encoding = encodingFor(headers['accept-encoding']);
-  const bytes = await encoders[encoding](Buffer.from(text));
-  if (encoding !== 'identity') response.setHeader('content-encoding', encoding);
-  exchange.send(200, { ...common, 'content-type': formats[format] }, bytes);
+  // Weak: the same for each encoding.
+  const etag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
+  const known = (exchange.headers['if-none-match'] ?? '').split(',').map((one) => one.trim().replace(/^(W\/)?/, 'W/'));
+  const headers = { etag, 'cache-control': 'private, no-cache' };
+  const vary = { vary: 'accept, accept-encoding, authorization, origin' };
+  if (known.includes(etag)) return exchange.send(304, { ...headers, ...vary });
+  await sendBytes(exchange, { ...headers, ...vary, 'content-type': formats[format] }, text);
 }
 
-async function sendMetrics({ managers }: ApiParts, exchange: Exchange, user: User): Promise<void> {
-  if (user.purposes && !user.purposes.includes('metrics')) {
-    return sendProblem(exchange, { ...problemOf(errorCodes.badProfile), detail: 'The token is not for “metrics”.' });
-  }
-  const own = managers.partsOf(user);
-  if (own.isDegraded) return sendProblem(exchange, problemOf(errorCodes.operatingMode));
-  const text = await metrics(own, user.purposes?.includes('values') ?? false);
-  exchange.send(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' }, text);
-}
-
-function sendDescription({ parts, base }: ApiParts, exchange: Exchange): Promise<void> {
-  const { version, station } = parts;
-  const description = openApi({
-    server: base.replace(/\/$/, ''),
-    version,
-    station: station().configuration.stationName,
-  });
-  return send(exchange, `${JSON.stringify(description)}\n`, 'json');
+async function sendBytes(exchange: Exchange, headers: Record<string, string>, text: string): Promise<void> {
+  const bytes = Buffer.from(text);
+  const encoding = bytes.length < worthIt ? 'identity' : encodingFor(exchange.headers['accept-encoding']);
+  const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  exchange.send(200, { ...headers, ...coded }, await encoders[encoding](bytes));
 }
 
 /** CORS, for the origins of the setting. */
@@ -182,10 +211,4 @@ function allowOrigin({ headers, response }: Exchange, origins: readonly string[]
   response.setHeader('access-control-allow-methods', 'GET, HEAD');
   response.setHeader('access-control-expose-headers', 'etag, retry-after');
   response.setHeader('cross-origin-resource-policy', 'cross-origin');
-}
-
-/** The account or the token as it is now; undefined: it may read nothing any longer. */
-function nowOf({ users, tokens }: ServiceParts, { login, purposes }: User): User | undefined {
-  const now = purposes ? tokens.find(login) : users.find(login);
-  return now && may(now, 'view') ? now : undefined;
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Resource } from '../../../protocol/api/resources.ts';
 import { csvHead, csvRow } from '../../../protocol/wire/csv.ts';
 import type { WireRecord } from '../../../protocol/wire/record.ts';
@@ -21,12 +22,31 @@ interface Page {
   readonly next?: string | undefined;
 }
 
-export function written({ row, isOne = false }: Resource, { rows, next }: Page, format: Format, zone: string): string {
-  const all = rows.map((one) => jsonOf(row, one as never, zone));
-  if (format === 'json') return `${JSON.stringify(isOne ? all[0] : { rows: all, next })}\n`;
+/** Rows that are written before others have a turn: a page of 50,000 samples must not delay a command. */
+const rowsAtOnce = 500;
+
+export async function written(
+  { row, isOne = false }: Resource,
+  { rows, next }: Page,
+  format: Format,
+  zone: string,
+): Promise<string> {
+  const json = (one: unknown) => jsonOf(row, one as never, zone);
+  if (isOne && format === 'json') return `${JSON.stringify(json(rows[0]))}\n`;
   const columns = columnsOf(row);
-  const head = columns.map((column) => column.join('.'));
-  return csvHead(head) + all.map((one) => csvRow(columns.map((column) => cellOf(column, one)))).join('');
+  const cells = (one: unknown) => {
+    const values = json(one);
+    return csvRow(columns.map((column) => cellOf(column, values)));
+  };
+  const parts: string[] = [];
+  const write = format === 'json' ? (one: unknown) => JSON.stringify(json(one)) : cells;
+  for (let at = 0; at < rows.length; at += rowsAtOnce) {
+    if (at > 0) await setImmediate();
+    parts.push(...rows.slice(at, at + rowsAtOnce).map(write));
+  }
+  if (format === 'csv') return csvHead(columns.map((column) => column.join('.'))) + parts.join('');
+  const cursor = next === undefined ? '' : `,"next":${JSON.stringify(next)}`;
+  return `{"rows":[${parts.join(',')}]${cursor}}\n`;
 }
 
 /** The names on the way to each: an element inside has columns of its own, a list is one. */
