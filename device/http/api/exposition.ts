@@ -11,11 +11,15 @@ export function exposition(families: readonly Family[]): string {
   return families
     .map(({ name, type, help, samples }) => {
       const lines = samples.flatMap(([labels, value]) =>
-        value === undefined ? [] : [`${name}${labelsOf(labels)} ${Number.isNaN(value) ? 'NaN' : value}\n`],
+        value === undefined ? [] : [`${name}${labelsOf(labels)} ${numberOf(value)}\n`],
       );
       return lines.length === 0 ? '' : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
     })
     .join('');
+}
+
+function numberOf(value: number): string {
+  return String(value).replace(/^(-?)Infinity$/, (_, sign: string) => `${sign || '+'}Inf`);
 }
 
 function labelsOf(labels: Readonly<Record<string, string>>): string {
