@@ -18,7 +18,7 @@ const problem = {
 export function openApi({ server, version, station }: { server: string; version: string; station: string }): Json {
   return {
     openapi: '3.1.0',
-    info: { title: `${station}: read-only API`, version, license: { name: 'See the product' } },
+    info: { title: `${station}: read-only API`, version },
     servers: [{ url: server }],
     security: [{ token: [] }, { login: [] }],
     paths: Object.fromEntries(resources.map((one) => [`/${one.path}`, { get: operationOf(one) }])),
@@ -79,7 +79,8 @@ function operationOf(resource: Resource): Json {
         },
       },
       '304': { description: 'Nothing has changed since the ETag of the request' },
-      default: { $ref: '#/components/responses/Problem' },
+      '4XX': { $ref: '#/components/responses/Problem' },
+      '5XX': { $ref: '#/components/responses/Problem' },
     },
   };
 }
