@@ -19,7 +19,7 @@ import { NotStored } from '../../store/storage.ts';
 import type { BadArgument } from './query.ts';
 
 /** One request of a program. */
-export interface Asked {
+export interface Question {
   /** As its user may see it. */
   readonly parts: ManagerParts;
   readonly query: Readonly<Record<string, unknown>>;
@@ -38,11 +38,11 @@ interface Rows {
 /** A number: the code that refuses it (spec §8). */
 type Answered = Rows | number | BadArgument;
 
-export async function answerOf(resource: Resource, asked: Asked): Promise<Answered> {
+export async function answerOf(resource: Resource, question: Question): Promise<Answered> {
   const { path, call, list } = resource;
   try {
-    const answered = await (list ? ofCall(asked, call, list) : (answers[path]?.(asked) ?? errorCodes.notFound));
-    return answered === errorCodes.badInput ? (refusedArgument(asked.query) ?? answered) : answered;
+    const answered = await (list ? ofCall(question, call, list) : (answers[path]?.(question) ?? errorCodes.notFound));
+    return answered === errorCodes.badInput ? (refusedArgument(question.query) ?? answered) : answered;
   } catch (error) {
     if (error instanceof NotStored || error instanceof CostlyQuestion) return errorCodes.failure;
     throw error;
@@ -56,38 +56,38 @@ const refusable = {
   text: 'It is too long.',
 };
 
-function refusedArgument(query: Asked['query']): BadArgument | undefined {
+function refusedArgument(query: Question['query']): BadArgument | undefined {
   const found = Object.entries(refusable).find(([argument]) => query[argument] !== undefined);
   return found && { argument: found[0], why: found[1] };
 }
 
 /** By path; those with the list of a call are answered by it. */
-const answers: Readonly<Record<string, (asked: Asked) => Answered | Promise<Answered>>> = {
+const answers: Readonly<Record<string, (question: Question) => Answered | Promise<Answered>>> = {
   station: ({ parts }) => {
     const { configuration, version, timeZone, now, startedAt } = parts;
     const { stationName: name, productSerialNumber: serialNumber, points } = configuration;
     return { rows: [{ name, serialNumber, version, timeZone, now: now(), startedAt, points: points.length }] };
   },
-  points: (asked) => ({ rows: pointsOf(asked).map(asWritten(asked)) }),
-  'points/{id}': (asked) => {
-    const found = asked.parts.configuration.points.find((point) => point.id === asked.id);
-    return found ? { rows: [asWritten(asked)(found)] } : errorCodes.notFound;
+  points: (question) => ({ rows: pointsOf(question).map(asWritten(question)) }),
+  'points/{id}': (question) => {
+    const found = question.parts.configuration.points.find((point) => point.id === question.id);
+    return found ? { rows: [asWritten(question)(found)] } : errorCodes.notFound;
   },
-  values: (asked) => ({ rows: pointsOf(asked).map((point) => valueNow(asked.parts, point)) }),
-  history: async (asked) => {
-    const { to = asked.parts.now(), cursor: after, count, ...query } = asked.query;
+  values: (question) => ({ rows: pointsOf(question).map((point) => valueNow(question.parts, point)) }),
+  history: async (question) => {
+    const { to = question.parts.now(), cursor: after, count, ...query } = question.query;
     if (isBackwards(query.from, to)) return backwards;
-    const reply = await replyTo(asked, 'getSamples', { tier: 'raw', ...query, to, after, count: count ?? 10_000 });
+    const reply = await replyTo(question, 'getSamples', { tier: 'raw', ...query, to, after, count: count ?? 10_000 });
     if (typeof reply === 'number') return reply;
     const rows = reply.series.flatMap(({ point: id, unit, t, values, quality }) =>
       Array.from(t, (time, i) => ({ id, time, value: values[i], unit, ...stateOf(quality[i]) })),
     );
     return { rows, next: reply.next };
   },
-  'history/columns': async (asked) => {
-    const { to = asked.parts.now(), ...query } = asked.query;
+  'history/columns': async (question) => {
+    const { to = question.parts.now(), ...query } = question.query;
     if (isBackwards(query.from, to)) return backwards;
-    const reply = await replyTo(asked, 'getHistory', { ...query, to });
+    const reply = await replyTo(question, 'getHistory', { ...query, to });
     if (typeof reply === 'number') return reply;
     const rows = reply.series.flatMap(({ point: id, unit, min, max, mean, last, good, quality }) =>
       Array.from(reply.t, (time, i) => ({ i, time })).flatMap(({ i, time }) => {
@@ -120,11 +120,11 @@ function stateOf(code = notStored) {
 }
 
 /** With the profile of a reader of limited groups, as in GetPoints. */
-function asWritten({ parts: { reach } }: Pick<Asked, 'parts'>) {
+function asWritten({ parts: { reach } }: Pick<Question, 'parts'>) {
   return (point: FieldPoint): FieldPoint => (reach ? { ...point, profile: reach.profileAt(point) } : point);
 }
 
-export function pointsOf({ parts, query }: Pick<Asked, 'parts' | 'query'>): readonly FieldPoint[] {
+export function pointsOf({ parts, query }: Pick<Question, 'parts' | 'query'>): readonly FieldPoint[] {
   const { points, area } = query as { points?: string; area?: string };
   const isMeant = points === undefined ? () => true : pointPattern(points);
   return parts.configuration.points.filter((point) => isMeant(point.id) && (area === undefined || point.area === area));
@@ -139,22 +139,22 @@ export function valueNow({ table }: Pick<ManagerParts, 'table'>, point: FieldPoi
 }
 
 /** By the call itself: what it gives, and to whom. */
-async function ofCall(asked: Asked, name: CallName, { rows, next }: ListOfCall): Promise<Answered> {
-  const { cursor: before, ...query } = asked.query;
-  const reply = await replyTo(asked, name, { ...query, before });
+async function ofCall(question: Question, name: CallName, { rows, next }: ListOfCall): Promise<Answered> {
+  const { cursor: before, ...query } = question.query;
+  const reply = await replyTo(question, name, { ...query, before });
   if (typeof reply === 'number') return reply;
   const all = reply as unknown as Readonly<Record<string, unknown>>;
   return {
     rows:
       name === 'getEvents'
-        ? (reply as EventPage).events.map((event) => withTimes(event, asked.parts.timeZone))
+        ? (reply as EventPage).events.map((event) => withTimes(event, question.parts.timeZone))
         : (all[rows] as readonly unknown[]),
     next: next === undefined ? undefined : (all[next] as string | undefined),
   };
 }
 
 export async function replyTo<N extends CallName>(
-  { ask, caller }: Pick<Asked, 'ask' | 'caller'>,
+  { ask, caller }: Pick<Question, 'ask' | 'caller'>,
   name: N,
   request: Readonly<Record<string, unknown>>,
 ): Promise<ReplyOf<(typeof calls)[N]> | number> {

@@ -11,7 +11,7 @@ import { type AdmitSettings, originOf, TooOften, whoMayAsk } from '../admit.ts';
 import { retryAfterSec } from '../credential.ts';
 import { encoders, encodingFor } from '../encodings.ts';
 import type { Exchange } from '../exchange.ts';
-import { type Asked, answerOf, pointsOf, replyTo } from './answers.ts';
+import { answerOf, pointsOf, type Question, replyTo } from './answers.ts';
 import { metrics } from './metrics.ts';
 import { problemOf, sendProblem, tokenOver } from './problem.ts';
 import { isBad, readQuery } from './query.ts';
@@ -101,7 +101,7 @@ export class Api {
       const detail = isForOther ? `The token is not for “${purposeOf(resource)}”.` : undefined;
       return sendProblem(exchange, { ...problemOf(code), detail });
     }
-    // 2. What is asked.
+    // 2. The arguments.
     const { request, headers, response } = exchange;
     const given = new URL(request.url ?? '/', 'http://device').searchParams;
     const format = formatOf(given.get('format'), headers.accept);
@@ -112,15 +112,15 @@ export class Api {
     const caller = { user, ...originOf(exchange), hasLeft: () => response.destroyed };
     const parts = this.#managers.partsOf(user);
     const ask = this.#managers.answer;
-    const asked: Asked = { parts, query: query as Asked['query'], id, ask, caller };
-    if (resource.isWatched && asked.query.watch) return this.#watch(exchange, asked, user);
-    const answered = await answerOf(resource, asked);
+    const question: Question = { parts, query: query as Question['query'], id, ask, caller };
+    if (resource.isWatched && question.query.watch) return this.#watch(exchange, question, user);
+    const answered = await answerOf(resource, question);
     if (typeof answered === 'number') return sendProblem(exchange, problemOf(answered));
     if ('why' in answered) return sendBad(exchange, answered);
     await send(exchange, await written(resource, answered, format, parts.timeZone), format);
   }
 
-  #watch(exchange: Exchange, { parts, query, caller: { address, page } }: Asked, user: User): void {
+  #watch(exchange: Exchange, { parts, query, caller: { address, page } }: Question, user: User): void {
     const { station, gate, sessions } = this.#parts;
     const [begun, changes] = [station(), gate.changes];
     const isStill = () => {
