@@ -2,6 +2,7 @@ import type { Reach } from '../../protocol/rights.ts';
 import { limitedAlarming } from './limited/alarming.ts';
 import { limitedCommands } from './limited/commands.ts';
 import { limitedProgrammes } from './limited/programmes.ts';
+import { limitedVersions } from './limited/versions.ts';
 import type { ManagerParts } from './parts.ts';
 
 /**
@@ -12,10 +13,10 @@ export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {
   const { configuration } = parts;
   const points = configuration.points.filter((point) => reach.profileAt(point) !== undefined);
   const limited = { ...parts, reach, configuration: { ...configuration, points } };
-  return {
-    ...limited,
+  const acting = {
     ...limitedAlarming(reach, limited),
     commands: limitedCommands(reach, limited),
     programmes: limitedProgrammes(limited),
   };
+  return { ...limited, ...acting, versionsOf: limitedVersions({ ...limited, ...acting }) };
 }

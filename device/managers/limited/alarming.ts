@@ -33,9 +33,12 @@ export function limitedAlarming(reach: Reach, parts: Parts): Pick<ManagerParts, 
   };
   const isValueSeen = (watch: Watch | undefined) =>
     watch?.named.every((point) => reach.profileAt(point) !== undefined) ?? false;
+  let pages: ReadonlySet<string | undefined> | undefined;
   const rowOf = (watch: Watch) => {
     const row = inside(alarms.rowOf(watch), watch, numbers, (id) => byId.has(id));
-    return isValueSeen(watch) ? row : { ...row, value: undefined };
+    if (row.page !== undefined) pages ??= new Set(configuration.synoptics.map(({ synoptic }) => synoptic.id));
+    const page = pages?.has(row.page) ? row.page : undefined;
+    return { ...row, page, value: isValueSeen(watch) ? row.value : undefined };
   };
   const limited: SeenAlarms = {
     watches,
