@@ -153,6 +153,8 @@ describe('alarms', () => {
     const all = Number((await statistics(ada)).attributes.Count);
     expect(Number((await statistics(anna)).attributes.Count)).toBeLessThan(all);
     expect((await statistics(ben)).attributes.Count).toBe(String(all));
+    expect(await page(olga)).toEqual(await page(ada));
+    expect(await alarmsOf(olga)).toEqual(await alarmsOf(ada));
     levels(50, 50);
     await ada.seesValue(s.level, 0.5);
   });
