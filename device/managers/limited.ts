@@ -1,4 +1,5 @@
 import type { Reach } from '../../protocol/rights.ts';
+import { limitedStation } from './limited/limitedStation.ts';
 import type { ManagerParts } from './parts.ts';
 
 /**
@@ -6,7 +7,5 @@ import type { ManagerParts } from './parts.ts';
  * they answer as they do to an id or a number that there is none of.
  */
 export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {
-  const { configuration } = parts;
-  const points = configuration.points.filter((point) => reach.profileAt(point) !== undefined);
-  return { ...parts, reach, configuration: { ...configuration, points } };
+  return { ...parts, reach, configuration: limitedStation(parts.configuration, reach) };
 }

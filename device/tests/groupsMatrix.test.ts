@@ -37,7 +37,7 @@ const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
 
 /** Calls that still say something of the south. */
 const left: readonly CallName[] = [
-  ...(['getConfig', 'getBlocks', 'getOverrides', 'getProgrammes', 'getEvents', 'getEvent', 'exportEvents'] as const),
+  ...(['getBlocks', 'getOverrides', 'getProgrammes', 'getEvents', 'getEvent', 'exportEvents'] as const),
   ...(['getSince', 'getAlarm', 'getHistory', 'getLinks'] as const),
 ];
 
