@@ -23,6 +23,8 @@ export const getUserProfile = specified('IAccessManager/GetUserProfile', 'view',
     isLimited: boolean.writtenIf((is) => is),
     /** Of those: its profile in what concerns the station as a whole; absent: none. */
     wholeProfile: number,
+    /** Another text: they are others than before; absent: they do not differ by point. */
+    rightsRevision: filled,
   },
 });
 /** What a logged-in user is and may (spec §3). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
-import { rightsOf } from '../../../protocol/group.ts';
+import { type Group, rightsOf } from '../../../protocol/group.ts';
 import { type Action, may } from '../../../protocol/rights.ts';
 import { profiles } from '../../../protocol/userProfile.ts';
 import { driverKinds } from '../../drivers/index.ts';
@@ -64,7 +64,7 @@ function load(): Station {
   const station = loadStation({ files } as Parameters<typeof loadStation>[0], driverKinds);
   return { ...station, points: [...station.points, ...station.rejectedPoints] };
 }
-const group = {
+const group: Group = {
   name: 'g',
   profile: profiles.operator,
   everywhere: false,
@@ -72,7 +72,7 @@ const group = {
   points: '',
   seesRest: false,
 };
-const seenBy = (...groups: readonly Partial<typeof group>[]) => {
+const seenBy = (...groups: readonly Partial<Group>[]) => {
   const { reach } = rightsOf(groups.map((one) => ({ ...group, ...one })));
   return reach ? limitedStation(whole, reach) : whole;
 };
