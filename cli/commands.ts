@@ -29,6 +29,7 @@ const installed = {
   alarms: async () => (await import('./alarms.ts')).alarms,
   messages: async () => (await import('./messages.ts')).messages,
   secret: async () => (await import('./secret.ts')).secret,
+  token: async () => (await import('./token.ts')).token,
   history: async () => (await import('./history/history.ts')).history,
   'verify-log': async () => (await import('./verifyLog.ts')).verifyLog,
   doctor: async () => (await import('./doctor.ts')).doctor,

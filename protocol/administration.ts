@@ -1,3 +1,4 @@
+import { directoryStates } from './directory.ts';
 import { type RecordOf, record } from './wire/record.ts';
 import { boolean, choice, filled, number, text, time } from './wire/recordFields.ts';
 import { isPrintable, writtenText } from './wire/writtenText.ts';
@@ -34,6 +35,8 @@ export const accountRecord = record('Account', {
   lastAddress: text,
   /** Its groups, with commas between them; absent: none, and its profile everywhere. */
   groups: filled,
+  /** What the directory says of it; absent: it is of this device. */
+  directory: choice(directoryStates),
 });
 /** As an administrator sees it; no secret. */
 export type AccountState = RecordOf<typeof accountRecord>;

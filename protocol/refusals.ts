@@ -90,6 +90,7 @@ export const refusals = {
     usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
     Command: /*i18n*/ 'Too many commands. Try again in {retryAfterSec} s.',
     Administration: tooManyChanges,
+    Token: tooManyChanges,
     Configuration: tooManyChanges,
     'IConfigurationManager/SaveEdits': /*i18n*/ 'Too many changes at once. Saving continues in a few seconds.',
     'IConfigurationManager/Propose': /*i18n*/ 'Too many proposals at once. Try again in a few seconds.',
@@ -104,6 +105,10 @@ export const refusals = {
   notOnCall: /*i18n*/ 'The colleague to be replaced is not on call at that time.',
   noSwap: /*i18n*/ 'This swap no longer exists.',
   noSecret: /*i18n*/ 'There is no secret of this name.',
+  nameTaken: /*i18n*/ 'A token with this name already exists.',
+  badPoints: /*i18n*/ 'Not a valid pattern. Expected: point IDs separated by commas; * stands for any characters.',
+  noPurpose: /*i18n*/ 'Choose at least one purpose.',
+  noToken: /*i18n*/ 'There is no token of this name.',
   otherKind: /*i18n*/ 'This secret is of another kind, or is used where another kind is needed. Nothing was changed.',
   noCertificate: /*i18n*/ 'Not a certificate in PEM. Nothing was changed.',
   noKey: /*i18n*/ 'The private key is missing, encrypted, or belongs to another certificate. Nothing was changed.',
@@ -169,10 +174,12 @@ export const refusals = {
     'IConfigurationManager/Keep': /*i18n*/ 'Only the user who activated this version can keep it.',
   },
   badName: {
+    Token: /*i18n*/ 'Enter a name of 1 to 60 visible characters.',
     Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.',
     'ISecretManager/SetSecret': /*i18n*/ 'Expected: a name of at most 40 letters, digits, - and _, without blanks.',
   },
   tooMany: {
+    Token: /*i18n*/ 'Too many tokens. Revoke those that are no longer used.',
     Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
     Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
     'ISecretManager/SetSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
@@ -203,6 +210,7 @@ export const refusals = {
       /*i18n*/ 'The running station has another connection to this place, and a second one could disturb it.',
   },
   own: /*i18n*/ 'You can’t lock or delete your own account, or reset your own password here.',
+  ofDirectory: /*i18n*/ 'The directory says which groups this account is in.',
   exists: /*i18n*/ 'An account with this login already exists.',
   permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
   notEditable: /*i18n*/ 'This point does not take commands.',
@@ -250,6 +258,7 @@ export const noReply = {
   unknown: {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
     Administration: notCarriedOut,
+    Token: notCarriedOut,
     Command: commandUnanswered,
     'ICommandManager/Arm': /*i18n*/ 'No response from the device.',
     Event:

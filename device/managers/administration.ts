@@ -29,6 +29,7 @@ export const getAccounts: Handler<'getAccounts'> =
       lastLogin: account.lastLogin ?? undefined,
       lastAddress: account.lastAddress ?? undefined,
       passwordExpiresAt: account.expiresAt ?? undefined,
+      directory: account.directory ?? undefined,
       groups: account.groups.join(', ') || undefined,
       oneTime: isForOneLogin(account) ? (account.firstUsed === null ? 'unused' : 'used') : undefined,
     })),
@@ -42,6 +43,7 @@ export const setAccount: Handler<'setAccount'> =
     if (groups?.some((name) => !accounts.groups.find(name))) return { result: 'refused', reason: 'noGroup' };
     if (login === user.login && (isLocked || groups)) return { result: 'refused', reason: 'own' };
     const before = accounts.find(login);
+    if (groups && before?.directory != null) return { result: 'refused', reason: 'ofDirectory' };
     const name = given === undefined ? undefined : personName(given);
     if (given !== undefined && name === undefined) return badInput;
     // It can't be changed: whoever has it could do nothing any more.

@@ -31,6 +31,7 @@ import * as points from './points.ts';
 import * as programme from './programme.ts';
 import * as secret from './secret.ts';
 import * as texts from './texts.ts';
+import * as token from './token.ts';
 import * as trendView from './trendView.ts';
 
 /** The functions that answer the calls, each by the name of its call; the compiler names a call without one. */
@@ -61,6 +62,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...secret,
   ...since,
   ...texts,
+  ...token,
   ...trendView,
 };
 

@@ -31,7 +31,9 @@ import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 import type { AccountStore } from '../users/accounts.ts';
+import type { DirectoryLogins } from '../users/directoryLogins.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
 import type { Users } from '../users/users.ts';
@@ -129,8 +131,11 @@ export interface ServiceParts {
   /** The key by which exports are signed, made at first need. */
   readonly logKey: () => LogKey;
   readonly users: Users;
+  /** Of logins that are not the device's own; undefined: there is none. */
+  readonly directory: DirectoryLogins | undefined;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
   readonly secrets: SecretActions;

@@ -1,3 +1,4 @@
+import type { DirectoryState } from '../../protocol/directory.ts';
 import type { Values } from '../../protocol/schema/schema.ts';
 import type { accountFields } from '../../protocol/schema/stationFields.ts';
 import type { Db } from '../store/db.ts';
@@ -35,6 +36,8 @@ export interface Account {
   readonly phone: string;
   /** From then on it is closed, UTC ms. */
   readonly endsAt: number | null;
+  /** What the directory says of it; null: it is of this device. */
+  readonly directory: DirectoryState | null;
 }
 
 type NewAccount = Pick<Account, 'login' | 'profile' | 'isPasswordEditable' | 'hash' | 'origin'> & {
@@ -56,6 +59,7 @@ type Row = Omit<Account, 'isPasswordEditable' | 'isLocked' | 'groups'> & {
 const columns = `login, name, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed,
   is_locked AS isLocked, expires_at AS expiresAt, last_login AS lastLogin, last_address AS lastAddress,
   language, mail, phone, ends_at AS endsAt,
+  (SELECT state FROM directory_account AS of WHERE of.login = account.login) AS directory,
   (SELECT json_group_array(of.name ORDER BY of.name) FROM account_group AS of WHERE of.login = account.login) AS groups`;
 
 export function accountStore(db: Db, writes: Writes = directly) {

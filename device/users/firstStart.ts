@@ -36,7 +36,9 @@ async function putSeed(store: AccountStore, seed: AccountSeed): Promise<void> {
 async function ensureAdministrator(store: AccountStore, owners: string | undefined): Promise<string | undefined> {
   const accounts = store.list();
   // A first password that no one has changed is lost with the console that showed it: the next start makes another.
-  const isOpen = accounts.every((account) => account.origin === 'first start');
+  // Who logs in by a directory is no way in while that does not respond.
+  const own = accounts.filter(({ directory }) => directory === null);
+  const isOpen = own.every((account) => account.origin === 'first start');
   if (!isOpen) return undefined;
   const fault = owners === undefined ? undefined : newPasswordFault(owners, '');
   if (fault) throw new Error(`VIGIE_ADMIN_PASSWORD is not valid: ${faultWords[fault]}`);

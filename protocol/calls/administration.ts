@@ -34,9 +34,9 @@ export const setAccount = ours('Administration', 'IAccessManager/SetAccount', 'm
   },
   /**
    * `own`: users can't lock their own account, nor change what they may. `permanent`: that password can't be changed, so
-   * it does not expire. `noGroup`: there is none of that name.
+   * it does not expire. `noGroup`: there is none of that name. `ofDirectory`: the directory says its groups.
    */
-  refusals: ['own', 'permanent', 'noGroup'],
+  refusals: ['own', 'permanent', 'noGroup', 'ofDirectory'],
   results,
   ...entry,
 });

@@ -98,6 +98,8 @@ const device: EventTraits = { group: 'device' };
 const faults: EventTraits = { group: 'device', since: 'device' };
 const deployed: EventTraits = { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' };
 const accounts: EventTraits = { group: 'people', topic: 'accounts' };
+const ofDirectory: EventTraits = { group: 'people', since: 'device', detail: 'directory' };
+const tokens: EventTraits = { ...accounts, detail: 'token' };
 const blocks: EventTraits = { group: 'hand', topic: 'blocks', since: 'overrides' };
 const overrides: EventTraits = { group: 'hand', topic: 'overrides', since: 'overrides' };
 const alarms: EventTraits = { group: 'alarm', detail: 'alarm' };
@@ -202,11 +204,25 @@ export const eventKinds = {
   accountDeleted: row(notice, accounts, { profile: 'number' }),
   groupChanged: row(notice, accounts, { profile: 'number' }),
   groupDeleted: row(notice, accounts, {}),
+  /** `reason` is a `DirectoryFault`, `technical` what the directory or its connection says. */
+  directoryLost: row(warning, ofDirectory, { reason: 'text', technical: 'text', ...folded }),
+  directoryBack: row(notice, ofDirectory, { lastedMs: 'number', ...folded }),
+  /** Of an account: `state` is `added`, or a `DirectoryState`; `groups` are those here. */
+  directoryAccount: row(notice, { ...accounts, detail: 'directory' }, { state: 'text', groups: 'text' }),
+  /** More groups of a person than are read. */
+  directoryCut: row(warning, { group: 'people' }, folded),
+  /** It did not respond: with the password of the last login. */
+  loginWithoutDirectory: row(notice, accounts, folded),
   /** An administrator replaced an account's password by a one-time password. */
   passwordReset: row(notice, accounts, {}),
   /** By an administrator; the object is the secret's name. */
   secretSet: row(notice, accounts, {}),
   secretRemoved: row(notice, accounts, {}),
+  /** By an administrator; the object is the token's name. `points` of the call as `patterns`. */
+  tokenMade: row(notice, tokens, { patterns: 'text', purposes: 'text', until: 'time' }),
+  tokenRevoked: row(notice, tokens, {}),
+  /** A program used it after its end. */
+  tokenRefused: row(warning, tokens, folded),
   /**
    * With `pulseMs` the value was written for so long, and 0 (`endState`) after it. `code`: why the field refused it.
    */

@@ -77,15 +77,21 @@ export function DraftPage(props: DraftPageProps) {
   const [finding, setFinding] = useState<{ readonly mode: FindMode; readonly text: string }>();
   const [choice, setChoice] = useState<{ section: SectionId; record: string | undefined; all: readonly string[] }>();
   const { record: chosen, all: allChosen = nothingChosen } = choice?.section === section.id ? choice : {};
+  // What is drawn may be late.
+  const lastChosen = useRef<string>(undefined);
   const setChosen = useCallback(
-    (record: string | undefined, all = record === undefined ? nothingChosen : [record]) =>
-      setChoice({ section: section.id, record, all }),
+    (record: string | undefined, all = record === undefined ? nothingChosen : [record]) => {
+      lastChosen.current = record;
+      setChoice({ section: section.id, record, all });
+    },
     [section.id],
   );
   // A choice in the text view is one in the section as well, if it is edited there.
   const chooseThere = (record: string | undefined) => {
     const place = record !== undefined ? placeOfRecord(store, record) : undefined;
-    if (place?.section === section.id && place.query.key !== chosen)
+    if (place?.section !== section.id) return;
+    const isOtherOnItsWay = new URLSearchParams(router?.wanted.search).get('key') !== here.get('key');
+    if (place.query.key !== lastChosen.current || isOtherOnItsWay)
       router?.navigate(hrefOf(place.section, place.query), { replace: true });
   };
   const isOpen = phase === 'open';
