@@ -6,15 +6,15 @@ import { badInput, Code, done } from '../calls/reply.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { Handler } from './handler.ts';
 
-<<<<<<< HEAD
-export const getUserProfile: Handler<'getUserProfile'> = ({ isDegraded, accounts, reach: ofGroups, configuration }) => {
+export const getUserProfile: Handler<'getUserProfile'> = ({
+  isDegraded,
+  accounts,
+  directory,
+  reach: ofGroups,
+  configuration,
+}) => {
   const rightsRevision = ofGroups && revisionOf(ofGroups, configuration.points);
   return (_, { user: { login, profile, reach, isPasswordEditable } }) => ({
-=======
-export const getUserProfile: Handler<'getUserProfile'> =
-  ({ isDegraded, accounts, directory }) =>
-  (_, { user: { login, profile, reach, isPasswordEditable } }) => ({
->>>>>>> main
     ...{ isNormalMode: !isDegraded, profile, isPasswordEditable, isLimited: reach !== undefined },
     wholeProfile: reach?.whole,
     rightsRevision,

@@ -23,13 +23,10 @@ export const getUserProfile = specified('IAccessManager/GetUserProfile', 'view',
     isLimited: boolean.writtenIf((is) => is),
     /** Of those: its profile in what concerns the station as a whole; absent: none. */
     wholeProfile: number,
-<<<<<<< HEAD
     /** Another text: they are others than before; absent: they do not differ by point. */
     rightsRevision: filled,
-=======
     /** When it logged in by the last password because the directory did not respond, UTC milliseconds; absent: it did. */
     withoutDirectory: time,
->>>>>>> main
   },
 });
 /** What a logged-in user is and may (spec §3). */
