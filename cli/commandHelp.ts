@@ -273,6 +273,15 @@ export const commandHelp = {
       'messages test http://127.0.0.1:8080/ --to Paul --way mail --login anna --password-file anna.txt',
     ],
   },
+  rights: {
+    forms: ['rights URL LOGIN|--point ID [--csv] --login L --password-file F'],
+    does: 'Lists what an account may on a device, by area and group, or who may do what at a point: the table of an audit.',
+    options: { ...account, '--point ID': 'who may do what at this point', '--csv': 'for a spreadsheet' },
+    examples: [
+      'rights http://127.0.0.1:8080/ nora --login ada --password-file ada.txt',
+      'rights http://127.0.0.1:8080/ --point PS1.PUMP1 --csv --login ada --password-file ada.txt',
+    ],
+  },
   secret: {
     forms: [
       'secret list URL --login L --password-file F',

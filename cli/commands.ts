@@ -28,6 +28,7 @@ const installed = {
   events: async () => (await import('./events.ts')).events,
   alarms: async () => (await import('./alarms.ts')).alarms,
   messages: async () => (await import('./messages.ts')).messages,
+  rights: async () => (await import('./rights.ts')).rights,
   secret: async () => (await import('./secret.ts')).secret,
   token: async () => (await import('./token.ts')).token,
   history: async () => (await import('./history/history.ts')).history,

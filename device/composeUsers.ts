@@ -70,10 +70,19 @@ export function composeUsers(parts: UserParts) {
     },
     left: (login, lastSeen) => seenMarks.left(login, events.reader.placeAt(lastSeen)),
   });
+  /** Called each second. */
+  const closeAccounts = () => {
+    for (const login of accounts.closeOver(now())) {
+      events.record({ kind: 'accountClosed', object: { kind: 'account', id: login, name: login } });
+      gate.forget(login);
+      closeUser(login);
+      sessions.endLogin(login, 'accountClosed');
+    }
+  };
   const tokens = new Tokens({
     ...{ now, tick, events },
     store: tokenStore(db, storage, events),
     onChange: () => topics.bump('accounts'),
   });
-  return { users, gate, seenMarks, sessions, tokens, directory };
+  return { users, gate, seenMarks, sessions, tokens, directory, closeAccounts };
 }

@@ -171,7 +171,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     services,
     endStreams: () => slot.running.feed.stop(),
   });
-  const { gate, sessions, tokens, users } = people;
+  const { gate, sessions, tokens, users, closeAccounts } = people;
   const { messages } = people.messaging;
   const isUsed = () => !users.isFirstPasswordUnused('admin');
   const { firstPasswordFile } = settings;
@@ -194,6 +194,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const eachSecond = [
     isolated('storage', () => storage.retry(), report),
+    isolated('ends of accounts', closeAccounts, report),
     isolated('sessions', () => sessions.sweep(), report),
     isolated('tokens', () => tokens.save(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),

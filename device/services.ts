@@ -73,6 +73,7 @@ export function createServices(
   const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const messaging: MessagingParts = composeMessages({
     ...{ db, events, topics, storage, timing, users, report, running, publicUrl, secrets: store },
+    accounts: data.accounts,
   });
   const secrets = new SecretActions({
     store,

@@ -17,8 +17,13 @@ export function isPageId(text: unknown): text is string {
 export const placeHeader = 'vigie-place';
 /** Why a reply has its code, where the code alone would mislead: a `Cause`. */
 export const causeHeader = 'vigie-cause';
-/** What happened to the account of an open session, as codes 1 and 2 alone do not distinguish. */
-export const accountCauses = ['passwordChanged', 'passwordReset', 'accountLocked', 'accountDeleted'] as const;
+/**
+ * What happened to the account of an open session, as codes 1 and 2 alone do not distinguish. `accountClosed`: its end
+ * date has come.
+ */
+export const accountCauses = [
+  ...(['passwordChanged', 'passwordReset', 'accountLocked', 'accountDeleted', 'accountClosed'] as const),
+] as const;
 export type AccountCause = (typeof accountCauses)[number];
 /**
  * `sessionEnded`: code 9, by an administrator; `sessionOver`: code 9, a session secret that is no longer good, or never

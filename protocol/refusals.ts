@@ -176,6 +176,7 @@ export const refusals = {
   badName: {
     Token: /*i18n*/ 'Enter a name of 1 to 60 visible characters.',
     Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.',
+    'IAccessManager/SetGroup': /*i18n*/ 'Enter a name of 1 to 60 visible characters, without a comma.',
     'ISecretManager/SetSecret': /*i18n*/ 'Expected: a name of at most 40 letters, digits, - and _, without blanks.',
   },
   tooMany: {
@@ -206,11 +207,23 @@ export const refusals = {
     Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.',
   },
   inUse: {
+    Administration: /*i18n*/ 'This group has members. Give them another group or a profile first.',
     Configuration:
       /*i18n*/ 'The running station has another connection to this place, and a second one could disturb it.',
   },
-  own: /*i18n*/ 'You can’t lock or delete your own account, or reset your own password here.',
   ofDirectory: /*i18n*/ 'The directory says which groups this account is in.',
+  own: /*i18n*/ 'You can’t lock or delete your own account, change what it may, or reset your own password here.',
+  noGroup: /*i18n*/ 'There is no group of this name. Nothing was changed.',
+  notYours: /*i18n*/ 'This is more than you may give: choose groups that lie within your own.',
+  noProfile: /*i18n*/ 'Without a group, the account needs a profile. Nothing was changed.',
+  lastAdministrator: /*i18n*/ 'The station would be without an administrator. Nothing was changed.',
+  badEnd: /*i18n*/ 'The end of the account has to be in the future.',
+  badLanguage: /*i18n*/ 'The device does not know this language.',
+  badMail: /*i18n*/ 'This is not an e-mail address.',
+  badPhone: /*i18n*/ 'This is not a phone number. Expected: such as +33612345678.',
+  badProfile: /*i18n*/ 'There is no such profile.',
+  noPoints: /*i18n*/ 'Choose an area, enter a pattern, or choose all points.',
+  ownGroup: /*i18n*/ 'You would no longer administer the station. Nothing was changed.',
   exists: /*i18n*/ 'An account with this login already exists.',
   permanent: /*i18n*/ 'A permanent password can’t expire: its user could not change it.',
   notEditable: /*i18n*/ 'This point does not take commands.',

@@ -25,6 +25,9 @@ import * as since from './log/since.ts';
 import * as message from './message.ts';
 import * as pageDay from './pageDay.ts';
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
+import * as peopleNames from './people/names.ts';
+import * as rights from './people/rights.ts';
+import * as sessions from './people/sessions.ts';
 import * as pointDetail from './pointDetail.ts';
 import * as pointRead from './pointRead.ts';
 import * as points from './points.ts';
@@ -55,11 +58,14 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...message,
   ...note,
   ...pageDay,
+  ...peopleNames,
   ...pointDetail,
   ...pointRead,
   ...points,
   ...programme,
+  ...rights,
   ...secret,
+  ...sessions,
   ...since,
   ...texts,
   ...token,

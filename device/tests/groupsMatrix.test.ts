@@ -32,6 +32,8 @@ const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
   exportEvents: [[element('Format', {}, 'csv')], [element('Format', {}, 'jsonl')]],
   getHistory: [[...history, element('Columns', {}, '10')]],
   getSamples: [history],
+  getRights: [[], [element('Login', {}, 'admin')]],
+  getPointRights: [[element('Point', {}, `${mark}.PUMP`)], [element('Point', {}, `${mark}.LEVEL`)]],
   getConsumption: [[...history, element('Period', {}, 'day')]],
 };
 

@@ -28,9 +28,9 @@ export async function firstStart(
 }
 
 async function putSeed(store: AccountStore, seed: AccountSeed): Promise<void> {
-  const { login, name, profile, isPasswordEditable, passwordHash, demonstrationPassword } = seed;
+  const { passwordHash, demonstrationPassword, ...account } = seed;
   const hash = passwordHash ?? (await hashPassword(demonstrationPassword ?? makePassword()));
-  store.put({ login, name, profile, isPasswordEditable, hash, origin: passwordHash ? 'owner' : 'demonstration' });
+  store.put({ ...account, hash, origin: passwordHash ? 'owner' : 'demonstration' });
 }
 
 async function ensureAdministrator(store: AccountStore, owners: string | undefined): Promise<string | undefined> {

@@ -193,14 +193,21 @@ export const eventKinds = {
   sessionEnded: row(notice, accounts, { from: 'text' }),
   /** Neither by log-out nor by an administrator; `reason` is a `SessionReason`. */
   sessionOver: row(info, accounts, { reason: 'text', ...folded }),
-  /** `state` is `open` or `locked`; `personName`: the new one, empty where it was removed. */
+  /** `state` is `open` or `locked`; `personName`: the new one, empty where it was removed; so are `groups`. */
   accountChanged: row(
     notice,
     { group: 'people', topic: 'accounts', detail: 'account' },
-    { state: 'text', stateBefore: 'text', personName: 'text', passwordExpiresAt: 'time' },
+    {
+      ...{ state: 'text', stateBefore: 'text', personName: 'text', passwordExpiresAt: 'time', endsAt: 'time' },
+      ...{ profile: 'number', groups: 'text' },
+    },
   ),
+  /** Its end date has come. */
+  accountClosed: row(notice, accounts, {}),
   /** With a one-time password; `profile` is a number (R16). */
-  accountCreated: row(notice, accounts, { profile: 'number', personName: 'text' }),
+  accountCreated: row(notice, accounts, {
+    ...{ profile: 'number', personName: 'text', groups: 'text', endsAt: 'time' },
+  }),
   accountDeleted: row(notice, accounts, { profile: 'number' }),
   groupChanged: row(notice, accounts, { profile: 'number' }),
   groupDeleted: row(notice, accounts, {}),

@@ -26,6 +26,7 @@ export const reasons = {
   passwordChanged: msg`Your password was changed in another session. Log in with the new one.`,
   passwordReset: msg`An administrator has replaced your password. Log in with the one-time password that you were given.`,
   accountLocked: msg`An administrator has locked your account.`,
+  accountClosed: msg`Your account is closed.`,
   accountDeleted: msg`An administrator has deleted your account.`,
   backupMode: msg`The device cannot be accessed because it is in backup mode`,
   otherMode: msg`The device is in another operating mode`,

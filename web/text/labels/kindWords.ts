@@ -28,6 +28,7 @@ export const kindWords = {
   sessionEnded: msg`Session ended by administrator`,
   sessionOver: msg`Session ended`,
   accountChanged: msg`Account changed`,
+  accountClosed: msg`Account closed`,
   accountCreated: msg`Account created`,
   accountDeleted: msg`Account deleted`,
   groupChanged: msg`Group changed`,

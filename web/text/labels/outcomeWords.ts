@@ -66,6 +66,7 @@ const reasonWords = {
   passwordChanged: msg`password changed`,
   passwordReset: msg`password reset by administrator`,
   accountLocked: msg`account locked`,
+  accountClosed: msg`account closed`,
   accountDeleted: msg`account deleted`,
   notHeardOf: msg`no contact for too long`,
   tooLong: msg`24 hours after the login`,
