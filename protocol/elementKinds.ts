@@ -102,6 +102,18 @@ export function writeElement<K extends ElementKind>(kind: K, values: Written<K>)
   return element(kind, writeFields<Fields>(fieldsOfKind[kind], values));
 }
 
+/** The text of a link or a button in its place, without what it opens; undefined: it has none. */
+export function commentOf(shown: SynopticElement): XmlNode | undefined {
+  if (!('fontSize' in shown && 'text' in shown) || shown.faults.length > 0 || shown.text.trim() === '')
+    return undefined;
+  const { x, y, width, height, zIndex, group, text, fontSize, foreground, fontFamily } = shown;
+  const { isBold, isItalic, isUnderline, horizontal, vertical } = shown;
+  return writeElement('TextComment', {
+    ...{ x, y, width, height, zIndex, group, text, fontSize, foreground, fontFamily },
+    ...{ isBold, isItalic, isUnderline, horizontal, vertical },
+  });
+}
+
 /** Without those of every element. */
 const ownFields = new Map(
   Object.entries(elementKinds).map(([kind, { fields }]) => [kind, Object.entries<Field<unknown>>(fields)]),

@@ -23,7 +23,7 @@ export const getUserProfile: Handler<'getUserProfile'> = ({
   });
 };
 
-/** Of what somebody is at each of these points. */
+/** Of the profile at each of these points. */
 function revisionOf(reach: Reach, points: readonly FieldPoint[]): string {
   const profiles = points.map((point) => [point.id, reach.profileAt(point)]);
   return createHash('sha256')

@@ -1,6 +1,6 @@
 import { extname } from 'node:path';
+import { limitedStation } from '../station/limitedStation.ts';
 import type { User } from '../users/user.ts';
-import { limitedStation } from './limited/limitedStation.ts';
 import type { RunningStation } from './parts.ts';
 
 const types: Readonly<Record<string, string>> = {

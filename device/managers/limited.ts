@@ -1,5 +1,5 @@
 import type { Reach } from '../../protocol/rights.ts';
-import { limitedStation } from './limited/limitedStation.ts';
+import { limitedStation } from '../station/limitedStation.ts';
 import type { ManagerParts } from './parts.ts';
 
 /**

@@ -1,6 +1,5 @@
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import type { Station } from './login.ts';
-import type { OperatorNotification } from './notifications.ts';
 
 export interface ConfigChange {
   readonly added: readonly string[];
@@ -8,9 +7,10 @@ export interface ConfigChange {
   readonly changed: readonly string[];
 }
 
-/** What the operator is told of it: another configuration, or other rights in the same one. */
-export function stationChange(before: Station, after: Station): OperatorNotification {
-  const kind = before.card.technicalHashCode === after.card.technicalHashCode ? 'rights' : 'configuration';
+/** For a notification: another configuration, or other rights in the same one. */
+export function stationChange(before: Station, after: Station) {
+  const kind =
+    before.card.technicalHashCode === after.card.technicalHashCode ? ('rights' as const) : ('configuration' as const);
   return { kind, ...configChange(before.config?.synoptics ?? [], after.config?.synoptics ?? []) };
 }
 

@@ -13,13 +13,12 @@ export function OutsideElement({ placed }: { readonly placed: Placed }) {
   const { t } = useLingui();
   const { element, index, style } = placed;
   const { width, height } = element;
-  const { left, top, zIndex } = style;
   const name = t`Not in your area`;
   const length = Math.min(dash, width / 2);
   return (
     <div
       className={`${css.element} ${css.framed}`}
-      style={{ left, top, width: style.width, height: style.height, zIndex }}
+      style={style}
       role="img"
       aria-label={name}
       title={name}

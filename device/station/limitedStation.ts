@@ -1,12 +1,12 @@
-import type { Finding } from '../../../protocol/faults/finding.ts';
-import type { Reach } from '../../../protocol/rights.ts';
-import { nodeOf } from '../../../station/check/findings.ts';
-import type { FieldPoint } from '../../points/fieldPoint.ts';
-import { shownPoints } from '../../station/pages/shownPoints.ts';
-import type { StationSynoptic } from '../../station/pages/synoptics.ts';
-import { filesOn } from '../../station/pages/synopticWebCfg.ts';
-import type { Station } from '../../station/station.ts';
-import { limitedPage } from './limitedPage.ts';
+import type { Finding } from '../../protocol/faults/finding.ts';
+import type { Reach } from '../../protocol/rights.ts';
+import { nodeOf } from '../../station/check/findings.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+import { limitedPage } from './pages/limitedPage.ts';
+import { shownPoints } from './pages/shownPoints.ts';
+import type { StationSynoptic } from './pages/synoptics.ts';
+import { filesOn } from './pages/synopticWebCfg.ts';
+import type { Station } from './station.ts';
 
 const made = new WeakMap<Station, WeakMap<Reach, Station>>();
 
@@ -20,7 +20,7 @@ export function limitedStation(station: Station, reach: Reach): Station {
 function without(station: Station, isInside: (point: FieldPoint) => boolean): Station {
   const points = station.points.filter(isInside);
   if (points.length === station.points.length) return station;
-  // Megabytes of pages are not written before somebody asks for one.
+  // Megabytes of pages are not written before one is requested.
   let pages: readonly StationSynoptic[] | undefined;
   const synoptics = () => (pages ??= pagesOf(station, points));
   let files: Station['images'] | undefined;
@@ -81,7 +81,7 @@ function findingsOf({ findings, points: all }: Station, points: readonly FieldPo
   return findings.filter((finding) => {
     const node = nodeOf(finding);
     if (node?.name !== 'Point' || !inside.has(node.attributes.Id ?? '')) return false;
-    const said = Object.values(finding.reason).join(' ');
-    return !outside.some((id) => said.includes(id));
+    const words = Object.values(finding.reason).join(' ');
+    return !outside.some((id) => words.includes(id));
   });
 }

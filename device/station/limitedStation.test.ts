@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { SynopticElement } from '../../../protocol/elementKinds.ts';
-import { type Group, rightsOf } from '../../../protocol/group.ts';
-import { type Action, may } from '../../../protocol/rights.ts';
-import { profiles } from '../../../protocol/userProfile.ts';
-import { driverKinds } from '../../drivers/index.ts';
-import { loadStation, type Station } from '../../station/station.ts';
-import { textsOf } from '../../station/translations.ts';
+import type { SynopticElement } from '../../protocol/elementKinds.ts';
+import { type Group, rightsOf } from '../../protocol/group.ts';
+import { type Action, may } from '../../protocol/rights.ts';
+import { profiles } from '../../protocol/userProfile.ts';
+import { driverKinds } from '../drivers/index.ts';
 import { limitedStation } from './limitedStation.ts';
+import { loadStation, type Station } from './station.ts';
+import { textsOf } from './translations.ts';
 
 /** In every text and id of the south, whose numbers begin with 777. */
 const mark = 'zzsouth';
