@@ -1,5 +1,10 @@
 import type { Reach } from '../../protocol/rights.ts';
 import { limitedStation } from '../station/limitedStation.ts';
+import { limitedAlarming } from './limited/alarming.ts';
+import { limitedCommands } from './limited/commands.ts';
+import { limitedHistory } from './limited/history.ts';
+import { logLimitsOf } from './limited/log.ts';
+import { limitedProgrammes } from './limited/programmes.ts';
 import type { ManagerParts } from './parts.ts';
 
 /**
@@ -7,5 +12,16 @@ import type { ManagerParts } from './parts.ts';
  * they answer as they do to an id or a number that there is none of.
  */
 export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {
-  return { ...parts, reach, configuration: limitedStation(parts.configuration, reach) };
+  const configuration = limitedStation(parts.configuration, reach);
+  const seen = new Set(configuration.points.map(({ id }) => id));
+  const limited = { ...parts, reach, configuration };
+  return {
+    ...limited,
+    ...limitedAlarming(reach, limited),
+    commands: limitedCommands(reach, limited),
+    programmes: limitedProgrammes(limited),
+    logLimits: logLimitsOf(reach, seen, parts),
+    // A user who sees the whole station also sees points that it no longer has.
+    ...(reach.whole === undefined && limitedHistory(seen, parts)),
+  };
 }

@@ -87,7 +87,7 @@ export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
     },
     {
       id: 'state',
-      width: 'max-content',
+      width: 'minmax(5rem, max-content)',
       title: t`State`,
       cell: ({ isLocked, directory }) => {
         if (isLocked) return <b>{t`Locked`}</b>;
