@@ -9,6 +9,7 @@ import type { Alarms } from '../alarms/alarms.ts';
 import type { OpenAlarms } from '../alarms/openAlarms.ts';
 import type { Events } from '../events/events.ts';
 import type { LogKey } from '../events/logKey.ts';
+import type { LogLimits } from '../events/logLimits.ts';
 import type { LogReader } from '../events/logReader.ts';
 import type { SeenMarks } from '../events/seenMarks.ts';
 import type { AskHistory } from '../history/reading/question.ts';
@@ -173,4 +174,6 @@ export type ManagerParts = ServiceParts &
   RunningStation & {
     /** Whose groups do not hold all of the station: what is outside is not in `configuration`. Undefined: it is whole. */
     readonly reach?: Reach | undefined;
+    /** Which part of the log they see; undefined: all of it. */
+    readonly logLimits?: ((login: string) => LogLimits) | undefined;
   };

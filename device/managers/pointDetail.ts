@@ -3,6 +3,7 @@ import { may } from '../../protocol/rights.ts';
 import { parseNumber } from '../../protocol/wire/fields.ts';
 import { pointsIn } from '../../station/calculation/dependence.ts';
 import type { Events } from '../events/events.ts';
+import { logAccessOf } from '../events/logAccess.ts';
 import { machinePoints } from '../points/commands/coverage.ts';
 import { type FieldPoint, isOutput, type PointCalculation } from '../points/fieldPoint.ts';
 import { keyOf } from '../users/sessions.ts';
@@ -25,7 +26,7 @@ export const getPointDetail: Handler<'getPointDetail'> =
   };
 
 function detailOf(
-  { table, field, events, commands, configuration, calculations, reach }: ManagerParts,
+  { table, field, events, logLimits, commands, configuration, calculations, reach }: ManagerParts,
   point: FieldPoint,
   user: User,
   session: string,
@@ -37,7 +38,8 @@ function detailOf(
   const link = configuration.links.get(point.link);
   const holder = arms.holderOf(point);
   const acquisition = field.acquisitionOf(point);
-  const lastCommands = events.reader.about(id, 'command', mostCommands);
+  const access = logAccessOf(user, logLimits?.(user.login));
+  const lastCommands = events.reader.about(id, 'command', mostCommands, access);
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
@@ -60,7 +62,7 @@ function detailOf(
     override,
     interlocks: interlocks.statesOf(point),
     lastCommands,
-    lastEvents: events.reader.about(id, 'all', mostEvents),
+    lastEvents: events.reader.about(id, 'all', mostEvents, access),
     uncommanded: uncommandedSince(events, id, lastCommands[0]?.time ?? 0),
   };
 }

@@ -5,7 +5,9 @@ import { credential, replyTo, startSite, type TestSite, testPeriodMs } from './t
 
 export const admin = credential('admin', 'keys-to-the-works');
 export const nora = credential('nora', 'start-the-north');
-const accountCfg = `<AccountCfg>${testAccount('admin', 3, 'keys-to-the-works')}${testAccount('nora', 0, 'start-the-north')}</AccountCfg>`;
+/** Of the south, with an account's profile everywhere until a test puts them into a group. */
+export const sam = credential('sam', 'stop-the-south');
+const accountCfg = `<AccountCfg>${testAccount('admin', 3, 'keys-to-the-works')}${testAccount('nora', 0, 'start-the-north')}${testAccount('sam', 1, 'stop-the-south')}</AccountCfg>`;
 
 /** In every text of the south. */
 export const mark = 'zzsouth';
