@@ -167,6 +167,15 @@ test('other groups count at once, and more of them than are read are in the log'
   expect(accounts.find('anna')?.groups).toEqual(['Masters']);
 });
 
+test('another name of the person, or another order of groups, ends no stream', async () => {
+  answer = { kind: 'right', person: { ...anna, groups: ['Shift', 'Masters'] } };
+  await logins.logIn('anna', password);
+  answer = { kind: 'right', person: { ...anna, name: 'Anna Durand', groups: ['Masters', 'Shift'] } };
+  expect(await logins.logIn('anna', password)).toBe('right');
+  expect(accounts.find('anna')?.name).toBe('Anna Durand');
+  expect(log).toEqual(['anna added: Shift,Masters']);
+});
+
 test('accounts without a session are checked each hour', async () => {
   await logins.logIn('anna', password);
   found = new Map([['anna', anna]]);
