@@ -40,7 +40,7 @@ const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
 };
 
 /** Calls that still say something of the south. */
-const left: readonly CallName[] = ['getConfig'];
+const left: readonly CallName[] = [];
 
 let site: TestSite;
 beforeAll(async () => {
