@@ -1,4 +1,5 @@
 import type { Point } from '../../protocol/point.ts';
+import type { Reach } from '../../protocol/rights.ts';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import type { Answers } from '../calls/reply.ts';
 import { keyOf } from '../users/sessions.ts';
@@ -7,10 +8,23 @@ import type { ManagerParts } from './parts.ts';
 
 /** Every point's description, with the device's time zone (R28, R32). */
 export const getPoints: Handler<'getPoints'> = ({ configuration: { points }, timeZone, reach }) => {
-  const own = reach && points.map((point) => ({ ...point, profile: reach.profileAt(point) }));
-  const reply = { timeZone, points: own ?? points };
+  const reply = { timeZone, points: reach ? seenPoints(points, reach) : points };
   return () => reply;
 };
+
+/** With their profiles, and without the numbers of points outside. */
+function seenPoints(points: readonly Point[], reach: Reach): Point[] {
+  const numbers = new Set<number | undefined>(points.map(({ infoNumber }) => infoNumber));
+  const seen = (number: number | undefined) => (numbers.has(number) ? number : undefined);
+  return points.map((point) => ({
+    ...point,
+    profile: reach.profileAt(point),
+    minPoint: seen(point.minPoint),
+    maxPoint: seen(point.maxPoint),
+    modePoint: seen(point.modePoint),
+    confirmedBy: numbers.has(point.confirmedBy?.infoNumber) ? point.confirmedBy : undefined,
+  }));
+}
 
 /** The same for the points that open pages show (R7): the machine only where alarms are shown on it (R49). */
 export const getPointsUnAuth: Handler<'getPointsUnAuth'> = ({ open, timeZone }) => {
@@ -43,16 +57,19 @@ function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boole
   return (infoNumber) => open.numbers.has(infoNumber);
 }
 
-function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Answers['streamUnAuth'] {
+function streamOf(
+  { feed, versionsOf }: ManagerParts,
+  isShown: (infoNumber: number) => boolean,
+): Answers['streamUnAuth'] {
   return ({ points }, { user, address, page }) => {
     const numbers = points.filter(isShown);
     const session = user && keyOf({ login: user.login, address, page });
-    return { stream: (response) => feed.open({ response, login: user?.login, session, address }, numbers) };
+    return { stream: (response) => feed.open({ response, login: user?.login, session, address, versionsOf }, numbers) };
   };
 }
 
-function pollOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Answers['pollUnAuth'] {
+function pollOf({ feed, versionsOf }: ManagerParts, isShown: (infoNumber: number) => boolean): Answers['pollUnAuth'] {
   return ({ points, since }, { user }) => ({
-    frame: decimalJson(feed.poll(points.filter(isShown), since, user !== undefined)),
+    frame: decimalJson(feed.poll(points.filter(isShown), since, user !== undefined, versionsOf)),
   });
 }

@@ -59,8 +59,8 @@ test('a token opens calls that read, whatever it is for, and no other', () => {
   );
   for (const [name, call] of opened) expect(call, name).toMatchObject({ acts: false, right: 'view' });
   expect(opened.map(([name]) => name).toSorted()).toEqual([
-    ...['getAlarmHistory', 'getAlarms', 'getEvents', 'getHistory', 'getPoints', 'getProgrammes', 'getSamples'],
-    ...['poll', 'stream'],
+    ...['getAlarm', 'getAlarmHistory', 'getAlarmStatistics', 'getAlarms', 'getConsumption', 'getEvent', 'getEvents'],
+    ...['getHistory', 'getPoints', 'getProgrammes', 'getSamples', 'poll', 'stream'],
   ]);
 });
 

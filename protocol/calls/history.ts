@@ -7,8 +7,8 @@ import { ours, type ReplyOf, type RequestOf } from './call.ts';
 
 /** Points between two moments by columns of equal length. */
 export const getHistory = ours('History', 'IHistoryManager/GetHistory', 'view', {
-  sends: 'xml',
   purpose: 'history',
+  sends: 'xml',
   request: {
     ...pastFields,
     /** 1 to 4,000. */
@@ -40,8 +40,8 @@ export type History = ReplyOf<typeof getHistory>;
 
 /** Samples, or entries of a tier, page by page: point after point, by time. */
 export const getSamples = ours('History', 'IHistoryManager/GetSamples', 'view', {
-  sends: 'xml',
   purpose: 'history',
+  sends: 'xml',
   request: {
     ...pastFields,
     tier: choice(historyTiers).strict.or('raw'),
