@@ -80,8 +80,8 @@ export function serve(parts: ServedParts, settings: ServerSettings, front: Front
     const inTurn = async () => (user ? undefined : turnOf(exchange));
     const body = method === 'GET' ? payload() : await readXmlBody(request, limits, inTurn);
     if (!(await admitStill(name, parts, admitSettings, exchange))) return;
-    const asked = await managers();
-    await answer((callRequest) => asked.answer(name, callRequest), exchange, body);
+    const loaded = await managers();
+    await answer((callRequest) => loaded.answer(name, callRequest), exchange, body);
   };
 
   const handle = async (exchange: Exchange) => {
