@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { type ComponentType, useMemo } from 'react';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { testClient } from '../api/testClient.ts';
@@ -42,7 +42,6 @@ beforeEach(() => {
 });
 let end = () => {};
 afterEach(() => {
-  vi.unstubAllGlobals();
   cleanup();
   end();
 });
@@ -89,8 +88,6 @@ async function open() {
   fireEvent.click(await screen.findByRole('button', { name: 'Text view' }));
   const grid = await screen.findByRole('grid', { name: 'Alarms' });
   const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Text of station.xml' });
-  // As a browser has it: nothing is drawn at once.
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   const cell = (id: string) => within(grid).getByRole('cell', { name: id });
   const row = () => grid.querySelector('td[data-at]')?.closest('tr')?.querySelector('[data-column="Id"]')?.textContent;
   const inText = () => /Id="(.*?)"/.exec(field.value.slice(field.value.lastIndexOf('<', field.selectionStart)))?.[1];
@@ -106,54 +103,62 @@ async function open() {
       field.setSelectionRange(at, at);
       field.dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowRight', bubbles: true }));
     },
-    inText,
-    /** In the section and in the text; and nothing that comes late changes it. */
-    shows: async (id: string) => {
-      const areBoth = () => expect([row(), inText()]).toEqual([id, id]);
-      await vi.waitFor(areBoth);
-      await new Promise((resolve) => setTimeout(resolve, 100));
-      areBoth();
-    },
+    /** In the section, and in its text view. */
+    shown: () => [row(), inText()],
   };
 }
 
+/** What is drawn, and where an address leads, is late: nothing of it is there before the last of these is done. */
+const atOnce = (...steps: readonly (() => void)[]) =>
+  act(async () => {
+    for (const step of steps) step();
+  });
+
 test('the section and its text view show what was chosen last, in either of them', async () => {
-  const { press, moveInto, shows } = await open();
-  await shows('A1');
-  moveInto('A2');
-  await shows('A2');
-  press('A3');
-  await shows('A3');
-  moveInto('A2');
-  await shows('A2');
+  const { press, moveInto, shown } = await open();
+  await vi.waitFor(() => expect(shown()).toEqual(['A1', 'A1']));
+  await atOnce(() => moveInto('A2'));
+  expect(shown()).toEqual(['A2', 'A2']);
+  await atOnce(() => press('A3'));
+  expect(shown()).toEqual(['A3', 'A3']);
+  await atOnce(() => moveInto('A2'));
+  expect(shown()).toEqual(['A2', 'A2']);
 });
 
 test('a row and then another place in the text, before anything was drawn: the place in the text was chosen last', async () => {
-  const { press, moveInto, shows } = await open();
-  moveInto('A2');
-  await shows('A2');
-  press('A1');
-  moveInto('A2');
-  await shows('A2');
+  const { press, moveInto, shown } = await open();
+  await atOnce(() => moveInto('A2'));
+  await atOnce(
+    () => press('A1'),
+    () => moveInto('A2'),
+  );
+  expect(shown()).toEqual(['A2', 'A2']);
 });
 
 test('a place in the text and then a row, before anything was drawn: the row was chosen last', async () => {
-  const { press, moveInto, shows } = await open();
-  moveInto('A2');
-  press('A3');
-  await shows('A3');
-  moveInto('A2');
-  press('A1');
-  await shows('A1');
+  const { press, moveInto, shown } = await open();
+  await atOnce(
+    () => moveInto('A2'),
+    () => press('A3'),
+  );
+  expect(shown()).toEqual(['A3', 'A3']);
+  await atOnce(
+    () => moveInto('A2'),
+    () => press('A1'),
+  );
+  expect(shown()).toEqual(['A1', 'A1']);
 });
 
 test('the cursor goes on before the section has followed it: it stays where it was moved to', async () => {
-  const { moveInto, inText, shows } = await open();
-  moveInto('A2');
-  moveInto('A3');
-  expect(inText()).toBe('A3');
-  await shows('A3');
-  moveInto('A1');
-  moveInto('A3');
-  await shows('A3');
+  const { moveInto, shown } = await open();
+  await atOnce(
+    () => moveInto('A2'),
+    () => moveInto('A3'),
+  );
+  expect(shown()).toEqual(['A3', 'A3']);
+  await atOnce(
+    () => moveInto('A1'),
+    () => moveInto('A3'),
+  );
+  expect(shown()).toEqual(['A3', 'A3']);
 });

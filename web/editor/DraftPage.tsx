@@ -10,6 +10,7 @@ import { fetchLater } from '../text/language.ts';
 import { later } from '../text/later.tsx';
 import { Button } from '../ui/Button.tsx';
 import { readSetting, storeSetting } from '../ui/browser/browserSetting.ts';
+import { drawingAlone } from '../ui/browser/drawingAlone.ts';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { type StepKind, useStepKeys } from '../ui/draft/useStepKeys.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -97,6 +98,10 @@ export function DraftPage(props: DraftPageProps) {
   const isOpen = phase === 'open';
   const [isFullWanted, setFullWanted] = useState(() => readSetting(fullSetting) === 'true');
   const isFull = isFullWanted && section.id === 'pages' && isOpen;
+  useEffect(() => {
+    drawingAlone.set(isFull);
+    return () => drawingAlone.set(false);
+  }, [isFull]);
   const onFull = useCallback((wanted: boolean) => {
     setFullWanted(wanted);
     storeSetting(fullSetting, String(wanted));
