@@ -1,4 +1,4 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { getPointRights, getRights } from '../../../protocol/calls/administration.ts';
 import { accountTable, commandSentence, csvOf, pointTable } from '../../../protocol/rightsRows.ts';
@@ -13,7 +13,8 @@ import { useLatest } from '../../ui/useLatest.ts';
 import { AccountRightsTable } from './AccountRightsTable.tsx';
 import { PointRightsTable } from './PointRightsTable.tsx';
 
-const sayIn = (i18n: I18n) => (id: Template, values?: Values) => i18n._({ id, values: { ...values } });
+const messageOf = (id: Template, values: Values = {}): MessageDescriptor => ({ id, values });
+const sayIn = (i18n: I18n) => (id: Template, values?: Values) => i18n._(messageOf(id, values));
 
 interface RightsPageProps {
   readonly client: Caller;
