@@ -85,7 +85,7 @@ export function AccountTable({ accounts, login: own, act, onAudit, ...givable }:
     },
     {
       id: 'profile',
-      width: 'max-content',
+      width: 'minmax(6rem, 1.2fr)',
       title: givable.groups ? t`Profile or groups` : t`Profile`,
       cell: ({ profile, groups }) => {
         if (groups !== undefined) return groups;
@@ -95,7 +95,7 @@ export function AccountTable({ accounts, login: own, act, onAudit, ...givable }:
     },
     {
       id: 'state',
-      width: 'max-content',
+      width: 'minmax(6rem, 1fr)',
       title: t`State`,
       cell: ({ isLocked, directory, endsAt }) => {
         if (isLocked) return <b>{isOver(endsAt) ? t`Closed` : t`Locked`}</b>;
