@@ -175,6 +175,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     points,
     table,
     field,
+    links: configuration.links,
     calculations,
     overrideOf: (point) => commands.overrides.of(point),
     messages: ports.messages,

@@ -83,6 +83,7 @@ export interface Slapd {
   /** Changes by the root of the directory. */
   remove(dn: string): Promise<void>;
   removeMember(groupOf: string, member: string): Promise<void>;
+  setPassword(dn: string, password: string): Promise<void>;
   /** Until an administrator unlocks it. */
   lock(dn: string): Promise<void>;
   stop(): Promise<void>;
@@ -160,6 +161,7 @@ access to * by dn.exact=${reader.dn} read by * none
     },
     remove: (dn) => asRoot((client) => client.del(dn)),
     removeMember: (groupOf, member) => asRoot((client) => client.modify(groupOf, changeOf('delete', 'member', member))),
+    setPassword: (dn, password) => asRoot((client) => client.modify(dn, changeOf('replace', 'userPassword', password))),
     lock: (dn) => asRoot((client) => client.modify(dn, changeOf('add', 'pwdAccountLockedTime', '000001010000Z'))),
     start,
     stop,
@@ -170,7 +172,7 @@ access to * by dn.exact=${reader.dn} read by * none
   };
 }
 
-function changeOf(operation: 'add' | 'delete', type: string, value: string): Change {
+function changeOf(operation: 'add' | 'delete' | 'replace', type: string, value: string): Change {
   return new Change({ operation, modification: new Attribute({ type, values: [value] }) });
 }
 

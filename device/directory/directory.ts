@@ -57,7 +57,8 @@ export class Directory implements DirectorySource {
       });
       return found;
     } catch (error) {
-      return noAnswerOf(error);
+      // The time was too short for all of them: the others come first next time.
+      return found.size > 0 ? found : noAnswerOf(error);
     }
   }
 
@@ -66,7 +67,7 @@ export class Directory implements DirectorySource {
     const found = await findPerson(connection, settings, login, now());
     if (found === 'directoryDuplicate') return found;
     if (found?.login !== login) return 'directoryRemoved';
-    if (found.isLocked || found.isLockedForNow) return 'directoryLocked';
+    if (found.isLocked) return 'directoryLocked';
     const answer = await this.#personAt(connection, found);
     return answer.kind === 'right' ? answer.person : 'directoryNoGroup';
   }

@@ -36,12 +36,14 @@ async function byChain(
   { dn }: PersonEntry,
 ): Promise<Memberships> {
   const { ExtensibleFilter } = await import('ldapts');
-  const groups: string[] = [];
-  for (const { group, dn: value } of mapped) {
-    const filter = new ExtensibleFilter({ matchType: 'memberOf', rule: inChain, value });
-    const { entries } = await connection.search(dn, { scope: 'base', filter, attributes: ['1.1'] }, 1);
-    if (entries.length > 0) groups.push(group);
-  }
+  const isIn = await Promise.all(
+    mapped.map(async ({ dn: value }) => {
+      const filter = new ExtensibleFilter({ matchType: 'memberOf', rule: inChain, value });
+      const { entries } = await connection.search(dn, { scope: 'base', filter, attributes: ['1.1'] }, 1);
+      return entries.length > 0;
+    }),
+  );
+  const groups = mapped.filter((_, at) => isIn[at]).map(({ group }) => group);
   return { groups: [...new Set(groups)], isCut: false };
 }
 

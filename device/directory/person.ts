@@ -11,24 +11,19 @@ export interface PersonEntry {
   readonly login: string;
   /** Empty: it has none. */
   readonly name: string;
+  /**
+   * By an administrator. A lock after wrong passwords refuses logins, as the directory says then, and ends no session:
+   * guesses from anywhere would log operators out.
+   */
   readonly isLocked: boolean;
-  /** By too many wrong passwords, as long as the directory wants; it says so at the next login itself. */
-  readonly isLockedForNow: boolean;
 }
 
 /** As the directory names what locks an account: Active Directory, OpenLDAP, 389 Directory Server. */
-const attributes = [
-  'userAccountControl',
-  'msDS-User-Account-Control-Computed',
-  'accountExpires',
-  'pwdAccountLockedTime',
-  'nsAccountLock',
-] as const;
+const attributes = ['userAccountControl', 'accountExpires', 'pwdAccountLockedTime', 'nsAccountLock'] as const;
 const names = ['displayName', 'cn'] as const;
 
-/** Bits of Active Directory: the account is disabled; it is locked after wrong passwords. */
+/** A bit of Active Directory’s `userAccountControl`. */
 const disabled = 0x2;
-const lockedOut = 0x10;
 /** Of `pwdAccountLockedTime`: until an administrator ends it. */
 const forGood = '000001010000Z';
 
@@ -50,19 +45,15 @@ export async function findPerson(
 
 function personOf(entry: Entry, loginAttribute: string, now: number): PersonEntry {
   const text = (name: string) => textOf(entry, name);
-  const bits = (name: string) => Number(text(name) ?? 0);
-  const isLockedForNow = (bits('msDS-User-Account-Control-Computed') & lockedOut) !== 0;
-  const lockedSince = text('pwdAccountLockedTime');
   return {
     dn: entry.dn,
     login: text(loginAttribute) ?? '',
     name: personName((names.map(text).find((name) => name !== undefined) ?? '').slice(0, longestPersonName)) ?? '',
     isLocked:
-      (bits('userAccountControl') & disabled) !== 0 ||
+      (Number(text('userAccountControl') ?? 0) & disabled) !== 0 ||
       text('nsAccountLock')?.toLowerCase() === 'true' ||
-      lockedSince === forGood ||
+      text('pwdAccountLockedTime') === forGood ||
       hasEnded(text('accountExpires'), now),
-    isLockedForNow: isLockedForNow || lockedSince !== undefined,
   };
 }
 

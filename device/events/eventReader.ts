@@ -6,7 +6,7 @@ import type { Db } from '../store/db.ts';
 import { beginningStore } from './beginning.ts';
 import { noHash } from './chain.ts';
 import { type Cursor, readCursor, writeCursor } from './cursor.ts';
-import type { LogAccess } from './logAccess.ts';
+import { isSeen, type LogAccess, redacted } from './logAccess.ts';
 import type { EventIndex } from './reading/eventIndex.ts';
 import { EventSearch } from './reading/eventSearch.ts';
 import { type EventRow, eventOf, rowColumns, rowsById, writtenEvent } from './row.ts';
@@ -16,7 +16,10 @@ const all: LogAccess = { hasFailedNames: true, hasAddresses: true };
 const headRows = 10_000;
 
 /** A row without its fields; its severity is null if an earlier version wrote it. */
-export type EventHead = Pick<EventRow, 'id' | 'time' | 'kind' | 'severity' | 'person' | 'objectId' | 'objectName'>;
+export type EventHead = Pick<
+  EventRow,
+  'id' | 'time' | 'kind' | 'severity' | 'person' | 'objectKind' | 'objectId' | 'objectName'
+>;
 
 /** Pages begin at a cursor, whose place does not depend on the filter. */
 export class EventReader {
@@ -40,7 +43,8 @@ export class EventReader {
     );
     this.#rows = db.prepare<[string], EventRow>(rowsById);
     this.#ofKinds = db.prepare<[number, string, number], EventHead>(
-      `SELECT id, time, kind, severity, person, object_id AS objectId, object_name AS objectName FROM event
+      `SELECT id, time, kind, severity, person, object_kind AS objectKind, object_id AS objectId,
+       object_name AS objectName FROM event
        WHERE id > ? AND kind IN (SELECT value FROM json_each(?)) ORDER BY id LIMIT ?`,
     );
     this.#about = db.prepare<[string, string, number], EventRow>(
@@ -49,9 +53,9 @@ export class EventReader {
     this.#beginning = beginningStore(db);
   }
 
-  /** Undefined: the log is empty. */
-  last(): Cursor | undefined {
-    return this.#place.get(Number.MAX_SAFE_INTEGER);
+  /** The newest seen event before that id; undefined: there is none. */
+  last(access = all, below = Number.MAX_SAFE_INTEGER): Cursor | undefined {
+    return access.limits ? this.search.find({}, access, { below }, 1)[0] : this.#place.get(below - 1);
   }
 
   /** The newest event that is not later (UTC ms): searched from the end, where it mostly is. */
@@ -66,8 +70,8 @@ export class EventReader {
   }
 
   /** Undefined: there is none, or not any more. */
-  event(id: number): DeviceEvent | undefined {
-    return this.#range.all(id, id).map(eventOf)[0];
+  event(id: number, access = all): DeviceEvent | undefined {
+    return seenEvents(this.#range.all(id, id), access)[0];
   }
 
   /** Id of the oldest event; 0: there is none. */
@@ -93,17 +97,17 @@ export class EventReader {
   }
 
   /** Newest first; by an index, however long the log is. */
-  about(object: string, kind: EventKind | 'all', count: number): readonly DeviceEvent[] {
+  about(object: string, kind: EventKind | 'all', count: number, access = all): readonly DeviceEvent[] {
     const kinds = kind === 'all' ? Object.keys(eventKinds) : [kind];
     // The index finds the newest of each kind; of all kinds together they would have to be sorted.
     const rows = kinds.flatMap((one) => this.#about.all(object, one, count)).toSorted((a, b) => b.id - a.id);
-    return rows.slice(0, count).map(eventOf);
+    return seenEvents(rows.slice(0, count), access);
   }
 
   /** Undefined: the cursor is not of this log. */
   page({ before, after, count, ...filter }: EventQuery, access = all): EventPage | undefined {
     const cursor = before ?? after;
-    const from = cursor === undefined ? undefined : this.#known(cursor);
+    const from = cursor === undefined ? undefined : this.#known(cursor, access);
     if (cursor !== undefined && !from) return undefined;
     const isUpwards = before === undefined && after !== undefined;
     const way = isUpwards ? { above: from?.id ?? 0 } : { below: from?.id ?? Number.MAX_SAFE_INTEGER };
@@ -112,7 +116,7 @@ export class EventReader {
     const hasMore = rows.length > count;
     const found = rows.slice(0, count).map(eventOf);
     const shown = isUpwards ? found.toReversed() : found;
-    const [first, oldest] = [shown[0] ?? from ?? this.last(), shown.at(-1) ?? from];
+    const [first, oldest] = [shown[0] ?? from ?? this.last(access), shown.at(-1) ?? from];
     return {
       events: shown,
       older: oldest && (hasMore || isUpwards) ? writeCursor(oldest) : undefined,
@@ -135,8 +139,15 @@ export class EventReader {
     return this.#rows.all(JSON.stringify(ids)).map(eventOf);
   }
 
-  #known(cursor: string): Cursor | undefined {
+  /** The cursor of an unseen event is refused: otherwise times could be guessed. */
+  #known(cursor: string, access: LogAccess): Cursor | undefined {
     const place = readCursor(cursor);
-    return place && this.#place.get(place.id)?.time === place.time ? place : undefined;
+    if (!place || this.#place.get(place.id)?.time !== place.time) return undefined;
+    return access.limits && !this.event(place.id, access) ? undefined : place;
   }
+}
+
+function seenEvents(rows: readonly EventRow[], access: LogAccess): DeviceEvent[] {
+  const events = rows.map(eventOf).filter((event) => isSeen(event, access));
+  return events.map((event) => redacted(event, access));
 }

@@ -63,7 +63,6 @@ export function eventOf(row: EventRow): DeviceEvent {
 }
 
 export function writtenEvent(row: EventRow): WrittenEvent {
-  const name = row.objectName ?? row.objectId ?? undefined;
   const { writtenReason, ...named } = JSON.parse(row.fields) as Record<string, string | number | null>;
   // The name of a note in earlier versions.
   const fields = Object.entries({ note: writtenReason ?? null, ...named });
@@ -72,7 +71,7 @@ export function writtenEvent(row: EventRow): WrittenEvent {
     time: row.time,
     kind: row.kind,
     severity: row.severity ?? eventKinds[eventKind(row.kind)].severity,
-    ...(name !== undefined && { object: objectOf(row, name) }),
+    ...withObject(row),
     ...(row.person !== null && { person: row.person }),
     ...(row.address !== null && { address: row.address }),
     fields: Object.fromEntries(fields.filter((field): field is [string, string | number] => field[1] !== null)),
@@ -82,7 +81,14 @@ export function writtenEvent(row: EventRow): WrittenEvent {
   };
 }
 
-function objectOf({ objectKind, objectId }: EventRow, name: string): EventObject {
+/** An empty object for an event without an object. */
+export function withObject({
+  objectKind,
+  objectId,
+  objectName,
+}: Pick<EventRow, 'objectKind' | 'objectId' | 'objectName'>): { readonly object?: EventObject } {
+  const name = objectName ?? objectId ?? undefined;
+  if (name === undefined) return {};
   const kind = objectKind ?? (objectId === null ? 'other' : 'point');
-  return { kind, name, ...(objectId !== null && { id: objectId }) };
+  return { object: { kind, name, ...(objectId !== null && { id: objectId }) } };
 }

@@ -1,4 +1,9 @@
 import type { Reach } from '../../protocol/rights.ts';
+import { limitedAlarming } from './limited/alarming.ts';
+import { limitedCommands } from './limited/commands.ts';
+import { limitedHistory } from './limited/history.ts';
+import { logLimitsOf } from './limited/log.ts';
+import { limitedProgrammes } from './limited/programmes.ts';
 import type { ManagerParts } from './parts.ts';
 
 /**
@@ -8,5 +13,15 @@ import type { ManagerParts } from './parts.ts';
 export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {
   const { configuration } = parts;
   const points = configuration.points.filter((point) => reach.profileAt(point) !== undefined);
-  return { ...parts, reach, configuration: { ...configuration, points } };
+  const seen = new Set(points.map(({ id }) => id));
+  const limited = { ...parts, reach, configuration: { ...configuration, points } };
+  return {
+    ...limited,
+    ...limitedAlarming(reach, limited),
+    commands: limitedCommands(reach, limited),
+    programmes: limitedProgrammes(limited),
+    logLimits: logLimitsOf(reach, seen, parts),
+    // A user who sees the whole station also sees points that it no longer has.
+    ...(reach.whole === undefined && limitedHistory(seen, parts)),
+  };
 }

@@ -3,6 +3,7 @@ import { may } from '../../protocol/rights.ts';
 import { parseNumber } from '../../protocol/wire/fields.ts';
 import { pointsIn } from '../../station/calculation/dependence.ts';
 import type { Events } from '../events/events.ts';
+import { logAccessOf } from '../events/logAccess.ts';
 import { machinePoints } from '../points/commands/coverage.ts';
 import { type FieldPoint, isOutput, type PointCalculation } from '../points/fieldPoint.ts';
 import { keyOf } from '../users/sessions.ts';
@@ -25,7 +26,7 @@ export const getPointDetail: Handler<'getPointDetail'> =
   };
 
 function detailOf(
-  { table, field, events, commands, configuration, calculations }: ManagerParts,
+  { table, field, events, logLimits, commands, configuration, calculations, reach }: ManagerParts,
   point: FieldPoint,
   user: User,
   session: string,
@@ -37,14 +38,15 @@ function detailOf(
   const link = configuration.links.get(point.link);
   const holder = arms.holderOf(point);
   const acquisition = field.acquisitionOf(point);
-  const lastCommands = events.reader.about(id, 'command', mostCommands);
+  const access = logAccessOf(user, logLimits?.(user.login));
+  const lastCommands = events.reader.about(id, 'command', mostCommands, access);
   return {
     infoNumber,
     sourceTime: table.at(slot).sourceTime,
     readAt: acquisition?.lastHeard(point) ?? table.heardAt(point.source),
     link: point.calculation ? undefined : { id: point.link, isUp: acquisition?.isUp ?? false },
     calculation: point.calculation && {
-      ...calculationOf(point.calculation, configuration.points),
+      ...calculationOf(point.calculation, configuration.points, reach !== undefined),
       ...calculations.markAt(slot)?.known,
     },
     address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
@@ -60,15 +62,20 @@ function detailOf(
     override,
     interlocks: interlocks.statesOf(point),
     lastCommands,
-    lastEvents: events.reader.about(id, 'all', mostEvents),
+    lastEvents: events.reader.about(id, 'all', mostEvents, access),
     uncommanded: uncommandedSince(events, id, lastCommands[0]?.time ?? 0),
   };
 }
 
-function calculationOf({ formula }: PointCalculation, points: readonly FieldPoint[]) {
+function calculationOf({ formula }: PointCalculation, points: readonly FieldPoint[], isLimited: boolean) {
   const ids = new Set(pointsIn(formula));
-  const inputs = points.flatMap(({ id, infoNumber }) => (ids.has(id) ? { infoNumber } : []));
-  return { formula: formula.formula.text, inputs };
+  const inputs = points.filter(({ id }) => ids.has(id));
+  // Its text names every point, also those that the user does not see.
+  const isSeen = !isLimited || inputs.length === ids.size;
+  return {
+    formula: isSeen ? formula.formula.text : '',
+    inputs: inputs.map(({ infoNumber }) => ({ infoNumber })),
+  };
 }
 
 function uncommandedSince(events: Events, id: string, since: number): UncommandedChange | undefined {

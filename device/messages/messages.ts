@@ -87,7 +87,8 @@ export class Messages {
     this.outbox = new Outbox({ document, store: this.store, now, tick });
     const isFailing = (channel: string) => this.courier.failsSince(channel) !== undefined;
     const { outbox, people, store } = this;
-    this.callOuts = new CallOuts({ document, store, outbox, people, zone, now, tick, isFailing });
+    const placesOf = (alarm: string) => station()?.alarms.get(alarm)?.places ?? [];
+    this.callOuts = new CallOuts({ document, store, outbox, people, placesOf, zone, now, tick, isFailing });
     const mayAcknowledge = (login: string) => {
       const user = account(login);
       return user !== undefined && may(user, 'acknowledgeAlarm');

@@ -66,10 +66,12 @@ async function start(url = slapd.secure, authority = slapd.authority): Promise<v
     ['Shift', 1],
     ['Masters', 2],
   ] as const)
-    await replyTo(site, 'setGroup', ada, { name, profile, everywhere: true, areas: [], points: '', seesRest: false });
+    await setGroup(name, profile);
   await replyTo(site, 'setSecret', ada, { name: 'directory', kind: 'password', value: reader.password });
 }
 
+const setGroup = (name: string, profile: number) =>
+  replyTo(site, 'setGroup', ada, { name, profile, everywhere: true, areas: [], points: '', seesRest: false });
 const profileOf = (headers: Record<string, string>) => replyTo(site, 'getUserProfile', headers);
 const accountOf = async (login: string) =>
   (await replyTo(site, 'getAccounts', ada)).accounts.find((account) => account.login === login);
@@ -88,6 +90,18 @@ describe.skipIf(!hasSlapd)('a login of the directory', () => {
     expect(await replyTo(site, 'setAccount', ada, { login: 'anna', isLocked: false, groups: 'Masters' })).toMatchObject(
       { reason: 'ofDirectory' },
     );
+  });
+
+  test('is not the last way in: a local administrator remains', async () => {
+    await start();
+    await setGroup('Masters', 3);
+    expect(await profileOf(page('carla'))).toMatchObject({ profile: 3 });
+    expect(await replyTo(site, 'setAccount', page('carla'), { login: 'ada', isLocked: true })).toMatchObject({
+      reason: 'lastAdministrator',
+    });
+    expect(await replyTo(site, 'deleteAccount', page('carla'), { login: 'ada' })).toMatchObject({
+      reason: 'lastAdministrator',
+    });
   });
 
   test('that a local account has is the local one', async () => {
@@ -123,6 +137,18 @@ describe.skipIf(!hasSlapd)('a login of the directory', () => {
         .map(({ fields }) => fields.reason)
         .toSorted(),
     ).toEqual(['directoryNoGroup', 'directoryRemoved']);
+  });
+
+  test('with a password that was changed there is wrong after a minute, however often it is used', async () => {
+    await start();
+    expect(await answerTo(page('bert'))).toEqual([0, null]);
+    await slapd.setPassword(personDn('bert'), 'Right-8-turn');
+    timing.skip(30_000);
+    expect(await answerTo(page('bert'))).toEqual([0, null]);
+    timing.skip(31_000);
+    expect(await answerTo(page('bert'))).toEqual([1, null]);
+    expect(await answerTo(page('bert', 'Right-8-turn'))).toEqual([0, null]);
+    await slapd.setPassword(personDn('bert'), password);
   });
 
   test('has fewer rights at once, in the session that is open', async () => {

@@ -8,8 +8,8 @@ import { admin, mark, nora, north, south, startTwoHalves } from './testTwoHalves
 
 const at = (infoNumber: number) => [element('InfoNumber', {}, String(infoNumber))];
 const id = (text: string) => [element('Id', {}, text)];
-const day = [element('From', {}, '0'), element('To', {}, '86400000')];
-const history = [element('Point', {}, `${mark}.LEVEL`), ...day];
+const day = [element('From', {}, String(Date.now() - 43_200_000)), element('To', {}, String(Date.now() + 43_200_000))];
+const history = ['LEVEL', 'PUMP'].map((point) => element('Point', {}, `${mark}.${point}`)).concat(day);
 
 /** Requests about the south, as one of the north may send them. A new call needs its line. */
 const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
@@ -38,10 +38,7 @@ const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
 };
 
 /** Calls that still say something of the south. */
-const left: readonly CallName[] = [
-  ...(['getConfig', 'getBlocks', 'getOverrides', 'getProgrammes', 'getEvents', 'getEvent', 'exportEvents'] as const),
-  ...(['getSince', 'getAlarm', 'getHistory', 'getLinks'] as const),
-];
+const left: readonly CallName[] = ['getConfig'];
 
 let site: TestSite;
 beforeAll(async () => {
@@ -55,12 +52,29 @@ beforeAll(async () => {
     expect(await replyTo(site, 'setOverride', admin, forced)).toMatchObject({ result: 'done' });
   }
   await replyTo(site, 'addNote', admin, { text: mark, objectId: `${mark}.LEVEL` });
+  await replyTo(site, 'saveTrendView', admin, {
+    name: mark,
+    isForAll: true,
+    login: '',
+    query: `?points=${mark}.LEVEL`,
+  });
 });
 afterAll(() => site.stop());
 
 const named = (reply: string) => [mark, ...Object.values(south).map(String)].filter((word) => reply.includes(word));
 const askAs = async (name: CallName, who: Record<string, string>, children: readonly XmlNode[]) =>
   (await request(site, name, who, children)).text();
+
+/** What is asked of these is there, and named to those who see it. */
+const namedToAll: readonly CallName[] = [
+  ...(['getPointDetail', 'getAlarms', 'getAlarm', 'getAlarmLimits', 'getAlarmHistory', 'getBlocks'] as const),
+  ...(['getOverrides', 'getProgrammes', 'getProgramme', 'getLinks', 'getEvents', 'getEvent', 'exportEvents'] as const),
+  ...(['getHistory', 'getSamples', 'getConsumption', 'getTrendViews'] as const),
+];
+test.each(namedToAll)('%s names the south to an administrator', async (name) => {
+  const replies = () => Promise.all((aboutSouth[name] ?? [[]]).map((children) => askAs(name, admin, children)));
+  await expect.poll(async () => named((await replies()).join('\n'))).not.toEqual([]);
+});
 
 // Ends the session of whoever calls it.
 const apart: readonly CallName[] = ['stream', 'logOut', 'endSession'];

@@ -130,14 +130,13 @@ export class DirectoryLogins {
   async #recheck(): Promise<void> {
     const { source, accounts, tick, logins, onWriteFailed } = this.#parts;
     const open = logins();
-    const isDue = (login: string) => {
-      const since = tick() - (this.#checked.get(login) ?? Number.NEGATIVE_INFINITY);
-      return open.has(login) || since > othersEveryMs;
-    };
+    const checkedAt = (login: string) => this.#checked.get(login) ?? Number.MIN_SAFE_INTEGER;
+    const isDue = (login: string) => open.has(login) || tick() - checkedAt(login) > othersEveryMs;
     const all = accounts.list().filter(({ directory }) => directory === 'active');
     const due = all.map(({ login }) => login).filter(isDue);
-    // Those with a session first.
-    const chosen = due.toSorted((a, b) => Number(open.has(b)) - Number(open.has(a))).slice(0, mostChecked);
+    // Those with a session first, of these who was checked longest ago.
+    const byAge = due.toSorted((a, b) => checkedAt(a) - checkedAt(b));
+    const chosen = byAge.toSorted((a, b) => Number(open.has(b)) - Number(open.has(a))).slice(0, mostChecked);
     if (chosen.length === 0) return;
     const found = await source.recheck(chosen);
     if (this.#isStopped) return;

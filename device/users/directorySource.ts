@@ -28,6 +28,6 @@ export interface DirectorySource {
   /** For how long after a login it is possible while the directory does not respond, ms. */
   readonly offlineMs: number;
   logIn(login: string, password: string): Promise<DirectoryAnswer>;
-  /** What these accounts are now. */
+  /** What these accounts are now, or the first of them. */
   recheck(logins: readonly string[]): Promise<ReadonlyMap<string, FoundPerson | DirectoryEnd> | DirectoryTrouble>;
 }

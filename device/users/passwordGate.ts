@@ -34,6 +34,8 @@ export function codeOfVerdict(verdict: Exclude<Verdict, User>): number {
 /** Checks at a time: of the device's own passwords, and of those that a directory has, which may be slow. */
 const ownAtOnce = 2;
 const directoryAtOnce = 16;
+/** A password that was changed in the directory is wrong here after so long, ms. */
+const directoryRememberedMs = 60_000;
 
 interface GateParts {
   readonly users: Users;
@@ -200,7 +202,7 @@ export class PasswordGate {
       if (verdict !== 'right') return verdict;
       const user = this.#parts.users.find(login);
       if (!user) return 'wrong';
-      this.#remembered.add(digest, user);
+      this.#remembered.add(digest, user, directoryRememberedMs);
       // For the next login, which may be without the directory; this one does not wait for it.
       if (!isWithout) void this.#turns.run(waiter, () => directory.keepHash(login, password));
       return user;

@@ -414,6 +414,8 @@ export const eventKinds = {
     { group: 'message', topic: 'messages', since: 'alarms', detail: 'alarm' },
     { ...alarm, persons: 'text' },
   ),
+  /** Those whom a step means do not see the point of the alarm: the next step is done at once. */
+  callPassedOver: row(notice, { group: 'message', topic: 'messages', detail: 'alarm' }, { ...alarm, persons: 'text' }),
   /** Another person is on call from now on; `recipient` is empty where there is a gap. */
   onCallChanged: row(info, messages, { roster: 'text', recipient: 'text' }),
   /** The call-out plan or the roster was written; the new version. */

@@ -13,7 +13,7 @@ import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts';
 import { limitText } from '../text/changeText.ts';
-import { directoryStateWords, directoryWords } from '../text/labels/directoryWords.ts';
+import { directoryStateWords } from '../text/labels/directoryWords.ts';
 import { purposeWords } from '../text/labels/purposeWords.ts';
 import { durationText } from '../text/times/durationText.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
@@ -104,7 +104,6 @@ const accountWords = { locked: msg`account locked`, open: msg`account unlocked` 
 const ofDirectory: Say = (fields, i18n) => {
   const lasted = lastedIn(fields, i18n);
   return [
-    knownWord(i18n, directoryWords, fields.reason),
     knownWord(i18n, directoryStateWords, fields.state),
     textIn(fields, 'groups'),
     lasted && i18n._(msg`after ${lasted}`),

@@ -1,13 +1,17 @@
-import type { EventFilter } from '../../../protocol/log/event.ts';
+import type { DeviceEvent, EventFilter } from '../../../protocol/log/event.ts';
 import type { Db } from '../../store/db.ts';
-import { type LogAccess, redacted } from '../logAccess.ts';
-import { type EventRow, eventOf, rowColumns, rowsById } from '../row.ts';
+import { isSeen, type LogAccess, redacted } from '../logAccess.ts';
+import { type EventRow, eventOf, rowColumns } from '../row.ts';
+import { candidateRows } from './candidateRows.ts';
 import type { EventIndex, Span } from './eventIndex.ts';
 import { expressionOf, matcherOf } from './match.ts';
 
 /** Rows by which the index grows; later ones are compared with a filter one by one. */
 export const portionRows = 1024;
 const leastCompared = 500;
+/** For a user of limited groups each step of a search reads more rows than the one before, up to this number. */
+const mostLimited = 10_000;
+const growth = 4;
 
 type Way = { readonly above: number } | { readonly below: number };
 
@@ -21,31 +25,27 @@ interface Ends {
 export class EventSearch {
   readonly #index: EventIndex | undefined;
   readonly #ends;
-  readonly #upwards;
-  readonly #downwards;
   readonly #following;
-  readonly #rows;
+  readonly #candidateRows;
 
   constructor(db: Db, index: EventIndex | undefined) {
     this.#index = index;
     this.#ends = db.prepare<[], Ends>(
       'SELECT (SELECT min(id) FROM event) AS oldest, (SELECT max(id) FROM event) AS newest',
     );
-    const ids = 'SELECT id FROM event WHERE id BETWEEN ? AND ? AND time BETWEEN ? AND ? ORDER BY id';
-    this.#upwards = db.prepare<[number, number, number, number, number], { id: number }>(`${ids} LIMIT ?`);
-    this.#downwards = db.prepare<[number, number, number, number, number], { id: number }>(`${ids} DESC LIMIT ?`);
     this.#following = db.prepare<[number], EventRow>(
       `SELECT ${rowColumns} FROM event WHERE id > ? ORDER BY id LIMIT ${portionRows}`,
     );
-    this.#rows = db.prepare<[string], EventRow>(rowsById);
+    this.#candidateRows = candidateRows(db);
   }
 
   /** Upwards from `above`, or downwards from `below`. */
   find(filter: EventFilter, access: LogAccess, way: Way, count: number): EventRow[] {
     const matches = matcherOf(filter);
+    const isFound = (event: DeviceEvent) => isSeen(event, access) && matches(redacted(event, access));
     const found: EventRow[] = [];
     for (const rows of this.#candidates(filter, access, way, Math.max(count, leastCompared))) {
-      found.push(...rows.filter((row) => matches(redacted(eventOf(row), access))));
+      found.push(...rows.filter((row) => isFound(eventOf(row))));
       if (found.length >= count) break;
     }
     return found.slice(0, count);
@@ -69,18 +69,21 @@ export class EventSearch {
     const below = Math.min(isUp ? Number.MAX_SAFE_INTEGER : way.below, (newest ?? 0) + 1);
     const { from = Number.NEGATIVE_INFINITY, until = Number.POSITIVE_INFINITY, episode } = filter;
     const expression = expressionOf(filter, access);
+    const candidates = this.#candidateRows(access.limits);
     const runs = this.#runs(from, until, episode);
     for (const { first, last, isIndexed } of isUp ? runs : runs.toReversed()) {
+      let most = count;
       let [low, high] = [Math.max(first, above + 1), Math.min(last, below - 1)];
       while (low <= high) {
-        const ids =
-          isIndexed && expression !== undefined && this.#index
-            ? this.#index.find(expression, low, high, isUp, count)
-            : (isUp ? this.#upwards : this.#downwards).all(low, high, from, until, count).map(({ id }) => id);
-        const rows = this.#rows.all(JSON.stringify(ids));
+        const isByIndex = isIndexed && expression !== undefined && this.#index !== undefined;
+        const ids = isByIndex
+          ? this.#index.find(expression, low, high, isUp, most)
+          : candidates.ids(isUp, [low, high, from, until], most);
+        const rows = isByIndex ? candidates.nearRows(ids) : candidates.rows(ids);
         yield isUp ? rows : rows.toReversed();
         const end = ids.at(-1);
-        if (end === undefined || ids.length < count) break;
+        if (end === undefined || ids.length < most) break;
+        if (access.limits) most = Math.max(most, Math.min(growth * most, mostLimited));
         if (isUp) low = end + 1;
         else high = end - 1;
       }

@@ -31,14 +31,16 @@ export function exportRange(
     return { firstId: null, lastId: null, hashBefore: null, hashLast: null, reason: undefined };
   }
   const [firstId, lastId] = [first.id, last.id];
+  const isPart = isFiltered || access.limits !== undefined;
   const isHidden = !access.hasAddresses || (!access.hasFailedNames && reader.has('loginFailed', firstId, lastId));
   const isUnchained = first.hash === null || last.hash === null;
-  const reasons = [isFiltered && 'filtered', isHidden && 'hidden', isUnchained && 'notChained'] as const;
+  const reasons = [isPart && 'filtered', isHidden && 'hidden', isUnchained && 'notChained'] as const;
   return {
     firstId,
     lastId,
-    hashBefore: reader.hashBefore(firstId) ?? null,
-    hashLast: last.hash,
+    // A hash would confirm guesses of unseen events.
+    hashBefore: access.limits ? null : (reader.hashBefore(firstId) ?? null),
+    hashLast: access.limits ? null : last.hash,
     reason: reasons.find((reason) => reason !== false),
   };
 }
@@ -62,7 +64,8 @@ export interface ExportRows {
 
 /** Throws where rows of a whole range were purged meanwhile: the export would look altered. */
 export function exportRows(reader: EventReader, query: ExportRowsQuery, access: LogAccess): ExportRows {
-  const { filter, isFiltered, format, after, lastId, count, zone } = query;
+  const { filter, format, after, lastId, count, zone } = query;
+  const isFiltered = query.isFiltered || access.limits !== undefined;
   if (!isFiltered && reader.oldest > after + 1) throw new Error('the log was purged while it was exported');
   const rows = isFiltered
     ? reader.search

@@ -3,7 +3,8 @@ import { type SinceGroupName, severities, sinceGroups } from '../../../protocol/
 import { endedByTime, isStop, type SinceGroup, sinceGroupNames } from '../../../protocol/log/since.ts';
 import type { Cursor } from '../cursor.ts';
 import type { EventHead, EventReader } from '../eventReader.ts';
-import { type LogAccess, redacted } from '../logAccess.ts';
+import { isSeen, type LogAccess, redacted } from '../logAccess.ts';
+import { withObject } from '../row.ts';
 
 const mostRows = 5;
 /** Events whose fields are read: the newest of a group, and of alarms the gravest first. */
@@ -38,9 +39,10 @@ export interface SinceQuery {
   readonly login: string;
 }
 
-/** By groups, with the newest event that was examined. */
+/** By groups, with the newest event that was examined, and the time of the last one before `from` (UTC ms). */
 export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, access: LogAccess) {
-  const newest = reader.last();
+  const newest = reader.last(access);
+  const before = access.limits ? reader.last(access, from.id + 1)?.time : from.time;
   // A log that has begun again has other ids: there the time decides.
   const isSameLog = from.id < reader.oldest || reader.holds(from);
   const above = isSameLog ? from.id : 0;
@@ -51,6 +53,7 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, ac
   reader.each(above, neededKinds, (head) => {
     const { id } = head;
     if (!isSameLog && head.time <= from.time) return;
+    if (!isSeen(aboutOf(head), access)) return;
     const subject = subjectOf(head);
     if (returns.has(subject.kind)) backAt.set(subject.objectId, id);
     if (subject.kind === 'noteWithdrawn') withdrawals.push(id);
@@ -76,7 +79,11 @@ export function sinceEvents(reader: EventReader, { from, login }: SinceQuery, ac
     });
     return [{ name, count: ids.length, isMore, rows }];
   });
-  return { newest, groups: groups.toSorted((a, b) => severityOf(b) - severityOf(a)) };
+  return { before, newest, groups: groups.toSorted((a, b) => severityOf(b) - severityOf(a)) };
+}
+
+function aboutOf({ kind, person, ...head }: EventHead): Parameters<typeof isSeen>[0] {
+  return { kind, ...(person !== null && { person }), ...withObject(head) };
 }
 
 function subjects(): (head: EventHead) => Subject {

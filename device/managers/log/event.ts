@@ -2,7 +2,7 @@ import type { EventQuery } from '../../../protocol/calls/event.ts';
 import type { EventFilter } from '../../../protocol/log/event.ts';
 import type { CachedReply } from '../../calls/answer.ts';
 import { badInput } from '../../calls/reply.ts';
-import { type LogAccess, logAccessOf, redacted } from '../../events/logAccess.ts';
+import { type LogAccess, logAccessOf } from '../../events/logAccess.ts';
 import { pointIdsOn } from '../../station/pages/synopticWebCfg.ts';
 import type { Station } from '../../station/station.ts';
 import type { Handler } from '../handler.ts';
@@ -12,7 +12,7 @@ const mostRows = 500;
 const mostCached = 64;
 
 /** Tabs that request the same share a reply. */
-export const getEvents: Handler<'getEvents'> = ({ events, logReader, configuration }) => {
+export const getEvents: Handler<'getEvents'> = ({ events, logReader, logLimits, configuration }) => {
   const replies = new Map<string, Promise<CachedReply | undefined>>();
   let newest = 0;
   const read = async (query: EventQuery, access: LogAccess): Promise<CachedReply | undefined> => {
@@ -22,10 +22,12 @@ export const getEvents: Handler<'getEvents'> = ({ events, logReader, configurati
   return async (request, { user }) => {
     const query = queryOf(request, configuration);
     if (!query) return badInput;
-    const access = logAccessOf(user);
+    const access = logAccessOf(user, logLimits?.(user.login));
     if (events.last !== newest || replies.size >= mostCached) replies.clear();
     newest = events.last;
-    const key = JSON.stringify([query, access]);
+    // The objects are the same for all users of this reach.
+    const { limits, ...rights } = access;
+    const key = JSON.stringify([query, rights, limits?.people]);
     const reply = replies.getOrInsertComputed(key, () => read(query, access));
     const cached = await reply.catch((error: unknown) => {
       replies.delete(key);
@@ -36,10 +38,10 @@ export const getEvents: Handler<'getEvents'> = ({ events, logReader, configurati
 };
 
 export const getEvent: Handler<'getEvent'> =
-  ({ events }) =>
+  ({ events, logLimits }) =>
   ({ id }, { user }) => {
-    const event = events.reader.event(id);
-    return { events: event ? [redacted(event, logAccessOf(user))] : [] };
+    const event = events.reader.event(id, logAccessOf(user, logLimits?.(user.login)));
+    return { events: event ? [event] : [] };
   };
 
 /** Undefined where it contradicts itself. */

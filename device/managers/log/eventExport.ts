@@ -57,10 +57,10 @@ interface Wanted {
 }
 
 async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, response: ServerResponse): Promise<void> {
-  const { logReader, timeZone: zone, users, tick } = parts;
+  const { logReader, logLimits, timeZone: zone, users, tick } = parts;
   const reader = new PaceOfReader(response, tick);
   const { format, filter, requested, user } = wanted;
-  const access = logAccessOf(user);
+  const access = logAccessOf(user, logLimits?.(user.login));
   const isFiltered = requested !== null;
   const { firstId, lastId } = head;
   response.writeHead(200, {
@@ -72,7 +72,8 @@ async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, resp
   await reader.send(format === 'csv' ? csvHead(csvColumns) : `${JSON.stringify(head)}\n`);
   for (let after: number | undefined = (firstId ?? 0) - 1; after !== undefined && lastId !== null; ) {
     const now = users.find(user.login);
-    if (!now || !may(now, 'view')) throw new Error('the account may read the log no longer');
+    if (!now || !may(now, 'view') || now.reach !== user.reach)
+      throw new Error('the account may read the log no longer, or another part of it');
     const query: ExportRowsQuery = { filter, isFiltered, format, after, lastId, count: portion, zone };
     const { bytes, last }: ExportRows = await logReader.ask('exportRows', query, access);
     await reader.send(bytes);
@@ -83,11 +84,12 @@ async function write(parts: ManagerParts, wanted: Wanted, head: SignedHead, resp
 }
 
 async function headOf(
-  { logReader, logKey, configuration, timeZone, now }: ManagerParts,
+  { logReader, logLimits, logKey, configuration, timeZone, now }: ManagerParts,
   wanted: Wanted,
 ): Promise<SignedHead> {
   const { filter, requested, user } = wanted;
-  const { reason, ...range } = await logReader.ask('exportRange', filter, requested !== null, logAccessOf(user));
+  const access = logAccessOf(user, logLimits?.(user.login));
+  const { reason, ...range } = await logReader.ask('exportRange', filter, requested !== null, access);
   const key = logKey();
   const head: SignedHead = {
     vigieLog: 1,

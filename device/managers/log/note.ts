@@ -1,12 +1,16 @@
 import type { ReplyOf } from '../../../protocol/calls/call.ts';
 import type { addNote as addNoteCall, NoteRequest } from '../../../protocol/calls/event.ts';
+import { errorCodes } from '../../../protocol/errorCodes.ts';
 import type { EventObject } from '../../../protocol/log/event.ts';
 import { writtenNote } from '../../../protocol/log/note.ts';
-import { badInput } from '../../calls/reply.ts';
+import { may } from '../../../protocol/rights.ts';
+import { badInput, Code } from '../../calls/reply.ts';
 import { Serial } from '../../calls/serial.ts';
 import { writeCursor } from '../../events/cursor.ts';
 import type { EventEntry } from '../../events/entry.ts';
 import type { Events } from '../../events/events.ts';
+import { type LogAccess, logAccessOf } from '../../events/logAccess.ts';
+import type { User } from '../../users/user.ts';
 import type { Handler } from '../handler.ts';
 import type { ManagerParts } from '../parts.ts';
 
@@ -24,9 +28,11 @@ export const addNote: Handler<'addNote'> =
   (request, { user, address }) => {
     const { onEvent, objectId, withdraws } = request;
     if ([onEvent, objectId, withdraws].filter((id) => id !== undefined).length > 1) return badInput;
+    const access = logAccessOf(user, parts.logLimits?.(user.login));
     const write = async () => {
-      const entry = await entryOf(request, parts);
+      const entry = await entryOf(request, parts, access);
       if (typeof entry === 'string') return { result: 'refused', reason: entry } as const;
+      if (!mayNote(parts, user, entry.object)) return new Code(errorCodes.badProfile);
       parts.events.keep({ ...entry, person: user.login, address });
       return { result: 'done' } as const;
     };
@@ -34,12 +40,12 @@ export const addNote: Handler<'addNote'> =
     return withdrawals.getOrInsertComputed(parts.events, () => new Serial()).run(write);
   };
 
-async function entryOf(request: NoteRequest, parts: ManagerParts): Promise<EventEntry | NoteReason> {
+async function entryOf(request: NoteRequest, parts: ManagerParts, access: LogAccess): Promise<EventEntry | NoteReason> {
   const { onEvent, objectId, withdraws } = request;
   const text = writtenNote(request.text);
   if (text === undefined && (withdraws === undefined || request.text !== '')) return 'textBad';
-  if (withdraws !== undefined) return withdrawal(withdraws, text, parts);
-  const noted = onEvent === undefined ? undefined : parts.events.reader.event(onEvent);
+  if (withdraws !== undefined) return withdrawal(withdraws, text, parts, access);
+  const noted = onEvent === undefined ? undefined : parts.events.reader.event(onEvent, access);
   if (onEvent !== undefined && !noted) return 'noEvent';
   const point = objectId === undefined ? undefined : parts.configuration.points.find(({ id }) => id === objectId);
   if (objectId !== undefined && !point) return 'noPoint';
@@ -48,12 +54,19 @@ async function entryOf(request: NoteRequest, parts: ManagerParts): Promise<Event
   return { kind: 'note', object, fields: { text, onEvent } };
 }
 
+/** A note about a point needs the right there. */
+function mayNote({ configuration }: ManagerParts, user: User, object: EventObject | undefined): boolean {
+  const point = object?.kind === 'point' && configuration.points.find(({ id }) => id === object.id);
+  return !point || may(user, 'note', point);
+}
+
 async function withdrawal(
   id: number,
   text: string | undefined,
   { events, logReader }: ManagerParts,
+  access: LogAccess,
 ): Promise<EventEntry | NoteReason> {
-  const note = events.reader.event(id);
+  const note = events.reader.event(id, access);
   if (!note) return 'noEvent';
   if (note.kind !== 'note') return 'notANote';
   const later = await logReader.ask('events', { kinds: ['noteWithdrawn'], after: writeCursor(note), count: mostLater });

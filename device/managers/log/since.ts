@@ -13,20 +13,20 @@ const mostListedAlone = 200;
 
 /** `nowOnly` changes nothing of the account. */
 export const getSince: Handler<'getSince'> = (parts) => {
-  const { events, logReader, seenMarks } = parts;
+  const { events, logReader, logLimits, seenMarks } = parts;
   return async ({ again: isAgain = false, nowOnly }, { user }) => {
     if (nowOnly) return { groups: [], now: abnormalNow(parts, mostListedAlone) };
     const { login } = user;
     const mark = seenMarks.of(login);
     if (!mark) seenMarks.begin(login, events.reader.placeAt(Number.MAX_SAFE_INTEGER));
     const from = mark && (isAgain ? mark.since : mark.seen);
-    const found = from && (await logReader.ask('since', { from, login }, logAccessOf(user)));
+    const found = from && (await logReader.ask('since', { from, login }, logAccessOf(user, logLimits?.(login))));
     if (found && !isAgain) {
       if (found.groups.length > 0) seenMarks.markUnread(login);
       else if (found.newest) seenMarks.see(login, found.newest, (place) => isHere(parts, place.id, place.time));
     }
     return {
-      from: from?.time,
+      from: found?.before,
       newest: found?.newest && writeCursor(found.newest),
       groups: found?.groups ?? [],
       now: abnormalNow(parts, mostListed),

@@ -48,11 +48,10 @@ export function givenGroups(parts: Parts, person: Person, written: string): read
   return managed.account({ groups: names }) ? names : 'notYours';
 }
 
-/** Whether no one else administers the station for good. */
+/** Whether no one else administers the station for good; who needs a directory is no way in while that is away. */
 export function isLastAdministrator({ accounts }: Pick<Parts, 'accounts'>, login: string): boolean {
-  return !accounts
-    .list()
-    .some((one) => one.login !== login && !one.isLocked && one.endsAt === null && administers(accounts, one));
+  const isForGood = ({ isLocked, endsAt, directory }: Account) => !isLocked && endsAt === null && directory === null;
+  return !accounts.list().some((one) => one.login !== login && isForGood(one) && administers(accounts, one));
 }
 
 /** The whole station. */

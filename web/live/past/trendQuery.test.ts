@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTrendPoints, writeTrendPoints } from './trendPoints.ts';
+import { readTrendPoints, writeTrendPoints } from '../../../protocol/history/trendPoints.ts';
 import { trendAround, trendQuery } from './trendQuery.ts';
 
 const from = Date.UTC(2026, 10, 20, 15);

@@ -1,5 +1,5 @@
+import { writeTrendPoints } from '../../../protocol/history/trendPoints.ts';
 import { writeAddressMoment } from '../../text/times/addressMoment.ts';
-import { writeTrendPoints } from './trendPoints.ts';
 
 /** Ranges that follow the device's clock, by their name in the address (`span=24h`), ms. */
 export const trendSpans = {

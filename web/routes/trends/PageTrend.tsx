@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ChartLine } from 'lucide-react';
 import { elementKinds } from '../../../protocol/elementKinds.ts';
+import { writeTrendPoints } from '../../../protocol/history/trendPoints.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
-import { writeTrendPoints } from '../../live/past/trendPoints.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { Link } from '../../router/Link.tsx';
 import { usePointList } from '../../synoptic/usePointOnPage.ts';

@@ -100,6 +100,7 @@ export const kindWords = {
   messageSent: msg`Message sent`,
   messageFailed: msg`Message not sent`,
   messageEnded: msg`Message no longer needed`,
+  callPassedOver: msg`Not called: the alarm is not in their area`,
   callUnanswered: msg`Alarm call without acknowledgement`,
   onCallChanged: msg`On-call hand-over`,
   messagesChanged: msg`On-call setup changed`,

@@ -1,4 +1,4 @@
-import { readTrendPoints, writeTrendPoints } from '../../live/past/trendPoints.ts';
+import { readTrendPoints, writeTrendPoints } from '../../../protocol/history/trendPoints.ts';
 import { trendSpans } from '../../live/past/trendQuery.ts';
 import { readAddressMoment, writeAddressMoment } from '../../text/times/addressMoment.ts';
 import { comparisons, mostPens, type TrendState } from '../trend.ts';

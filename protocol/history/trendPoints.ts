@@ -1,4 +1,4 @@
-/** For an address: commas between ids; a comma or percent sign within one is escaped once more. */
+/** The `points` of a trend's address: commas between ids; a comma or percent sign within one is escaped once more. */
 export function writeTrendPoints(points: readonly string[]): string {
   return points.map((id) => encodeURIComponent(id.replace(/[%,]/g, encodeURIComponent))).join(',');
 }
