@@ -12,6 +12,7 @@ import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { acknowledgedByText } from '../../text/alarms/acknowledgedBy.ts';
+import { usePersonText } from '../../text/personNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { useFocusAfter } from '../../ui/useFocusAfter.ts';
@@ -31,6 +32,7 @@ interface PointAlarmsProps {
  */
 export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   const { i18n, t } = useLingui();
+  const personText = usePersonText();
   const momentOf = useMoment();
   const { refresh } = useAlarms();
   const canAcknowledge = useWorld().may('acknowledgeAlarms');
@@ -68,7 +70,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
         {alarms.map((alarm) => {
           const { id, priority, message, raisedAt } = alarm;
           const isWaiting = isUnacknowledged(alarm);
-          const acknowledgedBy = acknowledgedByText(i18n, alarm);
+          const acknowledgedBy = acknowledgedByText(i18n, alarm, personText);
           const since = raisedAt === undefined ? '' : momentOf(raisedAt).exact;
           return (
             <li key={id} className="wrap">
