@@ -56,7 +56,7 @@ test('a block: its text and owner for all, nobody else commands, its owner does,
   await panel.root.getByLabel('Ends').selectOption('In 2 hours');
   await panel.root.getByRole('button', { name: 'Block commands to Motor' }).click();
   await panel.says('Commands blocked: bearing is hot');
-  await panel.says(/By technician since .*, until /);
+  await panel.says(/By Marc Lefort since .*, until /);
 
   await other.page.getByRole('link', { name: '1 command block' }).waitFor();
   const theirs = await other.command(bench.motor);
