@@ -15,7 +15,7 @@ import { PasswordGate } from './users/passwordGate.ts';
 import { type SessionLimits, Sessions } from './users/sessions.ts';
 import { Users } from './users/users.ts';
 
-interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'topics' | 'accounts'> {
+interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'topics' | 'accounts' | 'recordChange'> {
   readonly timing: Timing;
   /** Whether a browser of the session has a stream. */
   readonly holdsStream: (key: string) => boolean;
@@ -29,7 +29,7 @@ interface UserParts extends Pick<Data, 'db' | 'storage' | 'events' | 'topics' | 
 }
 
 export function composeUsers(parts: UserParts) {
-  const { db, storage, events, topics, timing, accounts, holdsStream, limitsOf } = parts;
+  const { db, storage, events, topics, timing, accounts, recordChange, holdsStream, limitsOf } = parts;
   const { onSessionOver, onAccountChange: onChange, directory: source, closeUser } = parts;
   const { now, tick } = timing;
   // Counts of logins continue in memory.
@@ -72,8 +72,9 @@ export function composeUsers(parts: UserParts) {
   });
   /** Called each second. */
   const closeAccounts = () => {
-    for (const login of accounts.closeOver(now())) {
-      events.record({ kind: 'accountClosed', object: { kind: 'account', id: login, name: login } });
+    for (const login of accounts.over(now())) {
+      const object = { kind: 'account', id: login, name: login } as const;
+      recordChange({ kind: 'accountClosed', object }, () => accounts.close(login));
       gate.forget(login);
       closeUser(login);
       sessions.endLogin(login, 'accountClosed');

@@ -7,6 +7,7 @@ import { failureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
 import { StartError } from './settings.ts';
 import { DataFolder, DataFolderError } from './store/dataFolder.ts';
+import { recordedChange } from './store/recordedChange.ts';
 import { filesOf } from './store/replacement.ts';
 import { Storage } from './store/storage.ts';
 import { storageFaultOf } from './store/storageFault.ts';
@@ -94,6 +95,10 @@ function composeData(data: DataFolder, folder: string, timing: Timing, say: (lin
     // In threads of their own.
     ...{ logReader, alarmReader },
     accounts: accountStore(db, storage),
+    recordChange: recordedChange({
+      ...{ db, storage, log: events, now: timing.now },
+      onRecord: (kind) => topics.noteKind(kind),
+    }),
     /** Why nothing could be written when it was opened, and writes go to memory; undefined: they go to disk. */
     readOnlyBecause: data.readOnlyBecause,
     /** Whether files may be written beside the databases. */

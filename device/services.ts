@@ -43,7 +43,7 @@ export function createServices(
   const { db, storage, events, topics, report } = data;
   const store = secretStore(db, storage);
   const people = composeUsers({
-    ...{ db, storage, events, topics, timing, accounts: data.accounts },
+    ...{ db, storage, events, topics, timing, accounts: data.accounts, recordChange: data.recordChange },
     directory: directory?.source((name) => store.get(name), timing.now),
     closeUser: (login) => {
       running()?.feed.closeUser(login);

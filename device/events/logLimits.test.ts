@@ -7,7 +7,8 @@ import type { SeenObjects } from './logLimits.ts';
 const objects: SeenObjects = {
   points: ['north.PUMP'],
   links: ['north'],
-  alarms: ['north.LOW'],
+  alarms: ['north.LOW', 'mixed'],
+  values: ['north.LOW'],
   addresses: ['north.PUMP'],
   machines: ['north.PUMP'],
   confirming: ['North flow'],
@@ -79,6 +80,12 @@ test('what a point outside adds to an event of theirs is left out', () => {
   expect(fieldsOf('messageSent', { alarm: 'north.LOW', count: 4, recipient: 'ned' })).toEqual({
     ...{ alarm: 'north.LOW', recipient: 'ned' },
   });
+});
+
+test('an alarm of a formula alone has no object but its own id', () => {
+  const of = (name: string) =>
+    seenOf(eventOf('alarmAcknowledged', { kind: 'other', name }, { fields: {} }))?.object?.name;
+  expect(['mixed', 'zzsouth'].map(of)).toEqual(['mixed', undefined]);
 });
 
 test('persons: oneself and those who may no more', () => {

@@ -15,8 +15,9 @@ export interface SeenObjects {
   readonly points: readonly string[];
   /** Links of these points, by each id that the log has for them. */
   readonly links: readonly string[];
-  /** Alarms whose inputs are all seen. */
   readonly alarms: readonly string[];
+  /** Alarms whose value is seen, too. */
+  readonly values: readonly string[];
   /** Points at which the user may see addresses of people. */
   readonly addresses: readonly string[];
   /** Points whose machine is seen as a whole. */
@@ -39,6 +40,7 @@ function seenOf({ objects }: LogLimits): Seen {
     points: new Set(read.points),
     links: new Set(read.links),
     alarms: new Set(read.alarms),
+    values: new Set(read.values),
     addresses: new Set(read.addresses),
     machines: new Set(read.machines),
     confirming: new Set(read.confirming),
@@ -83,7 +85,7 @@ const hiddenFields: readonly {
   // The value of a formula is a text with all of its inputs.
   {
     fields: ['value', 'state', 'unit'],
-    isSeen: ({ kind, fields }, { alarms }) => !isOfAlarm(kind) || alarms.has(String(fields.alarm)),
+    isSeen: ({ kind, fields }, { values }) => !isOfAlarm(kind) || values.has(String(fields.alarm)),
   },
   {
     fields: ['activeAlarm', 'activeAlarmPriority', 'activeAlarmAside', 'moreAlarms'],

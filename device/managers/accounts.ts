@@ -23,17 +23,17 @@ export const createAccount: Handler<'createAccount'> =
     const groups = givenGroups(parts, parts.users.find(caller.user.login) ?? caller.user, written);
     if (typeof groups === 'string') return refused(groups);
     const about = { ...contact, name, groups, endsAt };
-    if (!parts.accounts.add(login, groups.length > 0 ? profiles.observer : profile, made.hash, about))
-      return refused('exists');
-    parts.events.record({
+    const own = groups.length > 0 ? profiles.observer : profile;
+    const entry = {
       kind: 'accountCreated',
       ...who(login, caller),
       fields: {
         ...{ personName: name || undefined, endsAt: endsAt || undefined },
         ...(groups.length > 0 ? { groups: groups.join(', ') } : { profile }),
       },
-    });
-    return { result: 'done', password: made.password };
+    } as const;
+    const isAdded = parts.recordChange(entry, () => parts.accounts.add(login, own, made.hash, about));
+    return isAdded ? { result: 'done', password: made.password } : refused('exists');
   };
 
 /** Puts a one-time password in place of an account's own; its pages are out at once. One's own is changed instead. */
@@ -47,9 +47,8 @@ export const resetPassword: Handler<'resetPassword'> =
     const user = parts.users.find(caller.user.login);
     if (!account || !user || !managedBy(parts, user).account(account)) return { result: 'unknown' };
     if (!account.isPasswordEditable) return { result: 'refused', reason: 'permanent' };
-    parts.accounts.reset(login, made.hash);
+    parts.recordChange({ kind: 'passwordReset', ...who(login, caller) }, () => parts.accounts.reset(login, made.hash));
     putOut(parts, login);
-    parts.events.record({ kind: 'passwordReset', ...who(login, caller) });
     parts.sessions.endLogin(login, 'passwordReset');
     return { result: 'done', password: made.password };
   };
@@ -62,9 +61,9 @@ export const deleteAccount: Handler<'deleteAccount'> =
     const account = parts.accounts.find(login);
     if (!account || !managedBy(parts, caller.user).account(account)) return { result: 'unknown' };
     if (administers(parts.accounts, account) && isLastAdministrator(parts, login)) return refused('lastAdministrator');
-    if (!parts.accounts.remove(login)) return { result: 'unknown' };
+    const entry = { kind: 'accountDeleted', ...who(login, caller), fields: { profile: account.profile } } as const;
+    if (!parts.recordChange(entry, () => parts.accounts.remove(login))) return { result: 'unknown' };
     putOut(parts, login);
-    parts.events.record({ kind: 'accountDeleted', ...who(login, caller), fields: { profile: account.profile } });
     parts.sessions.endLogin(login, 'accountDeleted');
     return { result: 'done' };
   };

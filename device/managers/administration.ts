@@ -37,7 +37,7 @@ type Change = RequestOf<typeof setAccountCall>;
 export const setAccount: Handler<'setAccount'> =
   (parts) =>
   (change, { user, address }) => {
-    const { accounts, gate, feed, commands, sessions, events } = parts;
+    const { accounts, gate, feed, commands, sessions, recordChange } = parts;
     const { login, isLocked, passwordExpiresAt, profile: wanted, endsAt, language, mail, phone } = change;
     const before = accounts.find(login);
     const isOwn = login === user.login;
@@ -52,18 +52,12 @@ export const setAccount: Handler<'setAccount'> =
     // With a group it is not what counts.
     const profile = after.groups.length > 0 ? undefined : wanted;
     const expiresAt = passwordExpiresAt ?? null;
-    accounts.setState(login, { isLocked, expiresAt, name, groups, profile, endsAt, language, mail, phone });
     const isRenamed = name !== undefined && name !== before.name;
     const isState = isLocked !== before.isLocked || expiresAt !== before.expiresAt;
     const mayOther = groups !== undefined || profile !== undefined;
     // A new name or address ends no stream.
     const isOther = isState || mayOther || endsAt !== undefined;
-    if (isOther) {
-      gate.forget(login);
-      feed.closeUser(login);
-      commands.endUser(login);
-    }
-    events.record({
+    const entry = {
       kind: 'accountChanged',
       object: { kind: 'account', id: login, name: login },
       person: user.login,
@@ -74,7 +68,14 @@ export const setAccount: Handler<'setAccount'> =
         passwordExpiresAt,
         ...{ profile, groups: groups?.join(', '), endsAt: endsAt || undefined },
       },
-    });
+    } as const;
+    const changed = { isLocked, expiresAt, name, groups, profile, endsAt, language, mail, phone };
+    recordChange(entry, () => accounts.setState(login, changed));
+    if (isOther) {
+      gate.forget(login);
+      feed.closeUser(login);
+      commands.endUser(login);
+    }
     if (isLocked) sessions.endLogin(login, 'accountLocked');
     return { result: 'done' };
   };

@@ -20,26 +20,26 @@ export const setGroup: Handler<'setGroup'> =
     const ownAfter = own.flatMap((name) => (name === group.name ? group : (groups.find(name) ?? [])));
     if (own.includes(group.name) && !may(rightsOf(ownAfter), 'administer'))
       return { result: 'refused', reason: 'ownGroup' };
-    groups.put(group);
-    rightsChanged(parts, groups.membersOf(group.name));
     const { name, profile } = group;
-    parts.events.record({
+    const entry = {
       kind: 'groupChanged',
       object: groupObject(name),
       person: user.login,
       address,
       fields: { profile },
-    });
+    } as const;
+    parts.recordChange(entry, () => groups.put(group));
+    rightsChanged(parts, groups.membersOf(name));
     return { result: 'done' };
   };
 
 export const deleteGroup: Handler<'deleteGroup'> =
-  ({ accounts: { groups }, events }) =>
+  ({ accounts: { groups }, recordChange }) =>
   ({ name }, { user, address }) => {
     if (!groups.find(name)) return { result: 'unknown' };
-    if (!groups.remove(name)) return { result: 'refused', reason: 'inUse' };
-    events.record({ kind: 'groupDeleted', object: groupObject(name), person: user.login, address });
-    return { result: 'done' };
+    const entry = { kind: 'groupDeleted', object: groupObject(name), person: user.login, address } as const;
+    const isRemoved = recordChange(entry, () => groups.remove(name));
+    return isRemoved ? { result: 'done' } : { result: 'refused', reason: 'inUse' };
   };
 
 /** Their sessions go on; streams and arms begin again with what they may now. */

@@ -15,12 +15,13 @@ export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {
   const points = configuration.points.filter((point) => reach.profileAt(point) !== undefined);
   const seen = new Set(points.map(({ id }) => id));
   const limited = { ...parts, reach, configuration: { ...configuration, points } };
+  const alarms = limitedAlarming(reach, limited);
   return {
     ...limited,
-    ...limitedAlarming(reach, limited),
+    ...alarms,
     commands: limitedCommands(reach, limited),
     programmes: limitedProgrammes(limited),
-    logLimits: logLimitsOf(reach, seen, parts),
+    logLimits: logLimitsOf(reach, seen, { ...parts, watches: alarms.alarming.alarms.watches }),
     // A user who sees the whole station also sees points that it no longer has.
     ...(reach.whole === undefined && limitedHistory(seen, parts)),
   };

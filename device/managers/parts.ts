@@ -31,6 +31,7 @@ import type { Scheduler } from '../points/programmes/scheduler.ts';
 import type { SecretActions } from '../secrets/secretActions.ts';
 import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
+import type { RecordChange } from '../store/recordedChange.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
 import type { Tokens } from '../tokens/tokens.ts';
@@ -135,6 +136,7 @@ export interface ServiceParts {
   /** Keyed revision of the accounts, for the identity card. */
   readonly usersRevision: () => string;
   readonly events: Events;
+  readonly recordChange: RecordChange;
   readonly logReader: LogReader;
   /** Asks the alarms of the past in a thread of its own. */
   readonly alarmReader: Pick<AlarmReader, 'ask'>;

@@ -101,6 +101,10 @@ describe('the log of an operator of the north', () => {
 
   test('is exported as a part that can’t be verified, without hashes', async () => {
     const format = [element('Format', {}, 'jsonl')];
+    const nothing = [...format, element('Text', {}, mark)];
+    expect(JSON.parse(await (await request(site, 'exportEvents', nora, nothing)).text())).toMatchObject({
+      ...{ firstId: null, verifiable: false, reason: 'filtered' },
+    });
     const lines = (await (await request(site, 'exportEvents', nora, format)).text()).trim().split('\n');
     const [head, ...rows] = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(head).toMatchObject({ verifiable: false, reason: 'filtered', hashBefore: null, hashLast: null });

@@ -2,7 +2,7 @@ import type { Contact } from '../../protocol/administration.ts';
 import type { DirectoryState } from '../../protocol/directory.ts';
 import type { Values } from '../../protocol/schema/schema.ts';
 import type { accountFields } from '../../protocol/schema/stationFields.ts';
-import type { Db } from '../store/db.ts';
+import { type Db, inOne } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import { type GroupStore, groupStore } from './groups.ts';
 import type { User } from './user.ts';
@@ -76,7 +76,8 @@ const columns = `login, name, profile, is_password_editable AS isPasswordEditabl
   (SELECT json_group_array(of.name ORDER BY of.name) FROM account_group AS of WHERE of.login = account.login) AS groups`;
 
 export function accountStore(db: Db, writes: Writes = directly) {
-  const { keep, later } = writes;
+  const { later } = writes;
+  const keep = <T>(write: () => T): T => writes.keep(() => inOne(db, write));
   const one = db.prepare<[string], Row>(`SELECT ${columns} FROM account WHERE login = ?`);
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM account ORDER BY login`);
   const put = db.prepare(
@@ -110,6 +111,8 @@ export function accountStore(db: Db, writes: Writes = directly) {
     'SELECT login FROM account WHERE ends_at <= ? AND is_locked = 0',
   );
   const close = db.prepare<[string]>('UPDATE account SET is_locked = 1 WHERE login = ?');
+  // With the change: after a kill in between, they would be open again.
+  const endSessions = db.prepare<[string]>('DELETE FROM session WHERE login = ? AND is_ended = 0');
   const leaveGroups = db.prepare<[string]>('DELETE FROM account_group WHERE login = ?');
   const join = db.prepare<[string, string]>('INSERT INTO account_group (login, name) VALUES (?, ?)');
   const enter = db.prepare<[number, string, string]>(
@@ -124,8 +127,16 @@ export function accountStore(db: Db, writes: Writes = directly) {
     const given = { name, language, mail, phone, profile, endsAt };
     if (state.run({ ...given, login, isLocked: isLocked ? 1 : 0, expiresAt }).changes !== 1) return false;
     if (groups) setGroups(login, groups);
+    if (isLocked) endSessions.run(login);
     return true;
   };
+  /** `run` returns how many accounts it changed. */
+  const ending = (login: string, run: () => { readonly changes: number }): boolean =>
+    keep(() => {
+      if (run().changes !== 1) return false;
+      endSessions.run(login);
+      return true;
+    });
   return {
     groups: groupStore(db, writes),
     find: (login: string): Account | undefined => accountOf(one.get(login)),
@@ -144,7 +155,7 @@ export function accountStore(db: Db, writes: Writes = directly) {
       ),
     /** False: the hash was not `before` any more; two changes at once can't both be done. */
     changeHash: (login: string, before: string, hash: string): boolean =>
-      keep(() => change.run(hash, login, before).changes === 1),
+      ending(login, () => change.run(hash, login, before)),
     /** False: there is none. */
     setState: (login: string, changed: AccountChange): boolean => keep(() => setState(login, changed)),
     setGroups: (login: string, groups: readonly string[]) => keep(() => setGroups(login, groups)),
@@ -160,12 +171,9 @@ export function accountStore(db: Db, writes: Writes = directly) {
           add.run(login, profile, hash).changes === 1 &&
           setState(login, { ...about, isLocked: false, expiresAt: null }),
       ),
-    /** Closes those whose end has come, and returns their logins. */
-    closeOver: (now: number): string[] => {
-      const logins = over.all(now).map(({ login }) => login);
-      if (logins.length > 0) keep(() => logins.forEach((login) => void close.run(login)));
-      return logins;
-    },
+    /** Logins of those whose end has come, and which are open still. */
+    over: (now: number): string[] => over.all(now).map(({ login }) => login),
+    close: (login: string): boolean => ending(login, () => close.run(login)),
     /** A session begins. */
     entered: (login: string, address: string, time: number) => {
       const { lastLogin = null, lastAddress } = one.get(login) ?? {};
@@ -173,9 +181,9 @@ export function accountStore(db: Db, writes: Writes = directly) {
       later(() => void enter.run(time, address, login), `last login of ${login}`);
     },
     /** Sets a one-time password; false: there is no such account, or its password is permanent. */
-    reset: (login: string, hash: string): boolean => keep(() => reset.run(hash, login).changes === 1),
+    reset: (login: string, hash: string): boolean => ending(login, () => reset.run(hash, login)),
     /** False: there was none. */
-    remove: (login: string): boolean => keep(() => remove.run(login).changes === 1),
+    remove: (login: string): boolean => ending(login, () => remove.run(login)),
     markUsed: ({ login, hash }: Pick<Account, 'login' | 'hash'>, time: number) =>
       later(() => void use.run(time, login, hash), `first use of ${login}`),
   };

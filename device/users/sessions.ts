@@ -189,6 +189,7 @@ export class Sessions {
       // The next user at that address does not learn of it.
       if (session.page !== undefined) this.#accountEnds.set(key, { cause, at: this.#parts.tick() });
     }
+    this.save();
   }
 
   /** Undefined: the account did not change while the page's session was open, or long ago. */
@@ -210,7 +211,7 @@ export class Sessions {
     this.save();
   }
 
-  /** At most once a second: made-up sessions must not keep the disk busy. */
+  /** Ends at once; else at most once a second: made-up sessions must not keep the disk busy. */
   save(): void {
     if (this.#isSaved) return;
     const all = new Map([...this.#open.values(), ...this.#ended.values()].map((session) => [session.id, session]));
@@ -263,6 +264,7 @@ export class Sessions {
     this.#ended.set(key, { ...session, isEnded: true, secret: undefined, at: this.#parts.tick() });
     const same = [...this.#ended].filter(([, { login }]) => login === session.login);
     if (same.length > mostOfLogin && same[0]) this.#drop(this.#ended, same[0][0]);
+    this.save();
   }
 
   #drop(from: Map<string, Session>, key: string): void {

@@ -28,7 +28,9 @@ export function exportRange(
   const [first] = reader.search.find(filter, access, { above: 0 }, 1);
   const [last] = reader.search.find(filter, access, { below: Number.MAX_SAFE_INTEGER }, 1);
   if (!first || !last) {
-    return { firstId: null, lastId: null, hashBefore: null, hashLast: null, reason: undefined };
+    // That a user of limited groups sees nothing does not prove that nothing happened.
+    const reason = access.limits ? 'filtered' : undefined;
+    return { firstId: null, lastId: null, hashBefore: null, hashLast: null, reason };
   }
   const [firstId, lastId] = [first.id, last.id];
   const isPart = isFiltered || access.limits !== undefined;

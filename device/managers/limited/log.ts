@@ -1,29 +1,34 @@
 import { may, type Reach } from '../../../protocol/rights.ts';
-import { pointsIn } from '../../../station/calculation/dependence.ts';
-import type { AlarmDefinition } from '../../alarms/definition.ts';
+import type { Watch } from '../../alarms/watch.ts';
 import type { LogLimits, SeenObjects } from '../../events/logLimits.ts';
 import { unitsOf } from '../../station/linkUnits.ts';
 import type { Station } from '../../station/station.ts';
 import type { Account, AccountStore } from '../../users/accounts.ts';
 import type { ManagerParts } from '../parts.ts';
 
-type LimitParts = Pick<ManagerParts, 'configuration' | 'accounts'>;
+/** The configuration is whole; the watches are those of the alarms that the user sees. */
+type LimitParts = Pick<ManagerParts, 'configuration' | 'accounts'> & { readonly watches: readonly Watch[] };
 
 /** Which part of the log a user of that reach sees; undefined: all of it. `seen`: ids of the points that they see. */
 export function logLimitsOf(
   reach: Reach,
   seen: ReadonlySet<string>,
-  { configuration, accounts }: LimitParts,
+  { configuration, accounts, watches }: LimitParts,
 ): ((login: string) => LogLimits) | undefined {
   if (reach.whole !== undefined) return undefined;
   let objects: string | undefined;
   return (login) => {
-    objects ??= JSON.stringify(seenObjects(reach, seen, configuration));
+    objects ??= JSON.stringify(seenObjects(reach, seen, configuration, watches));
     return { objects, people: peopleWithin(accounts, login) };
   };
 }
 
-function seenObjects(reach: Reach, seen: ReadonlySet<string>, { points, links, alarms }: Station): SeenObjects {
+function seenObjects(
+  reach: Reach,
+  seen: ReadonlySet<string>,
+  { points, links }: Station,
+  watches: readonly Watch[],
+): SeenObjects {
   const theirs = points.filter(({ id }) => seen.has(id));
   const used = new Set(theirs.map(({ link }) => link));
   const ways = [...unitsOf(links.values(), points)].filter(([, units]) => units.some((unit) => used.has(unit)));
@@ -34,19 +39,17 @@ function seenObjects(reach: Reach, seen: ReadonlySet<string>, { points, links, a
   return {
     points: theirs.map(({ id }) => id),
     links: [...new Set([...used, ...ways.map(([way]) => way), ...nodes])],
-    alarms: alarms.filter((alarm) => isAlarmSeen(alarm, seen)).map(({ id }) => id),
+    alarms: watches.map(({ definition }) => definition.id),
+    values: watches.filter((watch) => isValueSeen(watch, seen)).map(({ definition }) => definition.id),
     addresses: theirs.filter(isAtPoint).map(({ id }) => id),
     machines: theirs.filter(({ machine }) => !partly.has(machine ?? '')).map(({ id }) => id),
     confirming: theirs.filter(({ infoNumber }) => confirming.has(infoNumber)).map(({ name }) => name),
   };
 }
 
-/** Not of an alarm on a link: its value is the number of all points of the link. */
-function isAlarmSeen({ point, link, when }: AlarmDefinition, seen: ReadonlySet<string>): boolean {
-  if (link !== undefined) return false;
-  const inputs = when ? pointsIn(when) : [];
-  const all = point === undefined ? inputs : [point, ...inputs];
-  return all.length > 0 && all.every((id) => seen.has(id));
+/** The value of a formula names its points, that of an alarm on a link is the number of all points of the link. */
+function isValueSeen({ definition, named }: Watch, seen: ReadonlySet<string>): boolean {
+  return definition.link === undefined && named.every(({ id }) => seen.has(id));
 }
 
 /** The user's own login, and those of people who have no group that the user does not have. */
