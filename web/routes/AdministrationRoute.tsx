@@ -17,6 +17,7 @@ import { Section } from '../ui/Section.tsx';
 import { foundScreens } from './foundScreens.ts';
 import { isWithin } from './isWithin.ts';
 import { paths } from './routes.ts';
+import { saveFile } from './saveFile.ts';
 import { useSecrets } from './useSecrets.ts';
 import { useTokens } from './useTokens.ts';
 
@@ -51,8 +52,10 @@ export function AdministrationRoute() {
   const hasTokens = station !== undefined && serves(station, 'getTokens');
   const tokens = useTokens(hasTokens, lastSeenMs);
   const back = () => setAudit(undefined);
-  if (audit?.kind === 'account') return <AccountRightsPage client={client} login={audit.login} onBack={back} />;
-  if (audit?.kind === 'point') return <PointRightsPage client={client} point={audit.point} onBack={back} />;
+  if (audit?.kind === 'account')
+    return <AccountRightsPage client={client} login={audit.login} save={saveFile} onBack={back} />;
+  if (audit?.kind === 'point')
+    return <PointRightsPage client={client} point={audit.point} save={saveFile} onBack={back} />;
   return (
     <AdministrationPage
       client={client}

@@ -6,7 +6,6 @@ import type { AccountRights, PointRights } from '../../../protocol/rightsTable.t
 import type { Template, Values } from '../../../protocol/text/template.ts';
 import type { Caller } from '../../api/ask.ts';
 import { usePartReader } from '../../live/useReader.ts';
-import { saveFile } from '../../routes/saveFile.ts';
 import { Button } from '../../ui/Button.tsx';
 import { SectionsPage } from '../../ui/lists/SectionsPage.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
@@ -18,11 +17,13 @@ const sayIn = (i18n: I18n) => (id: Template, values?: Values) => i18n._(messageO
 
 interface RightsPageProps {
   readonly client: Caller;
+  /** As a download. */
+  readonly save: (file: Blob, name: string) => void;
   readonly onBack: () => void;
 }
 
 /** What an account may, for an audit: to print, or as a file. */
-export function AccountRightsPage({ client, login, onBack }: RightsPageProps & { readonly login: string }) {
+export function AccountRightsPage({ client, login, save, onBack }: RightsPageProps & { readonly login: string }) {
   const { i18n } = useLingui();
   const { value, status, refresh } = useLatest({ read: usePartReader(client, getRights, 'rights', { login }) });
   const csv = (rights: AccountRights) => csvOf(accountTable(rights, sayIn(i18n)));
@@ -35,7 +36,7 @@ export function AccountRightsPage({ client, login, onBack }: RightsPageProps & {
     >
       {value && (
         <>
-          <Tools onBack={onBack} name={`rights-${login}`} csv={() => csv(value)} />
+          <Tools onBack={onBack} save={save} name={`rights-${login}`} csv={() => csv(value)} />
           <AccountRightsTable rights={value} />
         </>
       )}
@@ -44,7 +45,7 @@ export function AccountRightsPage({ client, login, onBack }: RightsPageProps & {
 }
 
 /** Who may do what at a point. */
-export function PointRightsPage({ client, point, onBack }: RightsPageProps & { readonly point: string }) {
+export function PointRightsPage({ client, point, save, onBack }: RightsPageProps & { readonly point: string }) {
   const { i18n } = useLingui();
   const { value, status, refresh } = useLatest({ read: usePartReader(client, getPointRights, 'rights', { point }) });
   const csv = (rights: PointRights) => csvOf(pointTable(rights, sayIn(i18n)));
@@ -57,7 +58,7 @@ export function PointRightsPage({ client, point, onBack }: RightsPageProps & { r
     >
       {value ? (
         <>
-          <Tools onBack={onBack} name={`rights-${point}`} csv={() => csv(value)} />
+          <Tools onBack={onBack} save={save} name={`rights-${point}`} csv={() => csv(value)} />
           <PointRightsTable rights={value} sentence={commandSentence(value, sayIn(i18n))} />
         </>
       ) : (
@@ -69,20 +70,19 @@ export function PointRightsPage({ client, point, onBack }: RightsPageProps & { r
   );
 }
 
-interface ToolsProps {
-  readonly onBack: () => void;
+interface ToolsProps extends Pick<RightsPageProps, 'save' | 'onBack'> {
   readonly name: string;
   readonly csv: () => string;
 }
 
-function Tools({ onBack, name, csv }: ToolsProps) {
+function Tools({ onBack, save, name, csv }: ToolsProps) {
   return (
     <div className="toolbar noPaper">
       <Button onClick={onBack}>
         <Trans>Back to the users</Trans>
       </Button>
       <span className="row">
-        <Button onClick={() => saveFile(new Blob([csv()], { type: 'text/csv' }), `${name}.csv`)}>
+        <Button onClick={() => save(new Blob([csv()], { type: 'text/csv' }), `${name}.csv`)}>
           <Trans>Export as CSV</Trans>
         </Button>
         <Button onClick={() => window.print()}>
