@@ -42,6 +42,7 @@ const ownFiles = [
   'OnCallRoute',
   'OnCallSetupRoute',
   'OperationLogRoute',
+  'OwnRightsDialog',
   'OwnSessionsDialog',
   'Panel',
   'PasswordPage',

@@ -38,3 +38,22 @@ test('the user menu lists where one is logged in, and ends one or all others', a
     ]),
   );
 });
+
+test('the user menu says what one may, and where', async () => {
+  visit('/synoptic/7', {
+    identityCard: card('t1', 'Administration'),
+    getUserProfile: profile('IsNormalMode="true" Profile="1"'),
+    getRights: output(
+      0,
+      `<Content><Rights Login="ines" Profile="1" IsLocked="false" Unseen="2"><Place Area="North"><Point>N.P1</Point>
+       <Action>view</Action><Action>command</Action><Group>Night</Group></Place></Rights></Content>`,
+    ),
+  });
+  await logIn('ines');
+  fireEvent.click(await screen.findByRole('button', { name: /^User menu of ines/ }));
+  fireEvent.click(await screen.findByText('What you may do'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'What you may do' }));
+  await dialog.findByText('see, command and change programmes');
+  dialog.getByText('North · Night');
+  dialog.getByText('2 points are not seen.');
+});

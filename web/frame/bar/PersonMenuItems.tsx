@@ -21,6 +21,7 @@ export interface PersonMenuProps {
   readonly onSince: (() => void) | undefined;
 }
 
+const fetchRights = async () => (await fetchLater(() => import('./OwnRightsDialog.tsx'))).OwnRightsDialog;
 const fetchSessions = async () => (await fetchLater(() => import('./OwnSessionsDialog.tsx'))).OwnSessionsDialog;
 
 const themeWords = {
@@ -35,6 +36,7 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
   const session = useSession();
   const { login, station } = useSessionState();
   const [theme, setTheme] = useState(chosenTheme);
+  const { Part: OwnRights, open: openRights, close: closeRights } = useDialogPart(fetchRights);
   const { Part: OwnSessions, open: openSessions, close: closeSessions } = useDialogPart(fetchSessions);
   const profile = station && profileWord(station.profile.profile);
   const mayChange = station && mayChangePassword(station);
@@ -83,7 +85,9 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
       {item(t`Help`, onHelp, css.help)}
       {onSince && item(t`Since your last visit`, onSince)}
       {station && serves(station, 'getOwnSessions') && item(t`Where you are logged in`, () => void openSessions())}
+      {station && serves(station, 'getRights') && item(t`What you may do`, () => void openRights())}
       {/* The menu, which hides what is in it, is closed by then. */}
+      {OwnRights && createPortal(<OwnRights onClose={closeRights} />, document.body)}
       {OwnSessions && createPortal(<OwnSessions onClose={closeSessions} />, document.body)}
       {mayChange && (
         <Link to={paths.password} className={css.item} onClick={close}>
