@@ -64,7 +64,10 @@ export function serve(parts: ServedParts, settings: ServerSettings, front: Front
     const ofApi = { ...admitSettings, apiOrigins: settings.apiOrigins };
     return new Api({ parts, managers: await managers(), settings: ofApi, base: apiBase, metricsPath });
   };
-  const sendApi = async (exchange: Exchange) => (await (loadedApi ??= loadApi())).serve(exchange);
+  const sendApi = async (exchange: Exchange) => {
+    loadedApi ??= loadApi();
+    await (await loadedApi).serve(exchange);
+  };
   const turns = new VisitorTurns(clocks);
   // The turn of a client that has left never comes: its work would be of no use.
   const turnOf = ({ sender, request }: Exchange) =>

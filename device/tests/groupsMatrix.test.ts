@@ -1,11 +1,10 @@
 // @module-tag spec-6-2
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Call } from '../../protocol/calls/call.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { tokenPurposes } from '../../protocol/token.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
-import { programWith, TestProgram } from './testApi.ts';
 import { ask, replyTo, request, type TestSite } from './testDevice.ts';
 import { admin, mark, nora, north, south, startTwoHalves } from './testTwoHalves.ts';
 
@@ -39,9 +38,6 @@ const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
   getPointRights: [[element('Point', {}, `${mark}.PUMP`)], [element('Point', {}, `${mark}.LEVEL`)]],
   getConsumption: [[...history, element('Period', {}, 'day')]],
 };
-
-/** Calls that still say something of the south. */
-const left: readonly CallName[] = [];
 
 let site: TestSite;
 beforeAll(async () => {
@@ -79,61 +75,29 @@ test.each(namedToAll)('%s names the south to an administrator', async (name) => 
   await expect.poll(async () => named((await replies()).join('\n'))).not.toEqual([]);
 });
 
-/** What programs read by URLs, about the south. */
-const past = `from=${encodeURIComponent(new Date(Date.now() - 43_200_000).toISOString())}`;
-const southPoints = `points=${mark}.LEVEL,${mark}.PUMP`;
-const urls: readonly string[] = [
-  ...[
-    'points?',
-    'values?',
-    `values?area=${mark}&`,
-    `points/${mark}.LEVEL?`,
-    'alarms?',
-    'alarms/history?',
-    'programmes?',
-  ],
-  ...[`history?${southPoints}&${past}&`, `history/columns?${southPoints}&${past}&columns=10&`],
-  ...['events?count=500&', `events?page=${mark}&`, `events?objects=${mark}.LEVEL&`, `events?text=${mark}&`],
-].flatMap((url) => [url, `${url}format=csv`]);
-test.each(urls)(
-  '%s names the south to an administrator, and nothing of it to an operator of the north',
-  async (url) => {
-    const read = (program: TestProgram) => program.text(url.replace(/[?&]$/, ''));
-    await vi.waitFor(async () => expect(named(await read(new TestProgram(() => site, admin)))).not.toEqual([]));
-    expect(named(await read(new TestProgram(() => site, nora)))).toEqual([]);
-  },
-);
-
-test('the metrics and the values that are watched name nothing of the south, to a token of the north neither', async () => {
-  const wish = { name: 'north', points: 'north.*', purposes: tokenPurposes };
-  const readers = [new TestProgram(() => site, nora), await programWith(() => site, admin, wish)];
-  const whole = await programWith(() => site, admin, { name: 'all', purposes: tokenPurposes });
-  expect(named(await whole.text('/metrics'))).toContain(mark);
-  for (const reader of readers) {
-    const text = await reader.text('/metrics');
-    expect(text).toContain('vigie_link_up{link="north"}');
-    expect(named(text)).toEqual([]);
-    const abort = new AbortController();
-    const { body } = await reader.get('values?watch=1', {}, { signal: abort.signal });
-    const first = await body?.getReader().read();
-    abort.abort();
-    const values = new TextDecoder().decode(first?.value);
-    expect(values).toContain('north.LEVEL');
-    expect(named(values)).toEqual([]);
-  }
-});
-
 // Ends the session of whoever calls it.
 const apart: readonly CallName[] = ['stream', 'logOut', 'endSession'];
-for (const name of (Object.keys(calls) as CallName[]).filter((one) => calls[one].login && !apart.includes(one))) {
-  const check = left.includes(name) ? test.fails : test;
-  check(`${name} names nothing of the south to an operator of the north`, async () => {
-    for (const children of aboutSouth[name] ?? [[]]) {
-      const reply = await askAs(name, nora, children);
-      expect(named(reply), `${name} ${reply.slice(0, 3000)}`).toEqual([]);
-    }
+const asked = (Object.keys(calls) as CallName[]).filter((one) => calls[one].login && !apart.includes(one));
+const namesNothing = async (name: CallName) => {
+  for (const children of aboutSouth[name] ?? [[]]) {
+    const reply = await askAs(name, nora, children);
+    expect(named(reply), `${name} ${reply.slice(0, 3000)}`).toEqual([]);
+  }
+};
+test.each(asked)('%s names nothing of the south to an operator of the north', namesNothing);
+
+describe.each([
+  ['an observer', 0],
+  ['a technician', 2],
+  ['an administrator', 3],
+])('no call names anything of the south to %s of the north', (_, profile) => {
+  beforeAll(async () => {
+    expect(await replyTo(site, 'setGroup', admin, { ...north, profile })).toMatchObject({ result: 'done' });
+    expect(await replyTo(site, 'getUserProfile', nora)).toMatchObject({ profile, isLimited: true });
   });
-}
+  afterAll(() => replyTo(site, 'setGroup', admin, north));
+  test.each(asked)('%s', namesNothing);
+});
 
 const opened = Object.entries<Call>(calls).filter(
   ([name, { purpose }]) => purpose && !apart.includes(name as CallName),
