@@ -15,8 +15,8 @@ type Parts = Pick<ManagerParts, 'alarming' | 'alarmReader' | 'configuration' | '
 let made = 0;
 
 /**
- * A sequence counts in the view that gave it: a browser whose user sees other alarms now gets all of them, and so knows
- * which are not there any more.
+ * A sequence counts in the view that gave it: a browser whose user sees other alarms now gets all of them, and forgets
+ * the others.
  */
 function listOf(mark: string, after: string | undefined, list: (after: string | undefined) => AlarmList): AlarmList {
   const { sequence, ...rest } = list(after?.endsWith(mark) ? after.slice(0, -mark.length) : undefined);
