@@ -58,7 +58,11 @@ export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
               <CardSection key={i} part={i} section={section} selected={selected} />
             ))}
           </DrawnRows>
-          {synoptic.elements.some(({ isOutside }) => isOutside) && <OutsideCount synoptic={synoptic} />}
+          {synoptic.elements.some(({ isOutside }) => isOutside) && (
+            <div className={css.notes}>
+              <OutsideCount synoptic={synoptic} />
+            </div>
+          )}
           <FindingPanel synoptic={synoptic} />
         </div>
       </RowContext>
