@@ -199,6 +199,10 @@ describe('commands', () => {
   test('to points elsewhere are as to no point, and where one only looks they are not allowed', async () => {
     expect(await anna.arm(s.pump)).toEqual(await anna.arm(4711));
     expect(await anna.operate(s.pump, '1')).toMatchObject({ reason: 'noPoint' });
+    expect(await anna.operate(s.pump, '1')).toEqual(await anna.operate(4711, '1'));
+    const attempts = async (by: Person) => (await by.detail(s.pump))?.lastCommands.map(({ person }) => person);
+    expect(await attempts(tess)).toContain('anna');
+    expect(await attempts(ada)).toContain('anna');
     expect(await ben.arm(s.pump)).toMatchObject({ reason: 'notAllowed' });
     expect((await tess.arm(s.pump)).result).toBe('armed');
     expect(await olga.arm(s.pump)).toMatchObject({ reason: 'armedByOther', by: 'tess' });

@@ -4,6 +4,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Point } from '../../protocol/point.ts';
 import type { Synoptic } from '../../protocol/synoptic.ts';
 import { fold, words } from '../text/fold.ts';
+import { PartOnly } from '../synoptic/PartOnly.tsx';
 import { Button } from '../ui/Button.tsx';
 import { SearchField } from '../ui/SearchField.tsx';
 import css from './NavigatorPage.module.css';
@@ -24,6 +25,8 @@ type NavigatorView = 'tiles' | 'tree';
 
 export interface NavigatorPageProps {
   readonly synoptics: readonly Synoptic[];
+  /** They are not all of the station's. */
+  readonly isPart: boolean | undefined;
   /** None: the device has no point list, and nothing is counted (R6). */
   readonly points: readonly Point[];
   readonly first: Synoptic | undefined;
@@ -33,7 +36,7 @@ export interface NavigatorPageProps {
 }
 
 /** Only tiles on the screen subscribe to their points. */
-export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }: NavigatorPageProps) {
+export function NavigatorPage({ synoptics, isPart, points, first, hrefOf, view, onView }: NavigatorPageProps) {
   const { t } = useLingui();
   const [query, setQuery] = useState('');
   const deferredQuery = useDeferredValue(query);
@@ -53,6 +56,7 @@ export function NavigatorPage({ synoptics, points, first, hrefOf, view, onView }
     return (
       <p className="muted">
         <Trans>No pages available. Pages come with the station configuration.</Trans>
+        {isPart && <PartOnly />}
       </p>
     );
   }

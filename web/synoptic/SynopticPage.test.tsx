@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pump } from '../live/testPoint.ts';
 import { now } from '../live/testWorld.ts';
@@ -263,6 +263,15 @@ test('no page at all, no such page, and pages on their way are reported in words
   none.unmount();
   openPage(number, { synoptic: undefined });
   expect(screen.getByRole('link', { name: 'Pumps' })).toBeTruthy();
+});
+
+test('who sees a part of the station reads that there may be more', async () => {
+  const none = openPage(number, { synoptics: [], synoptic: undefined, isPart: true });
+  const [note, status] = ['What is not in your area is not shown.', screen.getByRole('status')];
+  await waitFor(() => expect(status.textContent).toContain(`Pages come with the station configuration. ${note}`));
+  none.unmount();
+  openPage(number, { synoptic: undefined, isPart: true });
+  expect(screen.getByRole('status').textContent).toContain(`${note} This page is not available`);
 });
 
 test('a point list that comes late brings the page to life', () => {

@@ -11,6 +11,7 @@ import { ViewChoice } from './cards/ViewChoice.tsx';
 import { useView, type View } from './cards/viewChoice.ts';
 import { EmptyPage } from './EmptyPage.tsx';
 import type { LoadImage } from './imageCache.ts';
+import { LatePartOnly } from './LatePartOnly.tsx';
 import { PageContext } from './PageContext.ts';
 import css from './SynopticPage.module.css';
 import { type Placed, placeElements } from './stage/placement.ts';
@@ -41,6 +42,8 @@ export interface SynopticPageProps {
   /** Those that the user may open, in file order; undefined while they are being read. */
   readonly synoptics: readonly Synoptic[] | undefined;
   readonly synoptic: Synoptic | undefined;
+  /** They are not all of the station's. */
+  readonly isPart?: boolean | undefined;
   /** The one that `onSelect` gave; it is ringed. */
   readonly selected?: SynopticElement | undefined;
   /**
@@ -59,18 +62,20 @@ export interface SynopticPageProps {
   readonly children?: ReactNode;
 }
 
-export function SynopticPage({ synoptic, synoptics, ...page }: SynopticPageProps) {
+export function SynopticPage({ synoptic, synoptics, isPart, ...page }: SynopticPageProps) {
   if (!synoptics) return <EmptyPage isLoading />;
   if (synoptics.length === 0) {
     return (
       <EmptyPage>
         <Trans>No pages available. Pages come with the station configuration.</Trans>
+        {isPart && <LatePartOnly />}
       </EmptyPage>
     );
   }
   if (!synoptic) {
     return (
       <EmptyPage links={synoptics.map(({ id, name }) => ({ href: page.hrefOf(id), text: name || id }))}>
+        {isPart && <LatePartOnly />}
         <Trans>This page is not available in the running configuration. Available pages:</Trans>
       </EmptyPage>
     );

@@ -81,17 +81,21 @@ export class Writer {
   /** Never rejects, never tries twice, never executes an id again. */
   write(command: Command, operator: Operator): Promise<CommandOutcome> {
     const { id, infoNumber, value } = command;
-    const point = this.#seenBy(operator.user, infoNumber);
+    const point = this.#pointOf(infoNumber);
+    const isSeen = this.#seenBy(operator.user, infoNumber) !== undefined;
     const issued = { id, infoNumber, value, initiator: operator, point, note: writtenText(command.note) };
-    return this.#idempotency.run(issued, async (keep) => {
+    const run = this.#idempotency.run(issued, async (keep) => {
       const paused = this.#paused();
       if (paused) return paused;
       if (!point) return refused('noPoint');
+      if (!isSeen) return refused('notAllowed');
       const outcome = await this.#ofOperator(issued, point, command, operator, keep);
       const isSent = outcome.result !== 'refused';
       if (isSent && point.editingKind !== 'Output') this.#parts.onManual(infoNumber, command.hold ?? 'nextSwitch');
       return this.#confirmedTo(operator.user, point, await this.#judged(point, outcome));
     });
+    // The log names the point for those who see it; to this user it is as one that there is none of.
+    return isSeen ? run : run.then((end) => (end.reason === 'notAllowed' ? { ...end, reason: 'noPoint' } : end));
   }
 
   /** No arm, no revision, no note; all other preconditions apply. */

@@ -18,12 +18,11 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
   const { isActive, text, condition, formula, isRejected, notKnown } = interlock;
   // In the station's words alone it would sound like an obstacle.
   if (!isActive && !condition && formula === undefined) return null;
+  if (!isRejected && !condition && formula === undefined) return <InWords text={text} isKnown={notKnown === undefined} />;
   const sentence = condition ? (
     <Requirement point={point} interlock={interlock} condition={condition} />
-  ) : formula === undefined ? (
-    text
   ) : (
-    <ByFormula formula={formula} isActive={isActive} notKnown={notKnown} />
+    <ByFormula formula={formula ?? text} isActive={isActive} notKnown={notKnown} />
   );
   if (!isActive && !isRejected) {
     return (
@@ -38,6 +37,27 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
       <p>
         <Trans>Interlock: {text}</Trans>
       </p>
+    </Line>
+  );
+}
+
+interface InWordsProps {
+  readonly text: string;
+  readonly isKnown: boolean;
+}
+
+/** What it goes by is not in the user's area, or not reported by the device. */
+function InWords({ text, isKnown }: InWordsProps) {
+  return (
+    <Line kind="interlock" icon={<OctagonMinus size={18} aria-hidden />}>
+      <b>
+        <Trans>Interlock: {text}</Trans>
+      </b>
+      {!isKnown && (
+        <p>
+          <Trans>Its value is unknown.</Trans>
+        </p>
+      )}
     </Line>
   );
 }

@@ -55,6 +55,8 @@ test('the detail says who is here, what stands in the way, and where the value c
         blocks: [{ ...block, until: at + 7_200_000 }],
         interlocks: [
           { text: 'Tank 1 is empty', isActive: true, against: 1, condition: { ...tank, value: 0.4 } },
+          { text: 'The lower well is dry', isActive: true, against: 1 },
+          { text: 'No supply', isActive: true, notKnown: 'No supply' },
           {
             text: 'Door is open',
             isActive: false,
@@ -83,6 +85,8 @@ test('the detail says who is here, what stands in the way, and where the value c
   expect(text).toContain(
     '“Set to Running” requires: Pump 1 speed at least 0.5 %. Now: 0.4 %.Interlock: Tank 1 is empty',
   );
+  expect(text.split('The lower well is dry')).toHaveLength(2);
+  expect(text).toContain('Interlock: No supplyIts value is unknown.');
   expect(text).toContain('Commands require: Pump 1 Stopped. Now: Stopped.');
   expect(text).not.toContain('Door is open');
   expect(text).toContain('Armed by: marc');

@@ -23,6 +23,7 @@ export function NavigatorRoute() {
   return (
     <NavigatorPage
       synoptics={synoptics}
+      isPart={station.profile.isLimited}
       points={station.points?.points ?? noPoints}
       first={firstPage(synoptics)}
       hrefOf={paths.synopticPage}

@@ -8,6 +8,7 @@ import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import type { LoadImage } from '../../synoptic/imageCache.ts';
+import { LatePartOnly } from '../../synoptic/LatePartOnly.tsx';
 import { SynopticPage } from '../../synoptic/SynopticPage.tsx';
 import { pageOf } from '../firstPage.ts';
 import { paths } from '../routes.ts';
@@ -62,6 +63,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
   );
 
   if (!station || !pages) return null;
+  const isPart = station.profile.isLimited;
   const isUnknown = unknown !== undefined && unknown.page === page;
   const pointName = selection?.point.name;
   const goneName = !shown && page?.id === selection?.page.id ? pointName : undefined;
@@ -71,6 +73,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
       <SynopticPage
         synoptics={pages}
         synoptic={page}
+        isPart={isPart}
         selected={shown?.element}
         onSelect={select}
         hrefOf={paths.synopticPage}
@@ -81,6 +84,7 @@ export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) 
         {missing !== undefined && (
           <PageNotice onClose={isUnknown ? () => setUnknown(undefined) : close}>
             <Trans>The point {missing} is not part of the running configuration. The page is shown without it.</Trans>
+            {isPart && <LatePartOnly />}
           </PageNotice>
         )}
         {shown && !Panel && hasFailed && (
