@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import type { ComponentProps, ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { ElementKind } from '../../../protocol/elementKinds.ts';
 import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import { createPart } from '../../live/createPart.ts';
@@ -9,7 +9,7 @@ import { later, Nothing } from '../../text/later.tsx';
 import type * as acting from './acting/views.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import type { ElementProps } from './elementProps.ts';
-import type { RejectedElement as RejectedView } from './RejectedElement.tsx';
+import type { RejectedProps } from './RejectedElement.tsx';
 
 const views = createPart(() => fetchLater(() => import('./acting/views.ts')));
 
@@ -47,7 +47,7 @@ export const ScaledBar = later(async () => (await showing()).ScaledBar, { missin
 const rejected = [{ id: qualityTexts.rejected }];
 
 /** Until its finding is there, the box says only that the point was rejected. */
-const withoutFinding = ({ placed, point }: ComponentProps<typeof RejectedView>) => (
+const withoutFinding = ({ placed, point }: RejectedProps) => (
   <BrokenElement placed={placed} reasons={rejected} infoNumber={point.infoNumber} view={pointView(point, 'rejected')} />
 );
 export const RejectedElement = later(async () => (await showing()).RejectedElement, {
