@@ -28,6 +28,7 @@ import { restartMixtures, restartStates } from './restarts.ts';
 import { slowClients } from './slowClients.ts';
 import { streamHog } from './streamHog.ts';
 import { systemd } from './systemd.ts';
+import { tokenFlood } from './tokenFlood.ts';
 import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 import { wideLoginFlood } from './wideLoginFlood.ts';
@@ -45,6 +46,7 @@ export const trials = {
   pipelining,
   streamHog,
   visitorFlood,
+  tokenFlood,
   imageFlood,
   observerLoad,
   callingLoad,
