@@ -7,7 +7,7 @@ import { admin, north, startTwoHalves } from '../../device/tests/testTwoHalves.t
 import { startService } from '../../e2e/faults/serviceProcess.ts';
 import { attempt } from '../../protocol/attempt.ts';
 
-const preload = join(import.meta.dirname, 'killAtStep.ts');
+const preload = new URL('./killAtStep.ts', import.meta.url).href;
 const entry = join(import.meta.dirname, '../../device/main.js');
 
 export interface KilledPeople {

@@ -44,7 +44,7 @@ export interface Account {
 type NewAccount = Pick<Account, 'login' | 'profile' | 'isPasswordEditable' | 'hash' | 'origin'> & About;
 
 /** Undefined: none, or as before. */
-export interface About extends Contact {
+interface About extends Contact {
   readonly name?: string | undefined;
 }
 
