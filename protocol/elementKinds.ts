@@ -58,6 +58,8 @@ export interface ElementBase extends Values<Omit<typeof commonFields, 'id'>> {
   /** Unique on its page (R35); empty until the page is read whole (readSynoptic). */
   readonly id: string;
   readonly canSelect: boolean;
+  /** What it shows is not of its reader's points: only its place and kind are known. */
+  readonly isOutside?: boolean;
   /** The unreadable fields; with one the element is drawn as a marked box. */
   readonly faults: readonly FieldFault[];
 }
@@ -85,9 +87,12 @@ export const fieldsOfKind = Object.fromEntries(
 export function readElement(node: XmlNode, kind: ElementKind): SynopticElement {
   const reader = new FieldReader(node);
   const read = readFields(fieldsOfKind[kind], reader);
-  const { canSelect } = elementKinds[kind];
+  const isOutside = node.attributes.IsOutside === 'true';
+  const own = isOutside
+    ? { isOutside, canSelect: false, faults: [] }
+    : { canSelect: elementKinds[kind].canSelect, faults: reader.faults };
   // Read by the schema of the same kind that the result carries; the compiler can't follow that through the table.
-  return { kind, canSelect, faults: reader.faults, ...read, id: read.id ?? '' } as unknown as SynopticElement;
+  return { kind, ...own, ...read, id: read.id ?? '' } as unknown as SynopticElement;
 }
 
 type Written<K extends ElementKind> = Partial<Omit<ElementOf<K>, 'kind' | 'canSelect' | 'faults'>>;
@@ -95,6 +100,18 @@ type Written<K extends ElementKind> = Partial<Omit<ElementOf<K>, 'kind' | 'canSe
 /** As in a file, without fields at their default. */
 export function writeElement<K extends ElementKind>(kind: K, values: Written<K>): XmlNode {
   return element(kind, writeFields<Fields>(fieldsOfKind[kind], values));
+}
+
+/** The text of a link or a button in its place, without what it opens; undefined: it has none. */
+export function commentOf(shown: SynopticElement): XmlNode | undefined {
+  if (!('fontSize' in shown && 'text' in shown) || shown.faults.length > 0 || shown.text.trim() === '')
+    return undefined;
+  const { x, y, width, height, zIndex, group, text, fontSize, foreground, fontFamily } = shown;
+  const { isBold, isItalic, isUnderline, horizontal, vertical } = shown;
+  return writeElement('TextComment', {
+    ...{ x, y, width, height, zIndex, group, text, fontSize, foreground, fontFamily },
+    ...{ isBold, isItalic, isUnderline, horizontal, vertical },
+  });
 }
 
 /** Without those of every element. */

@@ -44,18 +44,27 @@ export function rightsOf(groups: readonly Group[]): { readonly profile: number; 
   if (groups.length > 0 && everywhere.length === groups.length) return { profile, reach: undefined };
   const rest = groups.some(({ seesRest }) => seesRest) ? profiles.observer : undefined;
   const held = groups.filter((group) => !group.everywhere).map((group) => ({ ...group, holds: holdsOf(group) }));
-  const known = new WeakMap<object, { readonly profile: number | undefined }>();
+  const profileOf = (point: Parameters<Reach['profileAt']>[0]) =>
+    held.filter(({ holds }) => holds(point)).reduce(higher, whole) ?? rest;
+  const known = new WeakMap<object, number>();
+  const note = (point: object, found: number) => {
+    known.set(point, found);
+    return found;
+  };
   return {
     profile,
     reach: {
       whole,
-      profileAt: (point) =>
-        known.getOrInsertComputed(point, () => ({
-          profile: held.filter(({ holds }) => holds(point)).reduce(higher, whole) ?? rest,
-        })).profile,
+      profileAt: (point) => {
+        const found = known.get(point) ?? note(point, profileOf(point) ?? unseen);
+        return found === unseen ? undefined : found;
+      },
     },
   };
 }
+
+/** In place of a profile. */
+const unseen = -1;
 
 function higher(known: number | undefined, { profile }: Group): number {
   return Math.max(known ?? profile, profile);

@@ -7,6 +7,8 @@ export const topics = [
   'programmes',
   'messages',
   'accounts',
+  /** What users see and may: their profiles and groups. */
+  'rights',
   'configuration',
   /** Versions of the configuration, and which one is on trial. */
   'versions',

@@ -1,6 +1,10 @@
 import { type EventKind, eventKinds } from '../../protocol/log/eventKinds.ts';
 import { type Topic, topics, type Versions } from '../../protocol/topics.ts';
 
+const changesRights: readonly EventKind[] = ['accountChanged', 'groupChanged'];
+/** Their lists are of points that a user sees. */
+const limited = ['rights', 'alarms', 'blocks', 'overrides', 'programmes', 'messages'] as const;
+
 /**
  * A version per topic. It starts at the time of the start, so a page never takes a version from before a restart for a
  * current one.
@@ -26,6 +30,7 @@ export class Topics {
   noteKind(kind: EventKind): void {
     const { topic } = eventKinds[kind];
     if (topic !== undefined) this.bump(topic);
+    if (changesRights.includes(kind)) for (const one of limited) this.bump(one);
   }
 
   /** The same object until something changes; while the log can't be read, with the last known event. */

@@ -26,8 +26,9 @@ export function imagesOf(parts: ServiceParts, settings: AdmitSettings) {
     if (typeof who === 'object') response.setHeader(serviceHeader, parts.version);
     const isUser =
       typeof who === 'object' && codeAgainst('getConfig', who, parts.station().isDegraded) === errorCodes.ok;
-    if (!isUser && refusedTooOften(settings.visitorRate, exchange)) return;
-    const found = await download(parts.station(), name, isUser, (sha256) => cache.read(sha256));
+    const user = isUser ? who : undefined;
+    if (!user && refusedTooOften(settings.visitorRate, exchange)) return;
+    const found = await download(parts.station(), name, user, (sha256) => cache.read(sha256));
     if (!found) return exchange.sendText(404, 'Not found');
     const { file, type } = found;
     const bytes = type === compressible ? await cachedBytes(exchange, file) : file.bytes;

@@ -1,16 +1,36 @@
+import { createHash } from 'node:crypto';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { isPageId } from '../../protocol/headers.ts';
+import type { Reach } from '../../protocol/rights.ts';
 import { badInput, Code, done } from '../calls/reply.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { Handler } from './handler.ts';
 
-export const getUserProfile: Handler<'getUserProfile'> =
-  ({ isDegraded, accounts, directory }) =>
-  (_, { user: { login, profile, reach, isPasswordEditable } }) => ({
+export const getUserProfile: Handler<'getUserProfile'> = ({
+  isDegraded,
+  accounts,
+  directory,
+  reach: ofGroups,
+  configuration,
+}) => {
+  const rightsRevision = ofGroups && revisionOf(ofGroups, configuration.points);
+  return (_, { user: { login, profile, reach, isPasswordEditable } }) => ({
     ...{ isNormalMode: !isDegraded, profile, isPasswordEditable, isLimited: reach !== undefined },
     wholeProfile: reach?.whole,
+    rightsRevision,
     name: accounts.find(login)?.name || undefined,
     withoutDirectory: directory?.withoutSince(login),
   });
+};
+
+/** Of the profile at each of these points. */
+function revisionOf(reach: Reach, points: readonly FieldPoint[]): string {
+  const profiles = points.map((point) => [point.id, reach.profileAt(point)]);
+  return createHash('sha256')
+    .update(JSON.stringify([reach.whole, profiles]))
+    .digest('hex')
+    .slice(0, 16);
+}
 
 /** A wrong current password is in the log as that of a login is (R12). */
 const failures: Readonly<Record<number, string>> = {

@@ -1,4 +1,6 @@
 import { extname } from 'node:path';
+import { limitedStation } from '../station/limitedStation.ts';
+import type { User } from '../users/user.ts';
 import type { RunningStation } from './parts.ts';
 
 const types: Readonly<Record<string, string>> = {
@@ -16,15 +18,17 @@ export interface DeviceFile<Read> {
 
 /**
  * An image of the configuration by its plain name (R31); undefined for all else. It is the one that the revision was
- * made with, whatever lies in the station folder now. Visitors get only what open pages show.
+ * made with, whatever lies in the station folder now. Visitors get only what open pages show, users what theirs do.
  */
 export async function download<Read>(
-  { configuration, open }: RunningStation,
+  { configuration, open }: Pick<RunningStation, 'configuration' | 'open'>,
   name: string,
-  isUser: boolean,
+  user: Pick<User, 'reach'> | undefined,
   read: (sha256: string) => Promise<Read | undefined>,
 ): Promise<DeviceFile<Read> | undefined> {
-  const sha256 = isUser || open.images.has(name) ? configuration.images.get(name) : undefined;
+  const { images } = user?.reach ? limitedStation(configuration, user.reach) : configuration;
+  const isOpen = open.images.has(name);
+  const sha256 = isOpen ? configuration.images.get(name) : user && images.get(name);
   const type = types[extname(name).toLowerCase()];
   if (sha256 === undefined || !type) return undefined;
   const file = await read(sha256);

@@ -43,10 +43,7 @@ export const deleteGroup: Handler<'deleteGroup'> =
   };
 
 /** Their sessions go on; streams and arms begin again with what they may now. */
-export function rightsChanged(
-  { gate, station }: Pick<ManagerParts, 'gate' | 'station'>,
-  logins: readonly string[],
-): void {
+function rightsChanged({ gate, station }: Pick<ManagerParts, 'gate' | 'station'>, logins: readonly string[]): void {
   const { feed, commands } = station();
   for (const login of logins) {
     gate.forget(login);

@@ -1,4 +1,5 @@
 import type { Reach } from '../../protocol/rights.ts';
+import { limitedStation } from '../station/limitedStation.ts';
 import { limitedAlarming } from './limited/alarming.ts';
 import { limitedCommands } from './limited/commands.ts';
 import { limitedHistory } from './limited/history.ts';
@@ -11,10 +12,9 @@ import type { ManagerParts } from './parts.ts';
  * they answer as they do to an id or a number that there is none of.
  */
 export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {
-  const { configuration } = parts;
-  const points = configuration.points.filter((point) => reach.profileAt(point) !== undefined);
-  const seen = new Set(points.map(({ id }) => id));
-  const limited = { ...parts, reach, configuration: { ...configuration, points } };
+  const configuration = limitedStation(parts.configuration, reach);
+  const seen = new Set(configuration.points.map(({ id }) => id));
+  const limited = { ...parts, reach, configuration };
   const alarms = limitedAlarming(reach, limited);
   return {
     ...limited,

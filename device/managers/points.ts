@@ -1,4 +1,5 @@
 import type { Point } from '../../protocol/point.ts';
+import type { Reach } from '../../protocol/rights.ts';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import type { Answers } from '../calls/reply.ts';
 import { keyOf } from '../users/sessions.ts';
@@ -7,10 +8,23 @@ import type { ManagerParts } from './parts.ts';
 
 /** Every point's description, with the device's time zone (R28, R32). */
 export const getPoints: Handler<'getPoints'> = ({ configuration: { points }, timeZone, reach }) => {
-  const own = reach && points.map((point) => ({ ...point, profile: reach.profileAt(point) }));
-  const reply = { timeZone, points: own ?? points };
+  const reply = { timeZone, points: reach ? seenPoints(points, reach) : points };
   return () => reply;
 };
+
+/** With their profiles, and without the numbers of points outside. */
+function seenPoints(points: readonly Point[], reach: Reach): Point[] {
+  const numbers = new Set<number | undefined>(points.map(({ infoNumber }) => infoNumber));
+  const seen = (number: number | undefined) => (numbers.has(number) ? number : undefined);
+  return points.map((point) => ({
+    ...point,
+    profile: reach.profileAt(point),
+    minPoint: seen(point.minPoint),
+    maxPoint: seen(point.maxPoint),
+    modePoint: seen(point.modePoint),
+    confirmedBy: numbers.has(point.confirmedBy?.infoNumber) ? point.confirmedBy : undefined,
+  }));
+}
 
 /** The same for the points that open pages show (R7): the machine only where alarms are shown on it (R49). */
 export const getPointsUnAuth: Handler<'getPointsUnAuth'> = ({ open, timeZone }) => {

@@ -2,8 +2,13 @@ import { textsOf } from '../station/translations.ts';
 import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
 
-/** The station's texts in a language; none where it has no translations of them. */
-export const getTexts: Handler<'getTexts'> = ({ configuration }) => inLanguage(configuration.texts, () => true);
+/** The station's texts in a language, as far as its user sees where they are; none where it has no translations. */
+export const getTexts: Handler<'getTexts'> = ({ configuration, reach }) => {
+  if (!reach) return inLanguage(configuration.texts, () => true);
+  const { points, synoptics, alarms, stationName } = configuration;
+  const shown = new Set([...textsOf(points, synoptics, alarms), stationName]);
+  return inLanguage(configuration.texts, (text) => shown.has(text));
+};
 
 /**
  * The same of what open pages show, the messages of the alarms that they show, and the station's name where visitors are

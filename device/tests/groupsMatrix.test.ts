@@ -1,6 +1,8 @@
 // @module-tag spec-6-2
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Call } from '../../protocol/calls/call.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
+import { tokenPurposes } from '../../protocol/token.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { ask, replyTo, request, type TestSite } from './testDevice.ts';
@@ -38,7 +40,7 @@ const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
 };
 
 /** Calls that still say something of the south. */
-const left: readonly CallName[] = ['getConfig'];
+const left: readonly CallName[] = [];
 
 let site: TestSite;
 beforeAll(async () => {
@@ -87,3 +89,21 @@ for (const name of (Object.keys(calls) as CallName[]).filter((one) => calls[one]
     }
   });
 }
+
+const opened = Object.entries<Call>(calls).filter(
+  ([name, { purpose }]) => purpose && !apart.includes(name as CallName),
+);
+test.each(opened)('%s names nothing of the south to a program with a token for the north', async (call) => {
+  const name = call as CallName;
+  const requests: (readonly XmlNode[])[] = [];
+  for (const children of aboutSouth[name] ?? [[]])
+    if (named(await askAs(name, admin, children)).length > 0) requests.push(children);
+  const wish = { name, points: 'north.*', purposes: tokenPurposes };
+  const { token } = await replyTo(site, 'makeToken', admin, wish);
+  // A token has so many requests at once.
+  for (const children of requests.slice(0, 10)) {
+    const reply = await askAs(name, { authorization: `Bearer ${token}` }, children);
+    expect(named(reply), `${name} ${reply.slice(0, 3000)}`).toEqual([]);
+    expect(reply).not.toMatch(/<ErrorCode>4<|Too many/);
+  }
+});

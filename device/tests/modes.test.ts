@@ -42,6 +42,7 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   sendCommand: [element('Command', { Id: 'matrix-command', InfoNumber: 999, Value: '1', TechnicalHashCode: '' })],
   getTexts: [element('Language', {}, 'fr')],
   getTextsUnAuth: [element('Language', {}, 'fr')],
+  getPointRights: [element('Point', {}, 'NONE')],
   getPointDetail: [element('PointDetail', { InfoNumber: 999, IsOpen: true })],
   arm: [element('Arm', { InfoNumber: 999, TechnicalHashCode: '' })],
   disarm: [element('ArmId', {}, 'none')],

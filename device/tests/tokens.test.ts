@@ -58,7 +58,10 @@ test('a token opens calls that read, whatever it is for, and no other', () => {
     ([name, { login }]) => login && codeAgainst(name, { ...program, purposes: tokenPurposes }, false) !== 4,
   );
   for (const [name, call] of opened) expect(call, name).toMatchObject({ acts: false, right: 'view' });
-  expect(opened.map(([name]) => name).toSorted()).toEqual(['getPoints', 'poll', 'stream']);
+  expect(opened.map(([name]) => name).toSorted()).toEqual([
+    ...['getAlarm', 'getAlarmHistory', 'getAlarmStatistics', 'getAlarms', 'getConsumption', 'getEvent', 'getEvents'],
+    ...['getHistory', 'getPoints', 'getSamples', 'poll', 'stream'],
+  ]);
 });
 
 test('with points it reads these, and nothing names another', async () => {

@@ -39,14 +39,17 @@ export function directoryAccountStore(db: Db, accounts: AccountStore, { keep, la
   const like = db.prepare<[string, string], { login: string }>(
     'SELECT login FROM account WHERE login = ? COLLATE NOCASE AND login <> ? LIMIT 1',
   );
-  const isSame = (account: Account, name: string, groups: readonly string[]) =>
-    account.directory === 'active' && account.name === name && account.groups.join() === groups.toSorted().join();
+  const isSame = ({ directory, groups: before }: Account, groups: readonly string[]) =>
+    directory === 'active' && new Set(before).symmetricDifference(new Set(groups)).size === 0;
   return {
-    /** What changed; undefined: a local account has that login, or one in other capital letters. */
+    /** What changed of its rights; undefined: a local account has that login, or one in other capital letters. */
     put: (login: string, name: string, groups: readonly string[]): 'added' | 'changed' | 'same' | undefined => {
       const before = accounts.find(login);
       if (like.get(login, login) || (before && before.directory === null)) return undefined;
-      if (before && isSame(before, name, groups)) return 'same';
+      if (before && isSame(before, groups)) {
+        if (before.name !== name) keep(() => void rename.run(name, login));
+        return 'same';
+      }
       keep(() =>
         inOne(db, () => {
           if (before) rename.run(name, login);

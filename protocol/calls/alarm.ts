@@ -9,6 +9,7 @@ import { ours, type ReplyOf } from './call.ts';
  * two readers never disagree.
  */
 export const getAlarms = ours('Alarm', 'IAlarmManager/GetAlarms', 'view', {
+  purpose: 'alarms',
   request: {
     /** A `Sequence`; absent: all. */
     after: text,

@@ -7,6 +7,7 @@ import { ours, type ReplyOf, type RequestOf } from './call.ts';
 
 /** One alarm whole. */
 export const getAlarm = ours('Alarm', 'IAlarmManager/GetAlarm', 'view', {
+  purpose: 'alarms',
   request: { id: filled.required },
   reply: {
     /** Undefined: there is none of that id. */
@@ -26,6 +27,7 @@ export const getAlarmLimits = ours('Alarm', 'IAlarmManager/GetAlarmLimits', 'vie
 
 /** Occurrences, newest first: without a cursor the newest. */
 export const getAlarmHistory = ours('Alarm', 'IAlarmManager/GetAlarmHistory', 'view', {
+  purpose: 'alarms',
   request: {
     /** Raised between these, UTC ms, both included. */
     from: time.strict,
@@ -66,6 +68,7 @@ const definition = { id: text.or(''), message: text.or('') };
 
 /** How many alarms came, from when to when, and what is wrong with them. */
 export const getAlarmStatistics = ours('Alarm', 'IAlarmManager/GetAlarmStatistics', 'view', {
+  purpose: 'alarms',
   request: {
     /** UTC ms; absent: the last 24 hours. 366 days at most. */
     from: time.strict,

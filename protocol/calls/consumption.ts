@@ -7,6 +7,7 @@ import { ours, type ReplyOf, type RequestOf } from './call.ts';
 
 /** Of counters and machines (logic points, state points); a period counts whole where a part of it is in range. */
 export const getConsumption = ours('History', 'IHistoryManager/GetConsumption', 'view', {
+  purpose: 'history',
   sends: 'xml',
   request: { ...pastFields, period: choice(consumptionPeriods).required },
   reply: {

@@ -9,6 +9,7 @@ const alsoIn = ['degraded'] as const;
 
 /** A page of the log, newest first: the newest, or what is next to a cursor. */
 export const getEvents = ours('Event', 'IEventManager/GetEvents', 'view', {
+  purpose: 'events',
   ...{ alsoIn, mostElements, sends: 'xml' },
   request: {
     /** A cursor: those older, or those newer than the one that it came with; not both. */
@@ -31,6 +32,7 @@ export type EventPage = ReplyOf<typeof getEvents>;
 
 /** One event; none where the log has no such id. */
 export const getEvent = ours('Event', 'IEventManager/GetEvent', 'view', {
+  purpose: 'events',
   alsoIn,
   request: { id: whole.required },
   reply: { events: many(eventRecord) },

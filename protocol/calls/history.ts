@@ -7,6 +7,7 @@ import { ours, type ReplyOf, type RequestOf } from './call.ts';
 
 /** Points between two moments by columns of equal length. */
 export const getHistory = ours('History', 'IHistoryManager/GetHistory', 'view', {
+  purpose: 'history',
   sends: 'xml',
   request: {
     ...pastFields,
@@ -39,6 +40,7 @@ export type History = ReplyOf<typeof getHistory>;
 
 /** Samples, or entries of a tier, page by page: point after point, by time. */
 export const getSamples = ours('History', 'IHistoryManager/GetSamples', 'view', {
+  purpose: 'history',
   sends: 'xml',
   request: {
     ...pastFields,

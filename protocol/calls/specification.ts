@@ -23,6 +23,8 @@ export const getUserProfile = specified('IAccessManager/GetUserProfile', 'view',
     isLimited: boolean.writtenIf((is) => is),
     /** Of those: its profile in what concerns the station as a whole; absent: none. */
     wholeProfile: number,
+    /** Another text: they are others than before; absent: they do not differ by point. */
+    rightsRevision: filled,
     /** When it logged in by the last password because the directory did not respond, UTC milliseconds; absent: it did. */
     withoutDirectory: time,
   },

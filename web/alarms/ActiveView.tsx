@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMemo, useRef, useState } from 'react';
 import { type Alarm, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
+import { mayAt } from '../live/mayAt.ts';
 import { useSubscribe } from '../live/useSubscribe.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { useIsPrinting } from '../ui/browser/useIsPrinting.ts';
@@ -30,7 +31,10 @@ interface ActiveViewProps {
 
 export function ActiveView({ listId, state, view, acts, areRowsCompact, onOpen }: ActiveViewProps) {
   const { t } = useLingui();
-  const mayAcknowledge = useWorld().may('acknowledgeAlarms');
+  const world = useWorld();
+  const mayAcknowledge = world.may('acknowledgeAlarms');
+  const isOpenTo = ({ infoNumber }: Alarm) => mayAt(world, 'acknowledgeAlarms', infoNumber);
+  const canAcknowledge = (alarm: Alarm) => isUnacknowledged(alarm) && isOpenTo(alarm);
   const isPrinting = useIsPrinting();
   const list = useRef<HTMLElement>(null);
   const { annunciated } = state.summary;
@@ -53,7 +57,7 @@ export function ActiveView({ listId, state, view, acts, areRowsCompact, onOpen }
     setChosen((before) => {
       const { alarm } = byId.get(id) ?? {};
       const next = new Map(before);
-      if (!next.delete(id) && alarm?.occurrence !== undefined && isUnacknowledged(alarm)) {
+      if (!next.delete(id) && alarm?.occurrence !== undefined && canAcknowledge(alarm)) {
         next.set(id, alarm.occurrence);
       }
       return next;
@@ -64,7 +68,7 @@ export function ActiveView({ listId, state, view, acts, areRowsCompact, onOpen }
   };
   // A chosen occurrence that was replaced by a newer one is no longer chosen.
   const stillChosen = [...chosen].filter(([id, occurrence]) => byId.get(id)?.alarm.occurrence === occurrence);
-  const waiting = rows.filter(({ alarm, isGone }) => !isGone && isUnacknowledged(alarm)).map(({ alarm }) => alarm);
+  const waiting = rows.filter(({ alarm, isGone }) => !isGone && canAcknowledge(alarm)).map(({ alarm }) => alarm);
   const ids = useMemo(() => sets.flatMap(({ alarms }) => alarms.map(({ id }) => id)), [sets]);
   const keys = useAlarmKeys({
     place: list,
@@ -125,8 +129,8 @@ export function ActiveView({ listId, state, view, acts, areRowsCompact, onOpen }
                     keys.setCurrent(id);
                     onOpen(id);
                   }}
-                  onChoose={mayAcknowledge ? choose : undefined}
-                  onAcknowledge={mayAcknowledge ? acknowledgeOne : undefined}
+                  onChoose={isOpenTo(alarm) ? choose : undefined}
+                  onAcknowledge={isOpenTo(alarm) ? acknowledgeOne : undefined}
                 />
               ))}
             </ul>

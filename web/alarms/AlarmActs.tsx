@@ -11,6 +11,7 @@ import {
 import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
 import { longestNote } from '../../protocol/log/note.ts';
 import { isBlank } from '../../protocol/wire/writtenText.ts';
+import { mayAt } from '../live/mayAt.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { Button } from '../ui/Button.tsx';
 import { stillThere, useFocusAfter } from '../ui/useFocusAfter.ts';
@@ -26,9 +27,10 @@ interface AlarmActsProps {
 export function AlarmActs({ alarm, acts }: AlarmActsProps) {
   const { t } = useLingui();
   const [text, setText] = useState('');
-  const { id, occurrence, shelving, outOfService, state } = alarm;
-  const { may } = useWorld();
-  const [mayAct, mayTakeOut] = [may('acknowledgeAlarms'), may('setOutOfService')];
+  const { id, infoNumber, occurrence, shelving, outOfService, state } = alarm;
+  const world = useWorld();
+  const mayAct = mayAt(world, 'acknowledgeAlarms', infoNumber);
+  const mayTakeOut = mayAt(world, 'setOutOfService', infoNumber);
   const place = useRef<HTMLDivElement>(null);
   const goOn = useFocusAfter(place, acts.isBusy);
   if (!mayAct && !mayTakeOut) return null;

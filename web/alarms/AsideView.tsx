@@ -5,6 +5,7 @@ import { setOutOfService, unshelveAlarm } from '../../protocol/calls/alarmAction
 import { AlarmValidity } from '../live/alarms/AlarmValidity.tsx';
 import type { AlarmsState } from '../live/alarms/alarmStore.ts';
 import { SuppressedBy } from '../live/alarms/SuppressedBy.tsx';
+import { mayAt } from '../live/mayAt.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { quotedText } from '../text/quotedText.ts';
@@ -32,7 +33,7 @@ const widths = 'max-content minmax(7rem, 2fr) minmax(6.5rem, 1.5fr) minmax(7rem,
 export function AsideView({ state, view, alarms, acts, open, onOpen }: AsideViewProps) {
   const { t, i18n } = useLingui();
   const momentOf = useMoment();
-  const { may } = useWorld();
+  const world = useWorld();
   const exact = (time: number) => momentOf(time).exact;
   const list = { status: state.status, isNarrowed: isFiltered(view), open, onOpen };
   return (
@@ -69,16 +70,17 @@ export function AsideView({ state, view, alarms, acts, open, onOpen }: AsideView
           )
         }
         act={
-          may('unshelveAlarm') &&
-          (({ id, message }) => (
-            <Button
-              disabled={acts.isBusy}
-              aria-label={t`Unshelve: ${message}`}
-              onClick={() => void acts.run(unshelveAlarm, { id })}
-            >
-              <Trans>Unshelve</Trans>
-            </Button>
-          ))
+          world.may('unshelveAlarm') &&
+          (({ id, message, infoNumber }) =>
+            mayAt(world, 'unshelveAlarm', infoNumber) && (
+              <Button
+                disabled={acts.isBusy}
+                aria-label={t`Unshelve: ${message}`}
+                onClick={() => void acts.run(unshelveAlarm, { id })}
+              >
+                <Trans>Unshelve</Trans>
+              </Button>
+            ))
         }
       />
       <Part
@@ -112,16 +114,17 @@ export function AsideView({ state, view, alarms, acts, open, onOpen }: AsideView
           )
         }
         act={
-          may('setOutOfService') &&
-          (({ id, message }) => (
-            <Button
-              disabled={acts.isBusy}
-              aria-label={t`Return to service: ${message}`}
-              onClick={() => void acts.run(setOutOfService, { id, isOutOfService: false })}
-            >
-              <Trans>Return to service</Trans>
-            </Button>
-          ))
+          world.may('setOutOfService') &&
+          (({ id, message, infoNumber }) =>
+            mayAt(world, 'setOutOfService', infoNumber) && (
+              <Button
+                disabled={acts.isBusy}
+                aria-label={t`Return to service: ${message}`}
+                onClick={() => void acts.run(setOutOfService, { id, isOutOfService: false })}
+              >
+                <Trans>Return to service</Trans>
+              </Button>
+            ))
         }
       />
     </div>

@@ -58,7 +58,7 @@ export function itemsOf(synoptic: Synoptic, pointOf: PointOf): readonly Item[] {
     };
   });
   return items
-    .filter(({ part, text }) => part !== 'text' || text !== '')
+    .filter(({ element, part, text }) => !element.isOutside && (part !== 'text' || text !== ''))
     .sort((a, b) => orderOf(a.bounds, b.bounds) || a.index - b.index);
 }
 

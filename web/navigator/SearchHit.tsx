@@ -103,6 +103,7 @@ function PointHit({ point, pages }: { readonly point: Point; readonly pages: rea
       <span className={`note words ${css.facts}`}>
         {point.infoNumber}
         {point.riData !== undefined && ` · ${point.riData}`}
+        {point.area && ` · ${point.area}`}
         {' · '}
         {first === undefined && <Trans>not on any page</Trans>}
         {first && others === 0 && <Trans>on {page}</Trans>}

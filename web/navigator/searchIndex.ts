@@ -36,9 +36,9 @@ export function createSearch({ synoptics, points, first, screens, hasTrends = fa
   const entries: readonly Entry[] = [
     ...ways,
     ...points.map((point) => {
-      const { infoNumber, id, name, synonyms, riData = '', unit, states } = point;
+      const { infoNumber, id, name, synonyms, riData = '', unit, states, area = '' } = point;
       const hit = { kind: 'point', point, pages: order(pages.get(infoNumber) ?? []) } as const;
-      return entryOf(hit, [name, ...synonyms], [String(infoNumber), id, riData], [unit, ...states]);
+      return entryOf(hit, [name, ...synonyms], [String(infoNumber), id, riData], [unit, area, ...states]);
     }),
   ];
   return (query) => {

@@ -8,6 +8,7 @@ import { releaseOverride, releaseOverrides, removeBlock } from '../../protocol/c
 import type { CallName } from '../../protocol/calls.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import { ask, type Caller } from '../api/ask.ts';
+import { mayAt } from '../live/mayAt.ts';
 import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../live/release/UnblockDialog.tsx';
 import { usePartReader } from '../live/useReader.ts';
@@ -47,7 +48,7 @@ const askMs = 2000;
 /** Lists everything that is not normal, with the action that ends it. */
 export function NotNormalPage({ sections, client, login, refresh, placeOf }: NotNormalPageProps) {
   const { i18n, t } = useLingui();
-  const { may } = useWorld();
+  const world = useWorld();
   const [fault, setFault] = useState<MessageDescriptor>();
   const [question, setQuestion] = useState<Question>();
   const numbers = [...new Set(sections.flatMap(({ rows }) => rows.flatMap(({ infoNumber }) => infoNumber ?? [])))];
@@ -59,7 +60,10 @@ export function NotNormalPage({ sections, client, login, refresh, placeOf }: Not
     setFault(actWords(call, await ask(client, call, ...request)));
     refresh();
   };
-  const overridden = sections.find(({ id }) => id === 'overridden')?.rows.flatMap(({ infoNumber }) => infoNumber ?? []);
+  const releasable = sections
+    .find(({ id }) => id === 'overridden')
+    ?.rows.flatMap(({ infoNumber }) => infoNumber ?? [])
+    .filter((number) => mayAt(world, 'releaseOverrides', number));
   return (
     <SectionsPage status="ready" onRetry={refresh} failed={undefined} fault={fault && i18n._(fault)}>
       {sections
@@ -72,9 +76,9 @@ export function NotNormalPage({ sections, client, login, refresh, placeOf }: Not
             wayOut={(row) => <WayOutCell row={row} onAsk={setQuestion} onRun={run} />}
             action={
               section.id === 'overridden' &&
-              may('releaseOverrides') &&
-              section.rows.length > 0 && (
-                <Button onClick={() => setQuestion({ kind: 'release', points: overridden ?? [], isAll: true })}>
+              releasable !== undefined &&
+              releasable.length > 0 && (
+                <Button onClick={() => setQuestion({ kind: 'release', points: releasable, isAll: true })}>
                   {t`Release all…`}
                 </Button>
               )
@@ -113,12 +117,12 @@ interface WayOutCellProps {
 }
 
 /** The button or the link of a row; nothing without the right to it. */
-function WayOutCell({ row: { name, wayOut }, onAsk, onRun }: WayOutCellProps) {
+function WayOutCell({ row: { name, infoNumber, wayOut }, onAsk, onRun }: WayOutCellProps) {
   const { t } = useLingui();
-  const { may } = useWorld();
+  const world = useWorld();
   if (!wayOut) return null;
   const button = (call: CallName, words: string, label: string, act: () => unknown) =>
-    may(call) && (
+    mayAt(world, call, infoNumber) && (
       <Button aria-label={label} onClick={() => void act()}>
         {words}
       </Button>

@@ -69,7 +69,7 @@ export function ProgrammeRoute() {
     );
   }
   const state = states?.find((one) => one.infoNumber === point.infoNumber && !one.isGone);
-  const mayWrite = serves(station, 'sendCommand');
+  const mayWrite = serves(station, 'sendCommand', point);
   return (
     <ProgrammePage
       key={point.id}

@@ -1,9 +1,17 @@
 import type { Synoptic } from '../../protocol/synoptic.ts';
+import type { Station } from './login.ts';
 
 export interface ConfigChange {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   readonly changed: readonly string[];
+}
+
+/** For a notification: another configuration, or other rights in the same one. */
+export function stationChange(before: Station, after: Station) {
+  const kind =
+    before.card.technicalHashCode === after.card.technicalHashCode ? ('rights' as const) : ('configuration' as const);
+  return { kind, ...configChange(before.config?.synoptics ?? [], after.config?.synoptics ?? []) };
 }
 
 /** One is the same page as long as it keeps its SynopticId. */

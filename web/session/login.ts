@@ -29,14 +29,20 @@ export async function runLogin(client: Client): Promise<LoginResult> {
   const card = await readCard(client);
   if (card.kind !== 'ok') return refused(card, card.retryAfterSec);
   if (!card.reply.hasFirmware) return { kind: 'failed', reason: 'backupMode' };
-  const profile = await ask(client, getUserProfile);
+  const profile = await readProfile(client);
   if (profile.kind !== 'ok') return refused(profile);
-  const { isLimited, wholeProfile: whole } = profile.reply;
-  const reach = isLimited ? { whole, profileAt: (point: Pick<Point, 'profile'>) => point.profile } : undefined;
-  const known = { card: card.reply, profile: { ...profile.reply, reach } };
+  const known = { card: card.reply, profile: profile.reply };
   if (!profile.reply.isNormalMode) return inside({ ...known, config: undefined, points: undefined });
   const pages = await readPages(client, card.reply);
   return pages.kind === 'ok' ? inside({ ...known, ...pages.reply }) : refused(pages);
+}
+
+/** With what the user is at each point, where that differs. */
+export async function readProfile(client: Client): Promise<Result<UserProfile>> {
+  const answer = await ask(client, getUserProfile);
+  if (answer.kind !== 'ok' || !answer.reply.isLimited) return answer;
+  const profileAt = ({ profile }: Pick<Point, 'profile'>) => profile;
+  return { kind: 'ok', reply: { ...answer.reply, reach: { whole: answer.reply.wholeProfile, profileAt } } };
 }
 
 /**

@@ -11,6 +11,8 @@ export type OperatorNotification =
   /** Expired forced and simulated values. */
   | { readonly kind: 'overridesEnded'; readonly overrides: readonly EndedOverride[] }
   | ({ readonly kind: 'configuration' } & ConfigChange)
+  /** Of the user; `changed` are pages that show more or less than before. */
+  | ({ readonly kind: 'rights' } & ConfigChange)
   | ({ readonly kind: 'trialEnded' } & EndedTrial)
   | ({ readonly kind: 'databaseDamaged' } & Damage)
   /** R22: the link remains after it was opened, for a blocked window can't be distinguished from an opened one. */

@@ -1,7 +1,6 @@
-import { getUserProfile } from '../../protocol/calls/specification.ts';
-import { ask, replyOf } from '../api/ask.ts';
+import { replyOf } from '../api/ask.ts';
 import type { Client } from '../api/client.ts';
-import { isUnanswered, readPages, type Station } from './login.ts';
+import { isUnanswered, readPages, readProfile, type Station } from './login.ts';
 import { readCardAgain } from './readStation.ts';
 
 /**
@@ -22,7 +21,7 @@ export async function rereadStation(client: Client, station: Station, isOtherMod
   const isSame = card?.technicalHashCode === station.card.technicalHashCode;
   if (isSame && !isOtherMode) return 'same';
   // A code instead of a card: the profile is requested once, and that answer decides (R25).
-  const answer = await ask(client, getUserProfile);
+  const answer = await readProfile(client);
   if (isUnanswered(answer)) return 'unanswered';
   const profile = replyOf(answer);
   if (!card || !profile) return 'same';

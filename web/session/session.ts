@@ -22,7 +22,7 @@ import {
   type StoredNotification,
   withNotification,
 } from './notifications.ts';
-import { type OpenConfig, readOpenConfig, type StationConfig } from './readStation.ts';
+import { type OpenConfig, readOpenConfig } from './readStation.ts';
 import { type Reason, reasonOfCause } from './reasons.ts';
 import { destination, Redirects } from './redirects.ts';
 import { rereadStation } from './rereadStation.ts';
@@ -296,15 +296,15 @@ export class Session {
 
   /**
    * After a possible change of the technical revision: the card decides, and everything read with the old one is
-   * reloaded, without a log-out (spec §4); the same where a code reports another mode. False: no answer, to be tried
-   * again.
+   * reloaded, without a log-out (spec §4); the same where a code reports another mode, or where `reread` says what else
+   * may have changed. False: no answer, to be tried again.
    */
-  async refresh(isOtherMode = false): Promise<boolean> {
+  async refresh(isOtherMode = false, reread = rereadStation): Promise<boolean> {
     const { station } = this.state;
     if (!station || this.#refreshing) return false;
     this.#refreshing = true;
     const turn = this.#turn;
-    const next = await rereadStation(this.client, station, isOtherMode).finally(() => {
+    const next = await reread(this.client, station, isOtherMode).finally(() => {
       this.#refreshing = false;
     });
     if (turn !== this.#turn || next === 'same') return true;
@@ -370,13 +370,13 @@ export class Session {
         this.#parts.go(this.#leftFor ?? destination(station, { stored: undefined, route: undefined }));
       this.#leftFor = undefined;
     } else if (before.config && station.config) {
-      void this.#tellChange(before.config, station.config);
+      void this.#tellChange(before, station);
     }
   }
 
-  async #tellChange(before: StationConfig, after: StationConfig): Promise<void> {
-    const { configChange } = await fetchLater(() => import('./configChange.ts'), []);
-    this.tell({ kind: 'configuration', ...configChange(before.synoptics, after.synoptics) });
+  async #tellChange(before: Station, after: Station): Promise<void> {
+    const { stationChange } = await fetchLater(() => import('./configChange.ts'), []);
+    this.tell(stationChange(before, after));
   }
 
   #act(code: number, call: Pick<Call, 'service' | 'login'>): void {

@@ -34,6 +34,7 @@ export function PageSummary({ id, synoptic }: Props) {
   const { marked } = counts;
   const [notCurrent, uncertain, forced] = [marked.notCurrent.size, marked.uncertain.size, marked.forced.size];
   const [simulated, blocked] = [marked.simulated.size, marked.blocked.size];
+  const outside = synoptic.elements.filter(({ isOutside }) => isOutside).length;
   const parts = [
     plural(values, { one: '# value', other: '# values' }),
     alarms > 0 && plural(alarms, { one: '# in alarm', other: '# in alarm' }),
@@ -48,6 +49,7 @@ export function PageSummary({ id, synoptic }: Props) {
     forced > 0 && plural(forced, { one: '# forced', other: '# forced' }),
     simulated > 0 && plural(simulated, { one: '# simulated', other: '# simulated' }),
     blocked > 0 && plural(blocked, { one: '# with commands blocked', other: '# with commands blocked' }),
+    outside > 0 && plural(outside, { one: '# not in your area', other: '# not in your area' }),
   ];
   const words = parts.filter(Boolean).join(', ');
   return (

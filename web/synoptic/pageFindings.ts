@@ -17,6 +17,7 @@ export function namesPoint({ infoNumber, riData }: SynopticElement): boolean {
 
 /** Whatever its point says; empty: it can be drawn. */
 export function faultsOf(element: SynopticElement): readonly MessageDescriptor[] {
+  if (element.isOutside) return [];
   const reasons: MessageDescriptor[] = element.faults.map((fault) => fieldFaultMessage(fault));
   const isNumberFaulty = element.faults.some((fault) => fault.field === 'InfoNumber');
   const { showsPoint, isPointOptional } = schemaOf(element);

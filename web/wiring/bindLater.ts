@@ -2,12 +2,15 @@ import { may } from '../../protocol/rights.ts';
 import type { Session } from '../session/session.ts';
 import type { Tabs } from '../session/tabs.ts';
 import { fetchLater } from '../text/language.ts';
+import type { RightsParts } from './bindRights.ts';
 
 /** The first values of the page come first. */
 const afterValuesMs = 500;
 
 interface LaterParts {
   readonly session: Session;
+  readonly live: RightsParts['live'];
+  readonly router: RightsParts['router'];
   readonly tabs: Tabs;
   /** UTC milliseconds. */
   readonly now: () => number;
@@ -17,7 +20,8 @@ interface LaterParts {
 }
 
 /** Fetches what is of use after a login only. A device that is away just then gets another chance at the next one. */
-export function bindLater({ session, tabs, now, damage, wait }: LaterParts): void {
+export function bindLater({ now, damage, ...parts }: LaterParts): void {
+  const { session, wait } = parts;
   const fetched = new Set<string>();
   const once = (name: string, begin: () => Promise<unknown>) => {
     if (fetched.has(name)) return;
@@ -29,9 +33,7 @@ export function bindLater({ session, tabs, now, damage, wait }: LaterParts): voi
   session.subscribe(() => {
     const { status, station } = session.state;
     if (status !== 'Connected' || !station) return;
-    once('siblings', async () =>
-      (await fetchLater(() => import('../session/siblings.ts'), [])).serveSiblings({ session, tabs }),
-    );
+    once('login', async () => (await fetchLater(() => import('./bindLogin.ts'), [])).bindLogin(parts));
     if (may(station.profile, 'administer'))
       once('damage', async () =>
         (await fetchLater(() => import('./bindDamage.ts'))).bindDamage({ session, now, key: damage }),

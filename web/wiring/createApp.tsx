@@ -149,7 +149,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     may: (call, point) => session.state.station !== undefined && serves(session.state.station, call, point),
   };
   watchPresence({ ...browser, session });
-  bindLater({ ...browser, session, damage: `vigie damage ${basename}`, wait: waitFor });
+  bindLater({ ...browser, session, live, router, damage: `vigie damage ${basename}`, wait: waitFor });
   // A feed carries another revision in its frames; the open one too, when its operator comes back from there.
   watchRevision({ session, every: browser.every, isFed: (state) => feedKind(state, paths.home) === 'private' });
 

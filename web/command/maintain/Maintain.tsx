@@ -43,9 +43,10 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
   const { name, infoNumber } = point;
   const { blocks, override, machinePoints = [infoNumber] } = detail;
   const { may } = useWorld();
-  const canOverride = may('setOverride');
+  const canOverride = may('setOverride', point);
   const isOutput = point.editingKind !== 'NonEditable';
-  const isBlockable = may('setBlock') && (isOutput || (machinePoints.length > 0 && detail.machinePoints !== undefined));
+  const isBlockable =
+    may('setBlock', point) && (isOutput || (machinePoints.length > 0 && detail.machinePoints !== undefined));
   const isBlockedByUser = blocks.some(
     (one) => one.user === login && machinePoints.every((n) => one.points.includes(n)),
   );

@@ -109,7 +109,7 @@ export function PanelBody(props: PanelBodyProps) {
         <PastEvents title={<Trans>Recent commands</Trans>} point={point} isOld={isOld} events={detail.lastCommands} />
       )}
       <PointFacts point={point} detail={detail} isOld={isOld} />
-      {detail?.canRead && may('readPoint') && <ReadNow point={point} client={client} />}
+      {detail?.canRead && may('readPoint', point) && <ReadNow point={point} client={client} />}
       {detail && (
         <Maintain
           point={point}

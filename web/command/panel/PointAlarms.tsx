@@ -9,6 +9,7 @@ import { AsideBy } from '../../live/alarms/AsideBy.tsx';
 import { acknowledge as acknowledgeAll } from '../../live/alarms/acknowledge.ts';
 import { alarmsShownAt } from '../../live/alarms/alarmSummary.ts';
 import { useAlarms, useAlarmsState } from '../../live/alarms/useAlarms.ts';
+import { mayAt } from '../../live/mayAt.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { acknowledgedByText } from '../../text/alarms/acknowledgedBy.ts';
@@ -33,7 +34,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
   const { refresh } = useAlarms();
-  const canAcknowledge = useWorld().may('acknowledgeAlarms');
+  const world = useWorld();
   const { summary, alarms: all } = useAlarmsState();
   const [isBusy, setBusy] = useState(false);
   const [failed, setFailed] = useState<MessageDescriptor>();
@@ -90,7 +91,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
                   <AlarmValidity alarm={alarm} />
                 </small>
               </span>
-              {canAcknowledge && isWaiting && (
+              {isWaiting && mayAt(world, 'acknowledgeAlarms', alarm.infoNumber) && (
                 <Button
                   disabled={isBusy}
                   data-acknowledge={id}

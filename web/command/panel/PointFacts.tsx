@@ -46,6 +46,7 @@ export function PointFacts({ point, detail, isOld }: PointFactsProps) {
           <Fact name={<Trans>Measuring range</Trans>}>{measured && i18n._(measured)}</Fact>
           <Fact name={<Trans>Limits</Trans>}>{limits && i18n._(limits)}</Fact>
           <LastRead infoNumber={point.infoNumber} />
+          <Fact name={<Trans>Area</Trans>}>{point.area}</Fact>
           <Fact name={<Trans>Reference</Trans>}>{point.riData ?? point.id}</Fact>
           <Fact name={<Trans>Number</Trans>}>{point.infoNumber}</Fact>
           <Fact name={<Trans>Link</Trans>}>

@@ -23,6 +23,14 @@ const words: Words = {
       {added.length + removed.length + changed.length === 0 && <Trans>No pages were changed.</Trans>}
     </>
   ),
+  rights: ({ added, removed, changed }) => (
+    <>
+      <Trans>Your rights have changed: what you see and may do is up to date.</Trans>{' '}
+      <Names label={<Trans>Pages you see now</Trans>} names={added} />
+      <Names label={<Trans>Pages you no longer see</Trans>} names={removed} />
+      <Names label={<Trans>Changed pages</Trans>} names={changed} />
+    </>
+  ),
   trialEnded: (ended) => <TrialEnded {...ended} />,
   databaseDamaged: (damage) => <DatabaseDamaged {...damage} />,
   externalOpened: ({ host, url }) => (

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
+import { OutsideCount } from '../elements/laterViews.tsx';
 import { FindingPanel } from '../FindingPanel.tsx';
 import { PageContext, usePage } from '../PageContext.ts';
 import { inStep } from '../stage/inStep.ts';
@@ -57,6 +58,7 @@ export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
               <CardSection key={i} part={i} section={section} selected={selected} />
             ))}
           </DrawnRows>
+          {synoptic.elements.some(({ isOutside }) => isOutside) && <OutsideCount synoptic={synoptic} />}
           <FindingPanel synoptic={synoptic} />
         </div>
       </RowContext>

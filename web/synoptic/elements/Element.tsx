@@ -6,6 +6,7 @@ import { usePointOnPage } from '../usePointOnPage.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import type { ElementProps } from './elementProps.ts';
 import { kinds } from './kinds.tsx';
+import { OutsideElement } from './laterViews.tsx';
 import { RejectedElement } from './RejectedElement.tsx';
 
 export const Element = memo(function Element({ placed }: { readonly placed: Placed }) {
@@ -16,6 +17,7 @@ export const Element = memo(function Element({ placed }: { readonly placed: Plac
     const isLost = isUnknown && elementKinds[element.kind].showsPoint && namesPoint(element);
     return faults.length === 0 && isLost ? [unknownPoint(element)] : faults;
   }, [element, isUnknown]);
+  if (element.isOutside) return <OutsideElement placed={placed} />;
   if (reasons.length > 0) return <BrokenElement placed={placed} reasons={reasons} infoNumber={infoNumber} />;
   // A label shows the point's name; its value beside it says the rest.
   if (point?.rejected && !showsName(element)) {

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ElementKind } from '../../../protocol/elementKinds.ts';
 import { createPart } from '../../live/createPart.ts';
 import { fetchLater } from '../../text/language.ts';
-import { later } from '../../text/later.tsx';
+import { later, Nothing } from '../../text/later.tsx';
 import type * as acting from './acting/views.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import type { ElementProps } from './elementProps.ts';
@@ -41,6 +41,8 @@ const showing = () => fetchLater(() => import('./showing.ts'));
 export const TrendData = later(async () => (await showing()).TrendData, { missing });
 export const TextClock = later(async () => (await showing()).TextClock, { missing });
 export const ScaledBar = later(async () => (await showing()).ScaledBar, { missing });
+export const OutsideCount = later(async () => (await showing()).OutsideCount, { missing: Nothing });
+export const OutsideElement = later(async () => (await showing()).OutsideElement, { missing: Nothing });
 
 /** Nothing looks like “no alarm” before its alarms are known. */
 const unread = () => <small aria-hidden>…</small>;
