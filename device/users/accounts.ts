@@ -44,9 +44,7 @@ export interface Account {
 type NewAccount = Pick<Account, 'login' | 'profile' | 'isPasswordEditable' | 'hash' | 'origin'> & About;
 
 /** Undefined: none, or as before. */
-interface About extends Contact {
-  readonly name?: string | undefined;
-}
+type About = Contact & { readonly name?: string | undefined };
 
 /** Undefined: as before. */
 export interface AccountChange extends About {
