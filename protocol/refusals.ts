@@ -90,7 +90,6 @@ export const refusals = {
     usual: /*i18n*/ 'Too many entries. Try again in {retryAfterSec} s.',
     Command: /*i18n*/ 'Too many commands. Try again in {retryAfterSec} s.',
     Administration: tooManyChanges,
-    Token: tooManyChanges,
     Configuration: tooManyChanges,
     'IConfigurationManager/SaveEdits': /*i18n*/ 'Too many changes at once. Saving continues in a few seconds.',
     'IConfigurationManager/Propose': /*i18n*/ 'Too many proposals at once. Try again in a few seconds.',
@@ -174,13 +173,13 @@ export const refusals = {
     'IConfigurationManager/Keep': /*i18n*/ 'Only the user who activated this version can keep it.',
   },
   badName: {
-    Token: /*i18n*/ 'Enter a name of 1 to 60 visible characters.',
+    'ITokenManager/MakeToken': /*i18n*/ 'Enter a name of 1 to 60 visible characters.',
     Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.',
     'IAccessManager/SetGroup': /*i18n*/ 'Enter a name of 1 to 60 visible characters, without a comma.',
     'ISecretManager/SetSecret': /*i18n*/ 'Expected: a name of at most 40 letters, digits, - and _, without blanks.',
   },
   tooMany: {
-    Token: /*i18n*/ 'Too many tokens. Revoke those that are no longer used.',
+    'ITokenManager/MakeToken': /*i18n*/ 'Too many tokens. Revoke those that are no longer used.',
     Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
     Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
     'ISecretManager/SetSecret': /*i18n*/ 'Too many secrets. Remove those that are no longer used.',
@@ -271,7 +270,6 @@ export const noReply = {
   unknown: {
     usual: /*i18n*/ 'No response from the device. It is unknown whether this was done.',
     Administration: notCarriedOut,
-    Token: notCarriedOut,
     Command: commandUnanswered,
     'ICommandManager/Arm': /*i18n*/ 'No response from the device.',
     Event:

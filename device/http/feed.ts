@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { Versions } from '../../protocol/topics.ts';
 import { type Frame, type FrameTrial, writeRanges } from '../../protocol/wire/frame.ts';
-import type { LiveFeed, Viewer } from '../managers/parts.ts';
+import type { LiveFeed, VersionsOf, Viewer } from '../managers/parts.ts';
 import { deltaFrame, fullFrame, select } from '../points/frames.ts';
 import { isolated } from '../points/isolated.ts';
 import { addressGroup } from '../users/addressGroup.ts';
@@ -39,6 +39,8 @@ export class Feed implements LiveFeed {
   #timer: NodeJS.Timeout | undefined;
   #isStopped = false;
   #streams = { user: 0, visitor: 0 };
+  readonly #views = new WeakMap<VersionsOf, number>();
+  #lastView = 0;
   /** Streams by session. */
   readonly #held = new Map<string, number>();
   /** Streams by visitor or login. */
@@ -73,8 +75,10 @@ export class Feed implements LiveFeed {
     this.#streams[kind]++;
     this.#count(this.#holders, holder, 1);
     this.#count(this.#held, viewer.session, 1);
-    const key = `${kind} ${writeRanges(infoNumbers)}`;
-    const channel = this.#channels.getOrInsertComputed(key, () => new Channel(this.#channelParts(kind), infoNumbers));
+    const { versionsOf } = viewer;
+    const key = `${kind} ${this.#viewOf(versionsOf)} ${writeRanges(infoNumbers)}`;
+    const parts = () => this.#channelParts(kind, versionsOf);
+    const channel = this.#channels.getOrInsertComputed(key, () => new Channel(parts(), infoNumbers));
     response.on('close', () => {
       this.#streams[kind]--;
       this.#count(this.#holders, holder, -1);
@@ -88,8 +92,13 @@ export class Feed implements LiveFeed {
   }
 
   /** For browsers without streams: what changed after `since`, or everything. */
-  poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame {
-    const parts = this.#channelParts(isUser ? 'user' : 'visitor');
+  poll(
+    infoNumbers: readonly number[],
+    since: number | undefined,
+    isUser: boolean,
+    versionsOf?: VersionsOf | undefined,
+  ): Frame {
+    const parts = this.#channelParts(isUser ? 'user' : 'visitor', versionsOf);
     const { table, points } = parts;
     const selection = select(table, points, infoNumbers, !isUser);
     const head = headOf(parts);
@@ -141,9 +150,14 @@ export class Feed implements LiveFeed {
     for (const viewer of this.#viewers()) if (isMeant(viewer)) endNow(viewer.response);
   }
 
-  #channelParts(kind: 'user' | 'visitor'): ChannelParts {
+  /** Viewers who see the same part of the station share their channels. */
+  #viewOf(versionsOf: VersionsOf | undefined): number {
+    return versionsOf ? this.#views.getOrInsertComputed(versionsOf, () => ++this.#lastView) : 0;
+  }
+
+  #channelParts(kind: 'user' | 'visitor', versionsOf: VersionsOf | undefined): ChannelParts {
     const parts = this.#parts;
-    if (kind === 'user') return parts;
+    if (kind === 'user') return versionsOf ? { ...parts, versions: () => versionsOf(parts.versions()) } : parts;
     const trial = (): FrameTrial | undefined => {
       const { version, leftMs } = parts.trial?.() ?? {};
       return version === undefined || leftMs === undefined ? undefined : { version, leftMs };

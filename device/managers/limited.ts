@@ -5,6 +5,7 @@ import { limitedCommands } from './limited/commands.ts';
 import { limitedHistory } from './limited/history.ts';
 import { logLimitsOf } from './limited/log.ts';
 import { limitedProgrammes } from './limited/programmes.ts';
+import { limitedVersions } from './limited/versions.ts';
 import type { ManagerParts } from './parts.ts';
 
 /**
@@ -16,13 +17,12 @@ export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {
   const seen = new Set(configuration.points.map(({ id }) => id));
   const limited = { ...parts, reach, configuration };
   const alarms = limitedAlarming(reach, limited);
-  return {
-    ...limited,
+  const acting = {
     ...alarms,
     commands: limitedCommands(reach, limited),
-    programmes: limitedProgrammes(limited),
     logLimits: logLimitsOf(reach, seen, { ...parts, watches: alarms.alarming.alarms.watches }),
     // A user who sees the whole station also sees points that it no longer has.
-    ...(reach.whole === undefined && limitedHistory(seen, parts)),
+    ...(reach.whole === undefined && { ...limitedHistory(seen, parts), programmes: limitedProgrammes(limited) }),
   };
+  return { ...limited, ...acting, versionsOf: limitedVersions({ ...limited, ...acting }) };
 }

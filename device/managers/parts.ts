@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
 import type { Reach } from '../../protocol/rights.ts';
+import type { Versions } from '../../protocol/topics.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import type { AlarmActions } from '../alarms/alarmActions.ts';
 import type { AlarmReader } from '../alarms/alarmReader.ts';
@@ -48,12 +49,22 @@ export interface Viewer {
   /** Key of its session; undefined for a visitor. */
   readonly session: string | undefined;
   readonly address: string;
+  /** Undefined: all of the station. */
+  readonly versionsOf?: VersionsOf | undefined;
 }
+
+/** Of the versions of the whole station, those that are shown. */
+export type VersionsOf = (all: Versions) => Versions;
 
 export interface LiveFeed {
   /** False: too many streams are held already. */
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean;
-  poll(infoNumbers: readonly number[], since: number | undefined, isUser: boolean): Frame;
+  poll(
+    infoNumbers: readonly number[],
+    since: number | undefined,
+    isUser: boolean,
+    versionsOf: VersionsOf | undefined,
+  ): Frame;
   closeUser(login: string): void;
   closeSession(key: string): void;
 }
@@ -176,6 +187,7 @@ export type ManagerParts = ServiceParts &
   RunningStation & {
     /** Whose groups do not hold all of the station: what is outside is not in `configuration`. Undefined: it is whole. */
     readonly reach?: Reach | undefined;
+    readonly versionsOf?: VersionsOf | undefined;
     /** Which part of the log they see; undefined: all of it. */
     readonly logLimits?: ((login: string) => LogLimits) | undefined;
   };

@@ -57,16 +57,19 @@ function shownOnOpenPages({ open }: ManagerParts): (infoNumber: number) => boole
   return (infoNumber) => open.numbers.has(infoNumber);
 }
 
-function streamOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Answers['streamUnAuth'] {
+function streamOf(
+  { feed, versionsOf }: ManagerParts,
+  isShown: (infoNumber: number) => boolean,
+): Answers['streamUnAuth'] {
   return ({ points }, { user, address, page }) => {
     const numbers = points.filter(isShown);
     const session = user && keyOf({ login: user.login, address, page });
-    return { stream: (response) => feed.open({ response, login: user?.login, session, address }, numbers) };
+    return { stream: (response) => feed.open({ response, login: user?.login, session, address, versionsOf }, numbers) };
   };
 }
 
-function pollOf({ feed }: ManagerParts, isShown: (infoNumber: number) => boolean): Answers['pollUnAuth'] {
+function pollOf({ feed, versionsOf }: ManagerParts, isShown: (infoNumber: number) => boolean): Answers['pollUnAuth'] {
   return ({ points, since }, { user }) => ({
-    frame: decimalJson(feed.poll(points.filter(isShown), since, user !== undefined)),
+    frame: decimalJson(feed.poll(points.filter(isShown), since, user !== undefined, versionsOf)),
   });
 }

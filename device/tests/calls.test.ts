@@ -37,7 +37,6 @@ describe('the four calls of the specification', () => {
       'SetPassword',
       'Session',
       'Administration',
-      'Token',
       'Diagnostic',
       'Configuration',
       'ExternalRedirect',

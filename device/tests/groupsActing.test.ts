@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallName } from '../../protocol/calls.ts';
 import type { Group } from '../../protocol/group.ts';
+import type { Versions } from '../../protocol/topics.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { commandAccounts, Person } from './testCommands.ts';
@@ -152,6 +153,8 @@ describe('alarms', () => {
     const all = Number((await statistics(ada)).attributes.Count);
     expect(Number((await statistics(anna)).attributes.Count)).toBeLessThan(all);
     expect((await statistics(ben)).attributes.Count).toBe(String(all));
+    expect(await page(olga)).toEqual(await page(ada));
+    expect(await alarmsOf(olga)).toEqual(await alarmsOf(ada));
     levels(50, 50);
     await ada.seesValue(s.level, 0.5);
   });
@@ -247,6 +250,25 @@ describe('commands', () => {
     expect((await read(tess, s.level)).code).toBe(4);
     expect(await read(tom, s.level)).toEqual(await read(tom, 4711));
   });
+});
+
+test('frames say nothing is new where what is new is elsewhere', async () => {
+  const versions = async (by: Person) => {
+    const frame = JSON.parse((await by.call('poll', { points: [n.level] })).frame) as { readonly versions: Versions };
+    return frame.versions;
+  };
+  const before = { anna: await versions(anna), ben: await versions(ben) };
+  await ada.block(s.pump, 'Works', undefined, [s.pump]);
+  await ada.override(s.level, 'forced', '2', 'Calibration');
+  await vi.waitFor(async () => expect((await versions(ben)).alarms).not.toBe(before.ben.alarms));
+  const after = { anna: await versions(anna), ben: await versions(ben) };
+  for (const topic of ['blocks', 'overrides', 'programmes'] as const)
+    expect(after.anna[topic], topic).toBe(before.anna[topic]);
+  for (const topic of ['blocks', 'overrides'] as const) expect(after.ben[topic], topic).not.toBe(before.ben[topic]);
+  await ada.block(n.pump, 'Works', undefined, [n.pump]);
+  expect((await versions(anna)).blocks).not.toBe(before.anna.blocks);
+  await ada.release(s.level);
+  for (const _ of [1, 2]) await ada.unblockOf('ada');
 });
 
 describe('links', () => {

@@ -22,11 +22,13 @@ const tokenRecord = record('Token', {
 /** Without the token itself, which is shown once. */
 export type TokenState = RecordOf<typeof tokenRecord>;
 
-export const getTokens = ours('Token', 'ITokenManager/GetTokens', 'administer', {
+export const getTokens = ours('Administration', 'ITokenManager/GetTokens', 'administer', {
+  version: 4,
   /** Also those past their end, until they are revoked. */
   reply: { tokens: many(tokenRecord) },
 });
-export const makeToken = ours('Token', 'ITokenManager/MakeToken', 'administer', {
+export const makeToken = ours('Administration', 'ITokenManager/MakeToken', 'administer', {
+  version: 4,
   element: 'Token',
   request: {
     /** One line, at most 60 characters. */
@@ -41,7 +43,8 @@ export const makeToken = ours('Token', 'ITokenManager/MakeToken', 'administer', 
   notStored: 'notStored',
 });
 export type NewToken = ReplyOf<typeof makeToken>;
-export const revokeToken = ours('Token', 'ITokenManager/RevokeToken', 'administer', {
+export const revokeToken = ours('Administration', 'ITokenManager/RevokeToken', 'administer', {
+  version: 4,
   request: { name: text.required },
   /** There is none of that name. */
   refusals: ['noToken'],

@@ -26,16 +26,23 @@ export function limitedAlarming(reach: Reach, parts: Parts): Pick<ManagerParts, 
   const seen = new Set(watches);
   const known = (watch: Watch | undefined) => (watch && seen.has(watch) ? watch : undefined);
   const get = (id: string) => known(alarms.get(id));
+  /** Who sees the whole station also sees alarms, and rows of them, whose points it no longer has. */
+  const isWhole = reach.whole !== undefined;
+  const elsewhere: readonly PlacedPoint[] | undefined = isWhole ? [] : undefined;
   /** Also of a row of the history: where its point is now. Undefined: it is not seen. */
   const placesOf = ({ id, point: named }: { readonly id: string; readonly point: string | undefined }) => {
     const point = named === undefined ? undefined : byId.get(named);
-    return named === undefined ? get(id)?.places : point && [point];
+    return (named === undefined ? get(id)?.places : point && [point]) ?? elsewhere;
   };
   const isValueSeen = (watch: Watch | undefined) =>
-    watch?.named.every((point) => reach.profileAt(point) !== undefined) ?? false;
+    watch?.named.every((point) => reach.profileAt(point) !== undefined) ?? isWhole;
+  let pages: ReadonlySet<string | undefined> | undefined;
   const rowOf = (watch: Watch) => {
+    if (isWhole) return alarms.rowOf(watch);
     const row = inside(alarms.rowOf(watch), watch, numbers, (id) => byId.has(id));
-    return isValueSeen(watch) ? row : { ...row, value: undefined };
+    if (row.page !== undefined) pages ??= new Set(configuration.synoptics.map(({ synoptic }) => synoptic.id));
+    const page = pages?.has(row.page) ? row.page : undefined;
+    return { ...row, page, value: isValueSeen(watch) ? row.value : undefined };
   };
   const limited: SeenAlarms = {
     watches,
@@ -73,10 +80,8 @@ export function limitedAlarming(reach: Reach, parts: Parts): Pick<ManagerParts, 
     placesOf({ id, point: object.kind === 'point' ? (object.id ?? '') : undefined }) !== undefined;
   const inHistory = { points: points.map(({ id }) => id), alarms: watches.map(({ definition }) => definition.id) };
   return {
-    alarming: { ...alarming, alarms: limited, history: rows, actions, sees },
-    alarmReader: {
-      ask: (question, hasLeft) => alarmReader.ask(question, hasLeft, inHistory),
-    },
+    alarming: { ...alarming, alarms: limited, history: rows, actions, ...(!isWhole && { sees }) },
+    alarmReader: isWhole ? alarmReader : { ask: (question, hasLeft) => alarmReader.ask(question, hasLeft, inHistory) },
   };
 }
 
