@@ -52,6 +52,7 @@ export const nightlyShares: Readonly<Record<Exclude<TrialName, 'package'>, Night
   neverWhole: measuring,
   imageFlood: measuring,
   visitorFlood: measuring,
+  tokenFlood: measuring,
   streamHog: measuring,
   guessing: measuring,
 };

@@ -30,6 +30,7 @@ import { restartMixtures, restartStates } from './restarts.ts';
 import { slowClients } from './slowClients.ts';
 import { streamHog } from './streamHog.ts';
 import { systemd } from './systemd.ts';
+import { tokenFlood } from './tokenFlood.ts';
 import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 import { wideLoginFlood } from './wideLoginFlood.ts';
@@ -50,6 +51,7 @@ export const trials = {
   pipelining,
   streamHog,
   visitorFlood,
+  tokenFlood,
   imageFlood,
   observerLoad,
   callingLoad,

@@ -156,6 +156,18 @@ export class Sessions {
     return this.#ended.has(keyOf(caller));
   }
 
+  /** While something of it goes on; false: it is over. */
+  goesOn(caller: Caller): boolean {
+    const session = this.#open.get(keyOf(caller));
+    if (session) this.#hear(session);
+    return session !== undefined;
+  }
+
+  /** Of those heard of lately. */
+  get count(): number {
+    return this.#open.values().reduce((sum, { lastSeen }) => sum + (lastSeen === undefined ? 0 : 1), 0);
+  }
+
   /** Those heard of lately; `own` is the requester. */
   list(own: Caller): UserSession[] {
     const ownKey = keyOf(own);
