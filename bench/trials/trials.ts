@@ -14,9 +14,11 @@ import { guessing } from './guessing.ts';
 import { history } from './history.ts';
 import { imageFlood } from './imageFlood.ts';
 import { killedAndStarted } from './killedAndStarted.ts';
+import { killedPeople } from './killedPeople.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
 import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
+import { manyLogins } from './manyLogins.ts';
 import { messages } from './messages.ts';
 import { neverWhole } from './neverWhole.ts';
 import { nightTests } from './nightTests.ts';
@@ -32,6 +34,7 @@ import { tokenFlood } from './tokenFlood.ts';
 import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 import { wideLoginFlood } from './wideLoginFlood.ts';
+import { wrongSecrets } from './wrongSecrets.ts';
 
 /** By the name for `npm run soak -- NAME`. */
 export const trials = {
@@ -41,6 +44,8 @@ export const trials = {
   guessing,
   loginFlood,
   wideLoginFlood,
+  manyLogins,
+  wrongSecrets,
   logFlood,
   neverWhole,
   pipelining,
@@ -53,6 +58,7 @@ export const trials = {
   // What is on disk after a kill, a power cut or damage.
   history,
   killedWhileSaving,
+  killedPeople,
   events,
   alarms,
   messages,
