@@ -7,22 +7,27 @@ export interface Family {
   readonly samples: readonly (readonly [labels: Readonly<Record<string, string>>, value: number | undefined])[];
 }
 
+/** A family without a sample is left out. */
 export function exposition(families: readonly Family[]): string {
   return families
-    .map(({ name, type, help, samples }) => {
-      const lines = samples.flatMap(([labels, value]) =>
-        value === undefined ? [] : [`${name}${labelsOf(labels)} ${numberOf(value)}\n`],
+    .map((family) => {
+      const lines = family.samples.flatMap(([labels, value]) =>
+        value === undefined ? [] : [`${family.name}${labelsOf(labels)} ${numberOf(value)}\n`],
       );
-      return lines.length === 0 ? '' : `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n${lines.join('')}`;
+      return lines.length === 0 ? '' : headOf(family) + lines.join('');
     })
     .join('');
 }
 
-function numberOf(value: number): string {
-  return String(value).replace(/^(-?)Infinity$/, (_, sign: string) => `${sign || '+'}Inf`);
+export function headOf({ name, type, help }: Omit<Family, 'samples'>): string {
+  return `# HELP ${name} ${help}\n# TYPE ${name} ${type}\n`;
 }
 
-function labelsOf(labels: Readonly<Record<string, string>>): string {
+export function numberOf(value: number): string {
+  return Number.isFinite(value) || Number.isNaN(value) ? String(value) : value > 0 ? '+Inf' : '-Inf';
+}
+
+export function labelsOf(labels: Readonly<Record<string, string>>): string {
   const all = Object.entries(labels).map(([name, text]) => `${name}="${escaped(text)}"`);
   return all.length === 0 ? '' : `{${all.join(',')}}`;
 }

@@ -3,6 +3,7 @@ import type { LinkState } from '../../../protocol/diagnostic/linkState.ts';
 import { valueStates } from '../../../protocol/quality.ts';
 import type { ManagerParts } from '../../managers/parts.ts';
 import { exposition, type Family } from './exposition.ts';
+import { pointMetrics } from './pointMetrics.ts';
 
 export interface MetricsWish {
   /** As the reader sees them. */
@@ -18,14 +19,14 @@ export interface MetricsWish {
 /** What is outside the reader's points is not counted, as in every list. */
 export async function metrics(parts: ManagerParts, wish: MetricsWish): Promise<string> {
   const { isWhole, isDetailed, hasValues } = wish;
-  return exposition([
+  const families = [
     ...(isWhole ? ofStation(parts) : []),
     ...ofLinks(parts, wish),
     ...ofPoints(parts),
     ...ofAlarms(parts),
     ...(isWhole && isDetailed ? await ofProcess(parts) : []),
-    ...(hasValues ? ofValues(parts) : []),
-  ]);
+  ];
+  return exposition(families) + (hasValues ? pointMetrics(parts) : '');
 }
 
 function gauge(name: string, help: string, samples: Family['samples']): Family {
@@ -106,28 +107,6 @@ function ofAlarms({ alarming: { alarms } }: ManagerParts): Family[] {
     group[0] ? [[{ priority: String(group[0].priority), state: group[0].state }, group.length] as const] : [],
   );
   return [gauge('alarms', 'Alarms that are active or suppressed, by priority and state.', samples)];
-}
-
-function ofValues({ table, configuration: { points } }: ManagerParts): Family[] {
-  const known = points.map((point) => ({ point, ...table.at(table.slotOf(point.infoNumber) ?? -1) }));
-  const numbers = known.filter(({ value }) => typeof value === 'number');
-  return [
-    gauge(
-      'point_value',
-      'The value of a point, whatever its quality.',
-      numbers.map(({ point: { id, unit }, value }) => [{ id, unit }, Number(value)]),
-    ),
-    gauge(
-      'point_good',
-      '1: the quality of the value is good.',
-      known.map(({ point: { id }, state }) => [{ id }, valueStates[state].quality === 'good' ? 1 : 0]),
-    ),
-    gauge(
-      'point_source_timestamp_seconds',
-      'Since when the value is as it is.',
-      known.map(({ point: { id }, sourceTime }) => [{ id }, sourceTime / 1000]),
-    ),
-  ];
 }
 
 async function ofProcess(parts: ManagerParts): Promise<Family[]> {

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
 import { openApi } from '../../../protocol/api/openApi.ts';
 import { purposeOf, type Resource, resources } from '../../../protocol/api/resources.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
@@ -182,6 +184,9 @@ function sendBad(exchange: Exchange, { argument, why }: { readonly argument?: st
   sendProblem(exchange, { ...problemOf(errorCodes.badInput), argument, detail: why });
 }
 
+/** Programs ask again and again: time counts more than a tenth of the size. */
+const fastGzip = (bytes: Buffer) => promisify(gzip)(bytes, { level: 1 });
+
 /** In bytes: compressing shorter replies gains nothing. */
 const worthIt = 1024;
 
@@ -199,7 +204,8 @@ async function sendBytes(exchange: Exchange, headers: Record<string, string>, te
   const bytes = Buffer.from(text);
   const encoding = bytes.length < worthIt ? 'identity' : encodingFor(exchange.headers['accept-encoding']);
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  exchange.send(200, { ...headers, ...coded }, await encoders[encoding](bytes));
+  const encode = encoding === 'gzip' ? fastGzip : encoders[encoding];
+  exchange.send(200, { ...headers, ...coded }, await encode(bytes));
 }
 
 /** CORS, for the origins of the setting. */
