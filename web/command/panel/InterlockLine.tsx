@@ -18,7 +18,8 @@ export function InterlockLine({ point, interlock }: InterlockLineProps) {
   const { isActive, text, condition, formula, isRejected, notKnown } = interlock;
   // In the station's words alone it would sound like an obstacle.
   if (!isActive && !condition && formula === undefined) return null;
-  if (!isRejected && !condition && formula === undefined) return <InWords text={text} isKnown={notKnown === undefined} />;
+  if (!isRejected && !condition && formula === undefined)
+    return <InWords text={text} isKnown={notKnown === undefined} />;
   const sentence = condition ? (
     <Requirement point={point} interlock={interlock} condition={condition} />
   ) : (
