@@ -15,7 +15,9 @@ export function showFirstPassword(args: string[]): Promise<number> {
     } catch (error) {
       const { code, message } = error as NodeJS.ErrnoException;
       if (code === 'ENOENT')
-        throw refusal(/*i18n*/ 'There is no first password: it was used, or the service never started.');
+        throw refusal(
+          /*i18n*/ 'There is no first password: it was used, or the service never started. If no other password was set, a restart of the service makes another one.',
+        );
       throw refusal(/*i18n*/ 'The first password can’t be read: {detail}.', { detail: message });
     }
   });

@@ -35,7 +35,7 @@ test('what somebody may is printed as a table, by area and group', async () => {
 });
 
 test('who may command a point is a sentence, and a table as CSV', async () => {
-  expect((await run(['--point', 'north.PUMP'])).out).toMatch(/\nOnly admin, nora can command North pump\.\n$/);
+  expect((await run(['--point', 'north.PUMP'])).out).toMatch(/\nOnly admin, nora, sam can command North pump\.\n$/);
   expect((await run(['--point', `${mark}.PUMP`, '--csv'])).out).toMatch(
     /^\ufeffPoint,Login,Name,State,May,Groups\r\nzzsouth.PUMP,admin,/,
   );

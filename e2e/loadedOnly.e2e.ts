@@ -42,6 +42,8 @@ const ownFiles = [
   'OnCallRoute',
   'OnCallSetupRoute',
   'OperationLogRoute',
+  'OwnRightsDialog',
+  'OwnSessionsDialog',
   'Panel',
   'PasswordPage',
   'PasteDialog',

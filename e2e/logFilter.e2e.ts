@@ -70,11 +70,11 @@ test('a note for the next shift, and one that is withdrawn', async ({ seated }) 
   await page.locator('dialog').getByRole('button', { name: 'Save note' }).click();
   await log.open.getByText('It was pump 1.').first().waitFor();
   // The one that is open, and the one on it.
-  const withdraw = log.open.getByRole('button', { name: 'Withdraw note of operator' });
+  const withdraw = log.open.getByRole('button', { name: 'Withdraw note of Ines Marchand' });
   await expect.poll(() => withdraw.count()).toBe(2);
   await withdraw.last().click();
   await page.locator('dialog').getByRole('button', { name: 'Withdraw note' }).click();
-  await log.open.getByText('Withdrawn by operator').waitFor();
+  await log.open.getByText('Withdrawn by Ines Marchand').waitFor();
   expect(await log.open.locator('s').textContent()).toBe('It was pump 1.');
 });
 

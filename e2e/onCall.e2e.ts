@@ -120,7 +120,7 @@ test.skipIf(!hasMailServer)(
     expect(await inBothThemes(phone, 'link acknowledged')).toEqual([]);
     await row(desk, mains).getByText('Active, acknowledged').waitFor();
     await row(desk, mains).getByRole('button', { name: mains }).first().click();
-    await desk.page.getByRole('dialog').getByText('operator, by link sent to Paul').waitFor();
+    await desk.page.getByRole('dialog').getByText('Ines Marchand, by link sent to Paul').waitFor();
     await desk.goToAddress('on-call');
     await section(desk, 'Duties').waitFor();
     await desk.page.getByRole('button', { name: 'Messages' }).click();

@@ -28,10 +28,10 @@ test('two people on one point see each other, and only one of them commands', as
   const before = field.writes.length;
   const mine = await one.command(bench.motor);
   const theirs = await two.command(bench.motor);
-  await mine.says('Also viewed by: technician');
-  await theirs.says('Also viewed by: operator');
+  await mine.says('Also viewed by: Marc Lefort');
+  await theirs.says('Also viewed by: Ines Marchand');
   await mine.arm();
-  await theirs.says('Armed by: operator');
+  await theirs.says('Armed by: Ines Marchand');
   await theirs.armButton.click();
   await theirs.says('Armed by operator. Wait until it is released.');
   await mine.verb('Start Motor').click();
@@ -56,7 +56,7 @@ test('a block: its text and owner for all, nobody else commands, its owner does,
   await panel.root.getByLabel('Ends').selectOption('In 2 hours');
   await panel.root.getByRole('button', { name: 'Block commands to Motor' }).click();
   await panel.says('Commands blocked: bearing is hot');
-  await panel.says(/By technician since .*, until /);
+  await panel.says(/By Marc Lefort since .*, until /);
 
   await other.page.getByRole('link', { name: '1 command block' }).waitFor();
   const theirs = await other.command(bench.motor);

@@ -43,7 +43,7 @@ export function rightsOf(groups: readonly Group[]): { readonly profile: number; 
   const profile = highest(groups) ?? profiles.observer;
   if (groups.length > 0 && everywhere.length === groups.length) return { profile, reach: undefined };
   const rest = groups.some(({ seesRest }) => seesRest) ? profiles.observer : undefined;
-  const held = groups.filter((group) => !group.everywhere).map((group) => ({ ...group, holds: holdsOf(group) }));
+  const held = groups.filter((group) => !group.everywhere).map((group) => ({ ...group, holds: isHeldBy(group) }));
   const profileOf = (point: Parameters<Reach['profileAt']>[0]) =>
     held.filter(({ holds }) => holds(point)).reduce(higher, whole) ?? rest;
   const known = new WeakMap<object, number>();
@@ -70,7 +70,8 @@ function higher(known: number | undefined, { profile }: Group): number {
   return Math.max(known ?? profile, profile);
 }
 
-function holdsOf({
+/** Whether a point is in its areas, or named by its patterns. */
+export function isHeldBy({
   areas,
   points,
 }: Group): (point: { readonly id: string; readonly area?: string | undefined }) => boolean {

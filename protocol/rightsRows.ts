@@ -59,7 +59,7 @@ export function pointTable({ point, holders }: PointRights, say: Say): Table {
 }
 
 /** Who can command it now; undefined: no one. */
-export function commandersOf({ holders }: PointRights): string | undefined {
+function commandersOf({ holders }: PointRights): string | undefined {
   const able = holders.filter(({ actions, isLocked }) => actions.includes('command') && !isLocked);
   return able.length === 0
     ? undefined

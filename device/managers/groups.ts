@@ -2,7 +2,7 @@ import { groupFault, rightsOf } from '../../protocol/group.ts';
 import { may } from '../../protocol/rights.ts';
 import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
-import { managedBy } from './people/managed.ts';
+import { endsAdministration, managedBy } from './people/managed.ts';
 
 /** Those that the administrator may give. */
 export const getGroups: Handler<'getGroups'> =
@@ -20,6 +20,7 @@ export const setGroup: Handler<'setGroup'> =
     const ownAfter = own.flatMap((name) => (name === group.name ? group : (groups.find(name) ?? [])));
     if (own.includes(group.name) && !may(rightsOf(ownAfter), 'administer'))
       return { result: 'refused', reason: 'ownGroup' };
+    if (endsAdministration(parts, group)) return { result: 'refused', reason: 'lastAdministrator' };
     const { name, profile } = group;
     const entry = {
       kind: 'groupChanged',

@@ -339,6 +339,24 @@ describe('of a person whose account sees a part of the station', () => {
     expect(kinds('callPassedOver')).toMatchObject([{ fields: { persons: 'Anna, Ben' } }]);
   });
 
+  test('of a lost link they are told how many of their own points it has', async () => {
+    const everywhere = { profile: 1, reach: undefined };
+    const accounts = new Map([account('anna'), account('ben', everywhere)]);
+    const lost = { kind: 'notCurrent', point: undefined, link: 'bus', limit: undefined, message: 'Link lost' } as const;
+    site = startMessages({
+      points: points.map((one) => ({ ...one, link: 'bus' })),
+      definitions: [definition({ id: 'bus-lost', priority: 1, ...lost })],
+      accounts,
+      document: { rules: [{ steps: [{ who: 'everybody', waitS: 600 }] }] },
+    });
+    site.alarming.links.set('bus', true);
+    await site.wait(1000);
+    site.alarming.links.set('bus', false);
+    await site.wait(2000);
+    expect(site.sent('Ben')[0]).toContain('2 points');
+    expect(site.sent('Anna')[0]).toContain('1 point');
+  });
+
   test('messages are listed to them with the alarms that they see', async () => {
     const accounts = new Map([account('anna'), account('ben', { profile: 1, reach: undefined })]);
     const rules = [{ steps: [{ who: 'everybody', waitS: 600 }] }];

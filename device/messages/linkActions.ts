@@ -122,7 +122,9 @@ export class LinkActions {
   #withSeen({ link, watch }: Found, alarm: LinkedAlarm): LinkedAlarm {
     const { people } = this.#messages;
     const person = people.person(link.person);
-    return person && people.seesAll(person, watch.named) ? alarm : { ...alarm, value: undefined };
+    return person && people.seenOf(person, watch.named).length === watch.named.length
+      ? alarm
+      : { ...alarm, value: undefined };
   }
 
   /** It is over, and the alarm has been raised again since: that has call-outs of its own. */

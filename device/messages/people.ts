@@ -48,8 +48,8 @@ export class People {
     return profile === undefined || mayAtSome({ profile, reach }, 'view', places);
   }
 
-  seesAll(person: MessagePerson, points: readonly PlacedPoint[]): boolean {
-    return points.every((point) => this.sees(person, [point]));
+  seenOf(person: MessagePerson, points: readonly PlacedPoint[]): readonly PlacedPoint[] {
+    return points.filter((point) => this.sees(person, [point]));
   }
 
   /** The persons meant at that moment. A gap in a roster, or a person who can't be called, means everybody. */

@@ -1,4 +1,5 @@
 import { asideTimesOf, isActive } from '../../protocol/alarm.ts';
+import type { MessagePerson } from '../../protocol/messages/messageDocument.ts';
 import { messageLink } from '../../protocol/messages/messageLink.ts';
 import { mayAtSome } from '../../protocol/rights.ts';
 import type { CalledAlarm } from './callOut.ts';
@@ -28,10 +29,7 @@ export function rowRenderer(parts: RendererParts): (row: OutboxRow) => Rendered 
     const person = people.person(row.person);
     const account = person && people.linkAccount(person);
     const language = person?.language ?? 'en';
-    const isValueSeen = ({ id }: CalledAlarm) =>
-      person === undefined || people.seesAll(person, station.alarms.get(id)?.named ?? []);
-    // The value of a formula's alarm names its points.
-    const alarms = row.alarms.map((alarm) => (isValueSeen(alarm) ? alarm : { ...alarm, value: undefined }));
+    const alarms = row.alarms.map((alarm) => (person ? seenBy(people, person, alarm, station) : alarm));
     return render(
       { ...row, alarms },
       {
@@ -60,4 +58,13 @@ export function rowRenderer(parts: RendererParts): (row: OutboxRow) => Rendered 
       },
     );
   };
+}
+
+/** The value of a formula's alarm names its points, and that of a link's is their number. */
+function seenBy(people: People, person: MessagePerson, alarm: CalledAlarm, { alarms }: CalledStation): CalledAlarm {
+  const { named = [], places = [] } = alarms.get(alarm.id) ?? {};
+  const isNamed = people.seenOf(person, named).length === named.length;
+  const seen = people.seenOf(person, places).length;
+  const points = alarm.points !== undefined && seen < places.length ? Math.min(alarm.points, seen) : alarm.points;
+  return { ...alarm, points, value: isNamed ? alarm.value : undefined };
 }

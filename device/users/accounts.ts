@@ -41,15 +41,14 @@ export interface Account {
   readonly directory: DirectoryState | null;
 }
 
-type NewAccount = Pick<Account, 'login' | 'profile' | 'isPasswordEditable' | 'hash' | 'origin'> & About;
-
-/** Undefined: none, or as before. */
-export interface About extends Contact {
-  readonly name?: string | undefined;
-}
+type NewAccount = Pick<Account, 'login' | 'profile' | 'isPasswordEditable' | 'hash' | 'origin'> &
+  Contact & {
+    readonly name?: string | undefined;
+  };
 
 /** Undefined: as before. */
-export interface AccountChange extends About {
+export interface AccountChange extends Contact {
+  readonly name?: string | undefined;
   readonly isLocked: boolean;
   readonly expiresAt: number | null;
   readonly profile?: number | undefined;

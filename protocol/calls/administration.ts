@@ -134,7 +134,7 @@ export const setGroup = ours('Administration', 'IAccessManager/SetGroup', 'admin
   element: 'Group',
   request: groupFields,
   /** `ownGroup`: an administrator would lose the administration of the station. */
-  refusals: ['badName', 'badProfile', 'noPoints', 'ownGroup'],
+  refusals: ['badName', 'badProfile', 'noPoints', 'ownGroup', 'lastAdministrator'],
   ...entry,
 });
 export const deleteGroup = ours('Administration', 'IAccessManager/DeleteGroup', 'administer', {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { Lock, LockOpen, Pencil, Trash2 } from 'lucide-react';
+import { Lock, LockOpen, Pencil, ShieldCheck, Trash2 } from 'lucide-react';
 import type { AccountState } from '../../protocol/administration.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 
@@ -7,6 +7,8 @@ interface AccountActionsProps {
   readonly account: AccountState;
   /** Users can't lock or delete their own account. */
   readonly isOwn: boolean;
+  /** Undefined: this device does not say what it may. */
+  readonly onAudit: (() => void) | undefined;
   readonly onEdit: () => void;
   readonly onLock: () => void;
   readonly onUnlock: () => void;
@@ -17,6 +19,7 @@ export function AccountActions({ account: { login, isLocked }, isOwn, ...on }: A
   const { t } = useLingui();
   return (
     <>
+      {on.onAudit && <IconButton icon={ShieldCheck} label={t`Rights of ${login}`} onClick={on.onAudit} />}
       <IconButton icon={Pencil} label={t`Edit ${login}…`} onClick={on.onEdit} />
       {!isOwn && (
         <>

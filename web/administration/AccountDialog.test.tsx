@@ -39,12 +39,19 @@ test.each([
   render(
     <I18nProvider i18n={i18n}>
       <WorldContext value={world}>
-        <AccountDialog isOwn={false} account={account} onWish={onWish} onClose={() => undefined} />
+        <AccountDialog
+          groups={undefined}
+          isWhole
+          isOwn={false}
+          account={account}
+          onWish={onWish}
+          onClose={() => undefined}
+        />
       </WorldContext>
     </I18nProvider>,
   );
   fireEvent.click(screen.getByLabelText('Require a new password from a date'));
   expect((screen.getByLabelText('Date') as HTMLInputElement).value).toBe(day);
   fireEvent.submit(screen.getByRole('button', { name: 'Continue' }));
-  expect(onWish).toHaveBeenCalledWith({ name: undefined, password: { kind: 'day', at: Date.parse(begin) } });
+  expect(onWish).toHaveBeenCalledWith({ about: {}, password: { kind: 'day', at: Date.parse(begin) } });
 });

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type AccountState, longestPersonName, personName } from '../../protocol/administration.ts';
+import type { AccountState } from '../../protocol/administration.ts';
 import { dateText } from '../../protocol/programme/dates.ts';
 import { dateOf, startOfDate } from '../../protocol/programme/wallTime.ts';
 import { knownZone, localOf } from '../../protocol/programme/zone.ts';
 import { useWorld } from '../live/WorldContext.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
+import { AccountFields, type Givable } from './account/AccountFields.tsx';
+import { type AccountAbout, changesOf, type EntryFault, entriesOf, entryFault } from './account/accountEntries.ts';
 
 /** Long past, whatever the device's clock shows: a new password is required with the next request. */
 const longPast = 1;
@@ -20,13 +22,14 @@ interface PasswordWish {
   readonly at?: number;
 }
 
-/** Undefined: as before. */
 interface AccountWish {
-  readonly name: string | undefined;
+  /** What differs. */
+  readonly about: AccountAbout;
+  /** Undefined: as before. */
   readonly password: PasswordWish | undefined;
 }
 
-interface AccountDialogProps {
+interface AccountDialogProps extends Givable {
   readonly account: AccountState;
   /** One's own password is changed, not reset. */
   readonly isOwn: boolean;
@@ -35,21 +38,23 @@ interface AccountDialogProps {
 }
 
 /**
- * The name of the person; from when on the password must be changed (never, now, with the beginning of a day), or a
+ * What the account is, and from when on its password must be changed (never, now, with the beginning of a day), or a
  * one-time one in its place.
  */
-export function AccountDialog({ account, isOwn, onWish, onClose }: AccountDialogProps) {
+export function AccountDialog({ account, isOwn, onWish, onClose, ...givable }: AccountDialogProps) {
   const { t } = useLingui();
-  const [name, setName] = useState(account.name ?? '');
   const end = account.passwordExpiresAt;
   const { deviceTime, timeZone } = useWorld();
   const [now, zone] = [deviceTime() ?? Date.now(), knownZone(timeZone())];
+  const [before] = useState(() => entriesOf(account, zone));
+  const [entries, setEntries] = useState(before);
+  const hasRights = !isOwn && account.directory === undefined;
   const first = dateText(localOf(now, zone).day + 1);
   const [present] = useState<Choice>(() => (end === undefined ? 'never' : end <= now ? 'now' : 'day'));
   const [choice, setChoice] = useState(present);
   const [presentDay] = useState(() => (end !== undefined && end > now ? dateOf(end, zone) : first));
   const [day, setDay] = useState(presentDay);
-  const [fault, setFault] = useState<'name' | 'day'>();
+  const [fault, setFault] = useState<EntryFault | 'day'>();
   const isOther = choice !== present || (choice === 'day' && day !== presentDay);
   const words: Record<Choice, string> = {
     never: t`Never expires`,
@@ -67,10 +72,11 @@ export function AccountDialog({ account, isOwn, onWish, onClose }: AccountDialog
     oneTime: () => ({ kind: 'oneTime' }),
   };
   const confirm = () => {
-    const [given, password] = [personName(name), isOther ? wishOf[choice]() : undefined];
-    if (given === undefined) setFault('name');
-    else if (isOther && !password) setFault('day');
-    else onWish({ name: given === (account.name ?? '') ? undefined : given, password });
+    const password = isOther ? wishOf[choice]() : undefined;
+    const isWhole = givable.isWhole || !hasRights;
+    const found = entryFault(entries, before, { zone, now, isWhole }) ?? (isOther && !password ? 'day' : undefined);
+    setFault(found);
+    if (!found) onWish({ about: changesOf(entries, before, zone), password });
   };
   return (
     <ConfirmDialog
@@ -79,15 +85,12 @@ export function AccountDialog({ account, isOwn, onWish, onClose }: AccountDialog
       onConfirm={confirm}
       onClose={onClose}
     >
-      <Field
-        label={t({ message: 'Name', context: 'of a person' })}
-        hint={t`Optional. Shown beside the login.`}
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={longestPersonName}
-        value={name}
-        fault={fault === 'name' && t`A name can’t contain invisible characters.`}
-        onChange={(event) => setName(event.target.value)}
+      <AccountFields
+        {...givable}
+        entries={entries}
+        onChange={setEntries}
+        fault={fault === 'day' ? undefined : fault}
+        hasRights={hasRights}
       />
       {account.isPasswordEditable && (
         <fieldset>

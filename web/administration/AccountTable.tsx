@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
 import { createAccount, deleteAccount, resetPassword, setAccount } from '../../protocol/calls/administration.ts';
 import { Moment } from '../live/Moment.tsx';
+import { useWorld } from '../live/WorldContext.ts';
 import { directoryWords } from '../text/labels/directoryWords.ts';
 import { profileWord } from '../text/labels/profileWords.ts';
 import { Button } from '../ui/Button.tsx';
@@ -12,25 +13,31 @@ import { Section } from '../ui/Section.tsx';
 import { AccountActions } from './AccountActions.tsx';
 import { AccountDialog } from './AccountDialog.tsx';
 import { AccountQuestion, type AccountStep } from './AccountQuestion.tsx';
+import type { Givable } from './account/AccountFields.tsx';
+import type { AccountAbout } from './account/accountEntries.ts';
 import type { Act } from './act.ts';
 import { NewAccountDialog } from './NewAccountDialog.tsx';
 import { OneTimeDialog } from './OneTimeDialog.tsx';
 import { PasswordText } from './PasswordText.tsx';
 
-type AccountChange = Partial<Pick<AccountState, 'isLocked' | 'name' | 'passwordExpiresAt'>>;
+type AccountChange = Partial<Pick<AccountState, 'isLocked' | 'passwordExpiresAt'>> & AccountAbout;
 
-interface AccountTableProps {
+interface AccountTableProps extends Givable {
   readonly act: Act;
   readonly accounts: readonly AccountState[];
   readonly login: string;
+  /** Shows what it may; undefined: this device can't. */
+  readonly onAudit: ((login: string) => void) | undefined;
 }
 
-export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
+export function AccountTable({ accounts, login: own, act, onAudit, ...givable }: AccountTableProps) {
   const { i18n, t } = useLingui();
   const [isNew, setNew] = useState(false);
   const [editing, setEditing] = useState<AccountState>();
   const [asking, setAsking] = useState<AccountStep>();
   const [oneTime, setOneTime] = useState<{ readonly login: string; readonly password: string }>();
+  const { deviceTime } = useWorld();
+  const isOver = (end: number | undefined) => end !== undefined && end <= (deviceTime() ?? Date.now());
   const change = ({ login, isLocked, ...account }: AccountState, changed: AccountChange) => {
     // An earlier version of the service let a permanent password expire; that is not offered again.
     const passwordExpiresAt = account.isPasswordEditable ? account.passwordExpiresAt : undefined;
@@ -78,20 +85,27 @@ export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
     },
     {
       id: 'profile',
-      width: 'max-content',
-      title: t`Profile`,
-      cell: ({ profile }) => {
+      width: 'minmax(6rem, 1.2fr)',
+      title: givable.groups ? t`Profile or groups` : t`Profile`,
+      cell: ({ profile, groups }) => {
+        if (groups !== undefined) return groups;
         const word = profileWord(profile);
         return word ? i18n._(word) : profile;
       },
     },
     {
       id: 'state',
-      width: 'minmax(5rem, max-content)',
+      width: 'minmax(6rem, 1fr)',
       title: t`State`,
-      cell: ({ isLocked, directory }) => {
-        if (isLocked) return <b>{t`Locked`}</b>;
+      cell: ({ isLocked, directory, endsAt }) => {
+        if (isLocked) return <b>{isOver(endsAt) ? t`Closed` : t`Locked`}</b>;
         if (directory !== undefined && directory !== 'active') return <b>{i18n._(directoryWords[directory])}</b>;
+        if (endsAt !== undefined)
+          return (
+            <Trans>
+              Until <Moment time={endsAt} />
+            </Trans>
+          );
         return <span className="muted">{t`Unlocked`}</span>;
       },
     },
@@ -119,6 +133,7 @@ export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
         <AccountActions
           account={account}
           isOwn={account.login === own}
+          onAudit={onAudit && (() => onAudit(account.login))}
           onEdit={() => setEditing(account)}
           onLock={() => setAsking({ kind: 'lock', account })}
           onUnlock={() => change(account, { isLocked: false })}
@@ -149,24 +164,25 @@ export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
       />
       {isNew && (
         <NewAccountDialog
+          {...givable}
           logins={accounts.map(({ login }) => login)}
           onClose={() => setNew(false)}
-          onCreate={({ login, name, profile }) => {
+          onCreate={(account) => {
             setNew(false);
-            void showOneTime(login, act(createAccount, { login, profile, name: name || undefined }));
+            void showOneTime(account.login, act(createAccount, account));
           }}
         />
       )}
       {editing && (
         <AccountDialog
+          {...givable}
           account={editing}
           isOwn={editing.login === own}
           onClose={() => setEditing(undefined)}
-          onWish={({ name, password }) => {
+          onWish={({ about, password }) => {
             setEditing(undefined);
-            const named = name === undefined ? {} : { name };
-            if (password?.kind === 'never') change(editing, { ...named, passwordExpiresAt: undefined });
-            else if (name !== undefined) change(editing, named);
+            if (password?.kind === 'never') change(editing, { ...about, passwordExpiresAt: undefined });
+            else if (Object.keys(about).length > 0) change(editing, about);
             if (password && password.kind !== 'never')
               setAsking({ ...password, kind: password.kind, account: editing });
           }}

@@ -2,48 +2,46 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type LoginFault, longestPersonName, newLoginFault, personName } from '../../protocol/administration.ts';
+import { type LoginFault, newLoginFault } from '../../protocol/administration.ts';
+import { knownZone } from '../../protocol/programme/zone.ts';
 import { refusals } from '../../protocol/refusals.ts';
-import { profiles } from '../../protocol/userProfile.ts';
-import { profileWord } from '../text/labels/profileWords.ts';
+import { useWorld } from '../live/WorldContext.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
-import { Options } from '../ui/Options.tsx';
-import { Select } from '../ui/Select.tsx';
+import { AccountFields, type Givable } from './account/AccountFields.tsx';
+import { type AccountAbout, changesOf, type EntryFault, entryFault, noEntries } from './account/accountEntries.ts';
 
 const faultWords = {
   empty: msg`Enter a login.`,
   tooLong: msg`A login can have at most 64 characters.`,
   colon: msg`A login can’t contain a colon (:).`,
-  space: msg`A login can’t begin or end with a space.`,
-  badCharacter: msg`A login can’t contain invisible characters.`,
+  space: msg`A login can’t contain a space.`,
+  badCharacter: msg`A login consists of letters without accents, digits and signs such as . - _ @.`,
   exists: { id: refusals.exists },
 } as const satisfies Record<LoginFault | 'exists', MessageDescriptor>;
 
-const profileHints: Readonly<Record<number, MessageDescriptor>> = {
-  [profiles.observer]: msg`Views everything, changes nothing.`,
-  [profiles.operator]: msg`Also gives commands, acknowledges alarms and edits time programmes.`,
-  [profiles.technician]: msg`Also blocks commands, forces and simulates values, and takes alarms out of service.`,
-  [profiles.administrator]: msg`Also manages accounts and sessions.`,
-};
-
-interface NewAccountDialogProps {
+interface NewAccountDialogProps extends Givable {
   readonly logins: readonly string[];
-  readonly onCreate: (account: { readonly login: string; readonly name: string; readonly profile: number }) => void;
+  readonly onCreate: (account: AccountAbout & { readonly login: string; readonly profile: number }) => void;
   readonly onClose: () => void;
 }
 
-export function NewAccountDialog({ logins, onCreate, onClose }: NewAccountDialogProps) {
+export function NewAccountDialog({ logins, onCreate, onClose, ...givable }: NewAccountDialogProps) {
   const { i18n, t } = useLingui();
+  const { deviceTime, timeZone } = useWorld();
   const [login, setLogin] = useState('');
-  const [name, setName] = useState('');
-  const [profile, setProfile] = useState<number>(profiles.operator);
+  const [entries, setEntries] = useState(noEntries);
   const [fault, setFault] = useState<keyof typeof faultWords>();
-  const say = (words: MessageDescriptor | undefined) => words && i18n._(words);
+  const [entered, setEntered] = useState<EntryFault>();
+  const { isWhole } = givable;
   const confirm = () => {
     const found = newLoginFault(login) ?? (logins.includes(login) ? 'exists' : undefined);
+    const [now, zone] = [deviceTime() ?? Date.now(), knownZone(timeZone())];
+    const wrong = entryFault(entries, noEntries, { now, zone, isWhole });
     setFault(found);
-    if (!found) onCreate({ login, name: personName(name) ?? '', profile });
+    setEntered(wrong);
+    const { profile } = entries;
+    if (!found && !wrong) onCreate({ ...changesOf(entries, noEntries, zone), login, profile });
   };
   return (
     <ConfirmDialog
@@ -60,23 +58,7 @@ export function NewAccountDialog({ logins, onCreate, onClose }: NewAccountDialog
         fault={fault && i18n._(faultWords[fault])}
         onChange={(event) => setLogin(event.target.value)}
       />
-      <Field
-        label={t({ message: 'Name', context: 'of a person' })}
-        hint={t`Optional. Shown beside the login.`}
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={longestPersonName}
-        value={name}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Select
-        label={t`Profile`}
-        value={profile}
-        hint={say(profileHints[profile])}
-        onChange={(event) => setProfile(Number(event.target.value))}
-      >
-        <Options of={Object.values(profiles).map((number) => [number, say(profileWord(number))])} />
-      </Select>
+      <AccountFields {...givable} entries={entries} onChange={setEntries} fault={entered} hasRights isNew />
       <p>
         <Trans>The device generates a one-time password and shows it only once.</Trans>
       </p>

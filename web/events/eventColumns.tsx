@@ -8,6 +8,7 @@ import { eventInLanguage } from '../text/eventInLanguage.ts';
 import { eventOutcome } from '../text/eventOutcome.ts';
 import { kindWords } from '../text/labels/kindWords.ts';
 import { OutcomeMark } from '../text/OutcomeMark.tsx';
+import { usePersonName } from '../text/personNames.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { zoneTime } from '../ui/zoneTime.ts';
 import { detailText } from './detailText.ts';
@@ -125,9 +126,11 @@ const ofPeople: ReadonlySet<EventKind> = new Set([
 
 function Who({ kind, person, address, isAddressHidden, fields, i18n }: DeviceEvent & { readonly i18n: I18n }) {
   const other = initiatorWord(kind, fields);
+  const name = usePersonName(person);
   return (
     <>
-      {person ?? (other && i18n._(other))}
+      {name ?? (other && i18n._(other))}
+      {name !== person && <small> {person}</small>}
       {address && <small> {address}</small>}
       {!address && !isAddressHidden && ofPeople.has(kind) && fields.since !== undefined && (
         <small>

@@ -112,7 +112,15 @@ const ofDirectory: Say = (fields, i18n) => {
 };
 
 const details: Record<EventDetail, Say> = {
-  account: (fields, i18n) => [textIn(fields, 'personName'), knownWord(i18n, accountWords, fields.state)],
+  account: (fields, i18n, at) => {
+    const [groups, end] = [textIn(fields, 'groups'), timeIn(fields, 'endsAt', at)];
+    return [
+      textIn(fields, 'personName'),
+      groups && i18n._(msg`groups: ${groups}`),
+      end && i18n._(msg`closed from ${end}`),
+      knownWord(i18n, accountWords, fields.state),
+    ];
+  },
   alarm: (fields, i18n, at) => [...ofAlarm(fields, i18n, at), pointsText(fields, i18n)],
   clock: (fields, i18n, at) => {
     const [before, after] = [timeIn(fields, 'clockBefore', at), timeIn(fields, 'clockAfter', at)];

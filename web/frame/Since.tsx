@@ -13,6 +13,7 @@ import { useStore } from '../ui/store.ts';
 import { useLatest } from '../ui/useLatest.ts';
 import { useRefreshOn } from '../ui/useRefreshOn.ts';
 import { skipTargets } from './SkipLinks.tsx';
+import { usePersonNames } from './usePersonNames.ts';
 
 /** Read for as long as the panel is open. */
 function NotNormal() {
@@ -26,6 +27,7 @@ interface SinceProps {
 
 /** What happened since the user was last here: read once after the login; dismissing it counts for every browser. */
 export function Since({ requests }: SinceProps) {
+  usePersonNames();
   const { client } = useSession();
   const { station } = useSessionState();
   const placeOf = usePointPlace();

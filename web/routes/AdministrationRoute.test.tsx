@@ -280,3 +280,117 @@ test.each([0, 1, 2])('profile %i sees neither the screen nor its place in the na
   expect(screen.queryByRole('link', { name: 'Users' })).toBeNull();
   expect(requests.map(({ name }) => name)).not.toContain('getSessions');
 });
+
+const group = (name: string, about: string) => `<Group Name="${name}" ${about}/>`;
+const groups = output(
+  0,
+  `<Content>${group('North keys', 'Profile="3" Everywhere="false" SeesRest="true"').replace('/>', '><Area>North</Area></Group>')}
+   ${group('Night', 'Profile="1" Everywhere="true"')}</Content>`,
+);
+const inGroups = output(
+  0,
+  `<Content><Account Login="admin" Profile="3" IsPasswordEditable="true" IsLocked="false"/>
+   <Account Login="ines" Name="Inés" Profile="0" IsPasswordEditable="true" IsLocked="false" Groups="Night"/></Content>`,
+);
+const areas = output(
+  0,
+  `<Content><Point InfoNumber="1" Id="N.P1" Name="Pump" Area="North"/><Point InfoNumber="2" Id="N.P2" Name="Pump" Area="North"/>
+   <Point InfoNumber="3" Id="S.P1" Name="Pump" Area="South"/></Content>`,
+);
+const withGroups = (answers = {}) =>
+  administrator(3, {
+    getGroups: groups,
+    getAccounts: inGroups,
+    getPoints: areas,
+    setGroup: output(0, '<Content Result="done"/>'),
+    ...answers,
+  });
+const sent = (requests: readonly { readonly name: string; readonly body?: string | undefined }[], call: string) =>
+  requests.findLast(({ name }) => name === call)?.body;
+
+test('an account is put into groups, with its contact and its end; without a group it needs a profile', async () => {
+  const { requests } = await withGroups();
+  (await row(0, /^ines/)).getByText('Night');
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Edit ines…' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.click(dialog.getByRole('checkbox', { name: /^North keys/ }));
+  fireEvent.change(dialog.getByLabelText('Phone'), { target: { value: 'none' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  dialog.getByText('This is not a phone number. Expected: such as +33612345678.');
+  fireEvent.change(dialog.getByLabelText('Phone'), { target: { value: '+33612345678' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(sent(requests, 'setAccount')).toBe(
+    '<payload><Account Login="ines" IsLocked="false" Groups="Night, North keys" Phone="+33612345678"/></payload>',
+  );
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Edit ines…' }));
+  const again = within(screen.getByRole('dialog'));
+  fireEvent.click(again.getByRole('checkbox', { name: /^Night/ }));
+  fireEvent.change(again.getByLabelText('Profile'), { target: { value: '2' } });
+  fireEvent.click(again.getByRole('button', { name: 'Save' }));
+  expect(sent(requests, 'setAccount')).toBe(
+    '<payload><Account Login="ines" IsLocked="false" Groups="" Profile="2"/></payload>',
+  );
+});
+
+test('a group is made of areas and patterns, and says at once how many points it holds', async () => {
+  const { requests } = await withGroups();
+  (await row(1, /^North keys/)).getByText('North; sees the rest');
+  (await row(1, /^Night/)).getByText('Inés');
+  fireEvent.click(screen.getByRole('button', { name: 'New group' }));
+  const dialog = within(screen.getByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Name'), { target: { value: 'Pumps' } });
+  fireEvent.click(await dialog.findByRole('checkbox', { name: 'North' }));
+  dialog.getByText('2 points');
+  fireEvent.change(dialog.getByLabelText('Further points'), { target: { value: 'S.*' } });
+  dialog.getByText('3 points');
+  fireEvent.click(dialog.getByRole('button', { name: 'Create group' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(requests, 'setGroup')).toBe(
+    '<payload><Group Name="Pumps" Profile="1" Everywhere="false" Points="S.*" SeesRest="false"><Area>North</Area></Group></payload>',
+  );
+});
+
+test('what the device refuses of a group is said in its dialog', async () => {
+  await withGroups({ setGroup: output(0, '<Content Result="refused" Reason="noPoints"/>') });
+  await row(1, /^Night/);
+  fireEvent.click(screen.getByRole('button', { name: 'New group' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Create group' }));
+  await screen.findByText('Choose an area, enter a pattern, or choose all points.');
+});
+
+test('an administrator of an area makes no groups, and gives no profile everywhere', async () => {
+  const { requests } = await withGroups({
+    getUserProfile: profile('IsNormalMode="true" Profile="3" IsLimited="true"'),
+  });
+  await row(1, /^Night/);
+  expect(screen.queryByRole('button', { name: 'New group' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'New account' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.queryByLabelText('Profile')).toBeNull();
+  fireEvent.change(dialog.getByLabelText('Login'), { target: { value: 'jo' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Create account' }));
+  dialog.getByText('Choose at least one group.');
+  expect(requests.some(({ name }) => name === 'createAccount')).toBe(false);
+});
+
+test('the rights of an account are a table, and so are those at a point', async () => {
+  await withGroups({
+    getRights: output(
+      0,
+      `<Content><Rights Login="ines" Profile="1" IsLocked="false" Unseen="1"><Place Area="North"><Point>N.P1</Point><Point>N.P2</Point>
+       <Action>view</Action><Action>command</Action><Group>Night</Group></Place></Rights></Content>`,
+    ),
+    getPointRights: output(
+      0,
+      `<Content><Rights Point="N.P1" Name="Pump 1"><Holder Login="ines" Name="Inés" IsLocked="false"><Action>command</Action></Holder></Rights></Content>`,
+    ),
+  });
+  fireEvent.click((await row(0, /^ines/)).getByRole('button', { name: 'Rights of ines' }));
+  await screen.findByText('N.P1, N.P2');
+  screen.getByText('see, command and change programmes');
+  screen.getByText('1 point is not seen.');
+  fireEvent.click(screen.getByRole('button', { name: 'Back to the users' }));
+  fireEvent.change(await screen.findByLabelText('ID of the point'), { target: { value: 'N.P1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Who may do what' }));
+  await screen.findByText('Only Inés (ines) can command Pump 1.');
+});

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react';
 import { Trans } from '@lingui/react/macro';
-import { useCallback } from 'react';
-import { getAccounts, getSessions } from '../../protocol/calls/administration.ts';
+import { useCallback, useState } from 'react';
+import { getAccounts, getGroups, getSessions } from '../../protocol/calls/administration.ts';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
+import { PointChoice } from '../administration/rights/PointChoice.tsx';
+import { AccountRightsPage, PointRightsPage } from '../administration/rights/RightsPage.tsx';
 import { SecretsSection } from '../administration/secrets/SecretsSection.tsx';
 import { TokensSection } from '../administration/tokens/TokensSection.tsx';
 import { ask, replyOf } from '../api/ask.ts';
@@ -15,11 +17,15 @@ import { Section } from '../ui/Section.tsx';
 import { foundScreens } from './foundScreens.ts';
 import { isWithin } from './isWithin.ts';
 import { paths } from './routes.ts';
+import { saveFile } from './saveFile.ts';
 import { useSecrets } from './useSecrets.ts';
 import { useTokens } from './useTokens.ts';
 
 /** The feed reports who came and who left, but not the last activity. */
 const lastSeenMs = 30_000;
+
+/** Whose rights are shown in place of the users. */
+type Audit = { readonly kind: 'account'; readonly login: string } | { readonly kind: 'point'; readonly point: string };
 
 /** Reading the sessions and accounts is not user activity (R7). */
 export function AdministrationRoute() {
@@ -30,20 +36,35 @@ export function AdministrationRoute() {
   const screenName = (place: string) =>
     station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
     (screens.find(({ path }) => path === place) ?? screens.find(({ path }) => isWithin(path, place)))?.name;
+  const hasGroups = station !== undefined && serves(station, 'getGroups');
+  const [audit, setAudit] = useState<Audit>();
   const read = useCallback(async () => {
-    const [sessions, accounts] = await Promise.all([
+    const [sessions, accounts, groups] = await Promise.all([
       ask(client, getSessions).then(replyOf),
       ask(client, getAccounts).then(replyOf),
+      hasGroups ? ask(client, getGroups).then(replyOf) : undefined,
     ]);
-    return sessions && accounts && { ...sessions, ...accounts };
-  }, [client]);
+    return sessions && accounts && { ...sessions, ...accounts, groups: groups?.groups };
+  }, [client, hasGroups]);
   const people = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
   const hasSecrets = station !== undefined && serves(station, 'getSecrets');
   const secrets = useSecrets(hasSecrets);
   const hasTokens = station !== undefined && serves(station, 'getTokens');
   const tokens = useTokens(hasTokens, lastSeenMs);
+  const back = () => setAudit(undefined);
+  if (audit?.kind === 'account')
+    return <AccountRightsPage client={client} login={audit.login} save={saveFile} onBack={back} />;
+  if (audit?.kind === 'point')
+    return <PointRightsPage client={client} point={audit.point} save={saveFile} onBack={back} />;
   return (
-    <AdministrationPage client={client} people={people} login={login} screenName={screenName}>
+    <AdministrationPage
+      client={client}
+      people={people}
+      login={login}
+      screenName={screenName}
+      isWhole={!hasGroups || (station !== undefined && serves(station, 'setGroup'))}
+      onAudit={hasGroups ? (of) => setAudit({ kind: 'account', login: of }) : undefined}
+    >
       {station && serves(station, 'getMessageSetup') && (
         <Section
           title={<Trans>On call</Trans>}
@@ -58,6 +79,7 @@ export function AdministrationRoute() {
           </p>
         </Section>
       )}
+      {hasGroups && <PointChoice client={client} onAudit={(point) => setAudit({ kind: 'point', point })} />}
       {hasTokens && <TokensSection client={client} tokens={tokens} />}
       {hasSecrets && <SecretsSection client={client} secrets={secrets} />}
     </AdministrationPage>

@@ -34,8 +34,9 @@ export function limitedAlarming(reach: Reach, parts: Parts): Pick<ManagerParts, 
     const point = named === undefined ? undefined : byId.get(named);
     return (named === undefined ? get(id)?.places : point && [point]) ?? elsewhere;
   };
+  // The value of a link's alarm is the number of its points, that of a formula's names them.
   const isValueSeen = (watch: Watch | undefined) =>
-    watch?.named.every((point) => reach.profileAt(point) !== undefined) ?? isWhole;
+    watch ? [...watch.named, ...watch.places].every((point) => reach.profileAt(point) !== undefined) : isWhole;
   let pages: ReadonlySet<string | undefined> | undefined;
   const rowOf = (watch: Watch) => {
     if (isWhole) return alarms.rowOf(watch);
@@ -48,7 +49,7 @@ export function limitedAlarming(reach: Reach, parts: Parts): Pick<ManagerParts, 
     watches,
     get,
     rowOf,
-    pastOf: (row) => (row.kind === 'expression' && !isValueSeen(get(row.id)) ? { ...row, value: undefined } : row),
+    pastOf: (row) => (row.point === undefined && !isValueSeen(get(row.id)) ? { ...row, value: undefined } : row),
     list: (after) => alarms.list(after, watches, rowOf),
     limitText: (watch) => alarms.limitText(watch),
     limitsOf: (infoNumber) => (numbers.has(infoNumber) ? alarms.limitsOf(infoNumber) : []),

@@ -1,4 +1,4 @@
-import type { Group } from '../../../protocol/group.ts';
+import { type Group, rightsOf } from '../../../protocol/group.ts';
 import { may, type Person } from '../../../protocol/rights.ts';
 import { splitList } from '../../../protocol/wire/fields.ts';
 import type { Account } from '../../users/accounts.ts';
@@ -48,10 +48,22 @@ export function givenGroups(parts: Parts, person: Person, written: string): read
   return managed.account({ groups: names }) ? names : 'notYours';
 }
 
+const isForGood = ({ isLocked, endsAt, directory }: Account) => !isLocked && endsAt === null && directory === null;
+
 /** Whether no one else administers the station for good; who needs a directory is no way in while that is away. */
 export function isLastAdministrator({ accounts }: Pick<Parts, 'accounts'>, login: string): boolean {
-  const isForGood = ({ isLocked, endsAt, directory }: Account) => !isLocked && endsAt === null && directory === null;
   return !accounts.list().some((one) => one.login !== login && isForGood(one) && administers(accounts, one));
+}
+
+/** Whether with that group in place of the present one no one would administer the station for good, as some do now. */
+export function endsAdministration({ accounts }: Pick<Parts, 'accounts'>, changed: Group): boolean {
+  const rightsAfter = (names: readonly string[]) =>
+    rightsOf(names.flatMap((name) => (name === changed.name ? changed : (accounts.groups.find(name) ?? []))));
+  const now = accounts.list().filter((one) => isForGood(one) && administers(accounts, one));
+  return (
+    now.length > 0 &&
+    !now.some(({ profile, groups }) => may(groups.length > 0 ? rightsAfter(groups) : { profile }, 'administer'))
+  );
 }
 
 /** The whole station. */

@@ -6,6 +6,7 @@ import { useWorld } from '../../live/WorldContext.ts';
 import { acknowledgedByText } from '../../text/alarms/acknowledgedBy.ts';
 import { asideText } from '../../text/alarms/asideText.ts';
 import { raisedByWords, returnedByWords } from '../../text/labels/alarmValidityWords.ts';
+import { usePersonText } from '../../text/personNames.ts';
 import { quotedText } from '../../text/quotedText.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { dayText } from '../../text/times/dayText.ts';
@@ -41,6 +42,7 @@ const heights = { columns: 36, lines: 64 } as const;
 
 export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps) {
   const { i18n, t } = useLingui();
+  const personText = usePersonText();
   const momentOf = useMoment();
   const written = useMeasured();
   const timeZone = useWorld().timeZone();
@@ -128,7 +130,7 @@ export function HistoryView({ rows, open, onOpen, trendHref }: HistoryViewProps)
       className: `muted ${css.who}`,
       cell: ({ acknowledgedBy, acknowledgedLink, acknowledgedAt, comment }) => (
         <>
-          {acknowledgedByText(i18n, { acknowledgedBy, acknowledgedLink })}
+          {acknowledgedByText(i18n, { acknowledgedBy, acknowledgedLink }, personText)}
           {acknowledgedAt !== undefined && <small> {momentOf(acknowledgedAt).exact}</small>}
           {comment && <small> {quotedText(i18n, comment)}</small>}
         </>

@@ -11,6 +11,7 @@ import { useMoment } from '../../live/useMoment.ts';
 import { useSubscribe } from '../../live/useSubscribe.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { acknowledgedByText } from '../../text/alarms/acknowledgedBy.ts';
+import { usePersonText } from '../../text/personNames.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { durationText } from '../../text/times/durationText.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
@@ -25,6 +26,7 @@ interface AlarmFactsProps {
 
 export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
   const { i18n } = useLingui();
+  const personText = usePersonText();
   const momentOf = useMoment();
   const written = useMeasured();
   const { store, deviceTime } = useWorld();
@@ -81,7 +83,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       <Fact name={<Trans>Return to normal</Trans>}>{returnedAt !== undefined && exact(returnedAt)}</Fact>
       {acknowledgedAt !== undefined && (
         <Fact name={<Trans>Acknowledged</Trans>}>
-          {exact(acknowledgedAt)} {acknowledgedByText(i18n, alarm)}
+          {exact(acknowledgedAt)} {acknowledgedByText(i18n, alarm, personText)}
         </Fact>
       )}
       <Fact name={<Trans>Comment</Trans>}>{alarm.comment}</Fact>

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { AlarmOccurrence } from '../../../protocol/alarms/occurrence.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { acknowledgedByText } from '../../text/alarms/acknowledgedBy.ts';
+import { usePersonText } from '../../text/personNames.ts';
 import { quotedText } from '../../text/quotedText.ts';
 import { durationText } from '../../text/times/durationText.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
@@ -15,6 +16,7 @@ interface EarlierListProps {
 
 export function EarlierList({ status, earlier }: EarlierListProps) {
   const { i18n } = useLingui();
+  const personText = usePersonText();
   const momentOf = useMoment();
   return (
     <TitledPart title={<Trans>Previous occurrences</Trans>}>
@@ -26,7 +28,7 @@ export function EarlierList({ status, earlier }: EarlierListProps) {
       <ul className="stack">
         {earlier.map((one) => {
           const { occurrence, raisedAt, returnedAt, times, comment, ending, isWhileSuppressed, endedAt } = one;
-          const acknowledgedBy = acknowledgedByText(i18n, one);
+          const acknowledgedBy = acknowledgedByText(i18n, one, personText);
           const over = returnedAt ?? (isWhileSuppressed ? endedAt : undefined);
           const lasted = over === undefined ? undefined : durationText(i18n.locale, over - raisedAt);
           const end = ending && endingWords[ending];

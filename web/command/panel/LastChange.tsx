@@ -5,6 +5,7 @@ import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { EventKind } from '../../../protocol/log/eventKinds.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { useMoment } from '../../live/useMoment.ts';
+import { usePersonName } from '../../text/personNames.ts';
 import { valueText } from '../../text/valueText.ts';
 import type { PanelSample } from './usePanelSample.ts';
 
@@ -31,6 +32,7 @@ export function LastChange({ point, sample: { value, isCurrent, unseenBefore }, 
   const { i18n } = useLingui();
   const momentOf = useMoment();
   const last = events.find(({ kind, fields: { result } }) => changes.has(kind) && result !== 'refused');
+  const person = usePersonName(last?.person);
   const isOfStates = point.kind === 'logic' || point.kind === 'state';
   if (!last || !isOfStates || !isCurrent || typeof value !== 'number' || Number(last.fields.value) !== value)
     return null;
@@ -43,7 +45,7 @@ export function LastChange({ point, sample: { value, isCurrent, unseenBefore }, 
   const recorded = msg`Last recorded change: ${state} at ${when}`;
   const since = isAtLeast ? msg`${state} since at least ${when}` : msg`${state} since ${when}`;
   const sentence = isBeforeGap ? recorded : since;
-  return <p>{[i18n._(sentence), byWhom(last, i18n)].filter(Boolean).join(', ')}.</p>;
+  return <p>{[i18n._(sentence), byWhom(last, person, i18n)].filter(Boolean).join(', ')}.</p>;
 }
 
 const byProgramme = {
@@ -52,7 +54,11 @@ const byProgramme = {
   horn: msg`by an alarm call`,
 } as const;
 
-function byWhom({ kind, person, fields: { gap, origin } }: DeviceEvent, i18n: I18n): string | undefined {
+function byWhom(
+  { kind, fields: { gap, origin } }: DeviceEvent,
+  person: string | undefined,
+  i18n: I18n,
+): string | undefined {
   if (gap !== undefined) return i18n._(msg`change not observed`);
   if (person !== undefined) return i18n._(msg`by ${person}`);
   if (kind === 'command') return i18n._(byProgramme[origin === 'annual' || origin === 'horn' ? origin : 'weekly']);

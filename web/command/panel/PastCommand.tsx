@@ -6,10 +6,12 @@ import { changeText, leftText } from '../../text/changeText.ts';
 import { eventOutcome } from '../../text/eventOutcome.ts';
 import { leftWords, originWord } from '../../text/labels/outcomeWords.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
+import { usePersonName } from '../../text/personNames.ts';
 
 export function PastCommand({ time, person, fields, legacyText, digits }: DeviceEvent & Pick<Point, 'digits'>) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
+  const name = usePersonName(person);
   const text = (name: string) => fields[name]?.toString();
   const origin = originWord(text('origin'));
   const { result, word, reasons } = eventOutcome(i18n, fields);
@@ -24,7 +26,7 @@ export function PastCommand({ time, person, fields, legacyText, digits }: Device
         {[word, ...reasons].filter(Boolean).join(', ')}
         {left && `, ${i18n._(leftWords(left))}`}
       </span>
-      <span className="muted">{person ?? (origin && i18n._(origin))}</span>
+      <span className="muted">{name ?? (origin && i18n._(origin))}</span>
       {fields.note && <small>{fields.note}</small>}
     </li>
   );

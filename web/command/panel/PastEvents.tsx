@@ -8,6 +8,7 @@ import { changeText, limitText } from '../../text/changeText.ts';
 import { colonText } from '../../text/colonText.ts';
 import { inDigits } from '../../text/inDigits.ts';
 import { kindWords } from '../../text/labels/kindWords.ts';
+import { usePersonName } from '../../text/personNames.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { PastCommand } from './PastCommand.tsx';
@@ -46,6 +47,7 @@ export function PastEvents({ title, point, isOld, events }: PastEventsProps) {
 function PastEvent({ time, kind, person, fields, legacyText, digits }: DeviceEvent & Pick<Point, 'digits'>) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
+  const name = usePersonName(person);
   const note = fields.note ?? fields.text;
   // A point may have several alarms.
   const alarm = fields.message;
@@ -67,7 +69,7 @@ function PastEvent({ time, kind, person, fields, legacyText, digits }: DeviceEve
           </>
         )}
       </span>
-      <span className="muted">{person}</span>
+      <span className="muted">{name}</span>
       {note && <small>{note}</small>}
     </li>
   );

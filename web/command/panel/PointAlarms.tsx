@@ -13,6 +13,7 @@ import { mayAt } from '../../live/mayAt.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { acknowledgedByText } from '../../text/alarms/acknowledgedBy.ts';
+import { usePersonText } from '../../text/personNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { NamedAlarmMark } from '../../ui/NamedAlarmMark.tsx';
 import { useFocusAfter } from '../../ui/useFocusAfter.ts';
@@ -32,6 +33,7 @@ interface PointAlarmsProps {
  */
 export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
   const { i18n, t } = useLingui();
+  const personText = usePersonText();
   const momentOf = useMoment();
   const { refresh } = useAlarms();
   const world = useWorld();
@@ -69,7 +71,7 @@ export function PointAlarms({ point, client, onReset }: PointAlarmsProps) {
         {alarms.map((alarm) => {
           const { id, priority, message, raisedAt } = alarm;
           const isWaiting = isUnacknowledged(alarm);
-          const acknowledgedBy = acknowledgedByText(i18n, alarm);
+          const acknowledgedBy = acknowledgedByText(i18n, alarm, personText);
           const since = raisedAt === undefined ? '' : momentOf(raisedAt).exact;
           return (
             <li key={id} className="wrap">

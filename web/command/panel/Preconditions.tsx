@@ -6,6 +6,7 @@ import type { OpenedBy, PointDetail } from '../../../protocol/pointDetail.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { useNames } from '../../live/useNames.ts';
 import { blockMeaning } from '../../text/labels/blockWords.ts';
+import { usePersonText } from '../../text/personNames.ts';
 import { valueText } from '../../text/valueText.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
 import { InterlockLine } from './InterlockLine.tsx';
@@ -45,7 +46,8 @@ interface BlockLineProps {
 }
 
 function BlockLine({ point, block }: BlockLineProps) {
-  const { user, text, movedAt, points } = block;
+  const { text, movedAt, points } = block;
+  const user = usePersonText()(block.user);
   const names = useNames(points);
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
@@ -90,7 +92,8 @@ interface OverrideLineProps {
 function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
   const { i18n, t } = useLingui();
   const momentOf = useMoment();
-  const { user, text, kind } = override;
+  const { text, kind } = override;
+  const user = usePersonText()(override.user);
   const value = valueText(i18n.locale, point, override.value);
   const field = valueText(i18n.locale, point, fieldValue);
   const since = momentOf(override.since).exact;
@@ -111,10 +114,14 @@ function OverrideLine({ override, point, fieldValue }: OverrideLineProps) {
 
 /** Each login once, however many pages it has open. */
 function Others({ people }: { readonly people: readonly OpenedBy[] }) {
+  const personText = usePersonText();
   const isArmed = (login: string) => people.some((one) => one.login === login && one.isArmed);
   const logins = [...new Set(people.map(({ login }) => login))];
-  const armed = logins.filter(isArmed).join(', ');
-  const open = logins.filter((login) => !isArmed(login)).join(', ');
+  const armed = logins.filter(isArmed).map(personText).join(', ');
+  const open = logins
+    .filter((login) => !isArmed(login))
+    .map(personText)
+    .join(', ');
   return (
     <>
       {armed && (

@@ -4,6 +4,7 @@ import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { changeText } from '../../text/changeText.ts';
 import { eventOutcome } from '../../text/eventOutcome.ts';
 import { OutcomeMark } from '../../text/OutcomeMark.tsx';
+import { usePersonName } from '../../text/personNames.ts';
 import { Fact, Facts } from '../../ui/Facts.tsx';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import { detailText } from '../detailText.ts';
@@ -22,6 +23,7 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
   const at = (when: number, style: Parameters<typeof zoneTime>[1]) => zoneTime(when, style, i18n.locale, timeZone);
   const { value, state, before, stateBefore, unit, result, reason, note, text, origin, since, count, ...rest } = fields;
   const other = initiatorWord(kind, fields);
+  const name = usePersonName(person);
   const hasBefore = before !== undefined && result !== 'refused';
   const outcome = eventOutcome(i18n, fields);
   const facts: readonly (readonly [name: string, fact: ReactNode])[] = [
@@ -47,7 +49,8 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
     [t`Note`, note ?? text],
     [
       t`Initiator`,
-      person ?? (isNameHidden ? <Trans>name visible to administrators only</Trans> : other && i18n._(other)),
+      withLogin(name, person) ??
+        (isNameHidden ? <Trans>name visible to administrators only</Trans> : other && i18n._(other)),
     ],
     [t`Address`, address],
     [t`Severity`, i18n._(severityWords[severity])],
@@ -66,4 +69,9 @@ export function EventFacts({ event, timeZone }: EventFactsProps) {
 
 function pick(fields: Readonly<Record<string, string | number | undefined>>): DeviceEvent['fields'] {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as DeviceEvent['fields'];
+}
+
+/** Both, for the record. */
+function withLogin(name: string | undefined, login: string | undefined): string | undefined {
+  return name === login || name?.endsWith(`(${login})`) ? name : `${name} (${login})`;
 }

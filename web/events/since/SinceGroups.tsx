@@ -10,6 +10,7 @@ import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { eventOutcome } from '../../text/eventOutcome.ts';
 import { inDigits } from '../../text/inDigits.ts';
 import { kindWords } from '../../text/labels/kindWords.ts';
+import { usePersonName } from '../../text/personNames.ts';
 import { stationTexts } from '../../text/stationTexts.ts';
 import { useStore } from '../../ui/store.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
@@ -69,6 +70,7 @@ function Row({ event: original, times, isOver, group, ...places }: RowProps) {
     ...(result === 'done' ? [] : [word, ...reasons]),
   ];
   const words = said.filter(Boolean).join(' · ');
+  const name = usePersonName(person);
   const moment = momentOf(time);
   return (
     <li className="entry">
@@ -83,7 +85,7 @@ function Row({ event: original, times, isOver, group, ...places }: RowProps) {
         {times > 1 && <small> × {times}</small>}
       </span>
       <span className="note">
-        {person && <span>{person} </span>}
+        {name && <span>{name} </span>}
         <time dateTime={new Date(time).toISOString()} title={moment.exact}>
           {moment.short}
         </time>

@@ -7,7 +7,13 @@ interface Acknowledged {
   readonly acknowledgedLink?: string | undefined;
 }
 
-export function acknowledgedByText(i18n: I18n, { acknowledgedBy = '', acknowledgedLink }: Acknowledged): string {
-  if (!acknowledgedLink) return acknowledgedBy;
-  return `${acknowledgedBy}, ${i18n._(msg`by link sent to ${acknowledgedLink}`)}`;
+/** `nameOf`: of the person of a login. */
+export function acknowledgedByText(
+  i18n: I18n,
+  { acknowledgedBy = '', acknowledgedLink }: Acknowledged,
+  nameOf = (login: string) => login,
+): string {
+  const name = nameOf(acknowledgedBy);
+  if (!acknowledgedLink) return name;
+  return `${name}, ${i18n._(msg`by link sent to ${acknowledgedLink}`)}`;
 }

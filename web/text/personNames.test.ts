@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+import { renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { setPersonNames, usePersonText } from './personNames.ts';
+
+test('a person is named where the name is one person’s alone; else with the login, or by it', () => {
+  setPersonNames([
+    { login: 'ines', name: 'Inés Łukasz 李' },
+    { login: 'jo', name: 'Jo' },
+    { login: 'joan', name: 'Jo' },
+    { login: 'mallory', name: 'ines' },
+  ]);
+  const { result } = renderHook(usePersonText);
+  expect(['ines', 'jo', 'joan', 'mallory', 'admin'].map(result.current)).toEqual([
+    'Inés Łukasz 李',
+    'Jo (jo)',
+    'Jo (joan)',
+    'ines (mallory)',
+    'admin',
+  ]);
+  setPersonNames([]);
+});
