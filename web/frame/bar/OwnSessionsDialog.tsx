@@ -34,7 +34,9 @@ export function OwnSessionsDialog({ onClose }: { readonly onClose: () => void })
     setFault(found && i18n._(found));
     await refresh();
   };
-  const ordered = [...(sessions ?? [])].sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.lastSeen - a.lastSeen);
+  const ordered = [...(sessions ?? [])].sort(
+    (a, b) => Number(b.isOwn) - Number(a.isOwn) || (b.lastSeen ?? 0) - (a.lastSeen ?? 0),
+  );
   return (
     <ConfirmDialog
       title={<Trans>Where you are logged in</Trans>}
@@ -90,6 +92,8 @@ function SessionText({ session, placeName }: SessionTextProps) {
         {' · '}
         {isOwn ? (
           <Trans>this session</Trans>
+        ) : lastSeen === undefined ? (
+          <Trans>last contact before the restart of the device</Trans>
         ) : (
           <Trans>
             last contact <Moment time={lastSeen} isShort />
