@@ -6,9 +6,7 @@ import { ask } from '../../api/ask.ts';
 import { Moment } from '../../live/Moment.tsx';
 import { usePartReader } from '../../live/useReader.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
-import { foundScreens } from '../../routes/foundScreens.ts';
-import { isWithin } from '../../routes/isWithin.ts';
-import { paths } from '../../routes/routes.ts';
+import { placeNames } from '../../routes/placeNames.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,10 +23,7 @@ export function OwnSessionsDialog({ onClose }: { readonly onClose: () => void })
   const [fault, setFault] = useState<string>();
   const read = usePartReader(client, getOwnSessions, 'sessions');
   const { value: sessions, status, refresh } = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
-  const screens = station ? foundScreens(station, i18n) : [];
-  const placeName = (place: string) =>
-    station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
-    screens.find(({ path }) => isWithin(path, place))?.name;
+  const placeName = placeNames(station, i18n);
   const end = async (id?: string) => {
     const found = faultOf(endOwnSession, await ask(client, endOwnSession, { id }));
     setFault(found && i18n._(found));
