@@ -1,4 +1,5 @@
 import { alarms } from './alarms.ts';
+import { api } from './api.ts';
 import type { Bench } from './bench.ts';
 import { calculations } from './calculations.ts';
 import { deployments } from './deployments.ts';
@@ -21,6 +22,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   xml,
   log,
   alarms,
+  api,
   calculations,
   deployments,
   history,

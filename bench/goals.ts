@@ -20,6 +20,10 @@ export const goals: Goals = {
     '5000 points with a viewer, 1000 changes/s, 50 ms': { 'service memory': { atMost: 165 } },
     '20000 registers of 10 devices, 1000 changes/s, 100 ms': { 'service processor': { atMost: 25 } },
   },
+  api: {
+    '1000 points, 1000 changes/s, 10 requests/s': { values: { atMost: 20, of: 'p95' } },
+    '5000 points, 1000 changes/s, 10 requests/s': { metrics: { atMost: 20, of: 'p95' } },
+  },
   load: {
     'open page, cold cache, loopback': { 'first value painted': { atMost: 600 } },
     'open page, cold cache, loopback, 4x slower processor': { 'first value painted': { atMost: 1500 } },

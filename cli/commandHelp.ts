@@ -35,6 +35,7 @@ const service = {
   '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',
   '--first-password-file FILE': 'file for the first password of admin (default: it is printed)',
   '--directory FILE': 'settings of an LDAP directory or Active Directory whose people may log in (docs/install.md)',
+  '--api-origin URL': 'other site whose pages may read the API (docs/integration.md); repeatable',
   '--config FILE': 'file with these options as name=value lines, and station=DIR',
 } as const;
 

@@ -369,6 +369,9 @@ async function secretSite() {
   const ada = credential('ada', secrets.password);
   await ask(site, 'getUserProfile', credential(secrets.failedName, 'x'));
   await ask(site, 'getUserProfile', ada);
+  const { secret } = await replyTo(site, 'openSession', { ...ada, 'vigie-page': 'page-of-ada' }, {});
+  const { token = '' } = await replyTo(site, 'makeToken', ada, { name: 'dashboard', purposes: ['values'] });
+  expect(token).not.toBe('');
   const written = ['station.xml', 'accounts.xml'].map((name) => readFileSync(join(site.folder, name), 'utf8')).join();
   const { failedName: _, setting: __, key: ___, ...inFiles } = secrets;
   expect(Object.values(inFiles).filter((secret) => !written.includes(secret))).toEqual([]);
@@ -379,10 +382,12 @@ async function secretSite() {
   const kept = [
     ...db.prepare<[], { value: string }>('SELECT value FROM setting').all(),
     ...db.prepare<[], { value: string }>('SELECT hash AS value FROM account').all(),
+    ...db.prepare<[], { value: string }>('SELECT hash AS value FROM token').all(),
+    ...db.prepare<[], { value: string }>('SELECT secret AS value FROM session WHERE secret IS NOT NULL').all(),
   ].map(({ value }) => value);
   db.close();
-  expect(kept.length).toBeGreaterThan(2);
-  return { site, ada, all: [...Object.values(secrets), ...kept] };
+  expect(kept.length).toBeGreaterThan(4);
+  return { site, ada, all: [...Object.values(secrets), secret, token, ...kept] };
 }
 
 /** The archive's bytes; it must hold all of its parts. */

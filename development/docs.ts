@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { documentSchema } from '../protocol/messages/messageDocument.ts';
+import { apiTable } from './tables/apiTable.ts';
 import { callTables, countedCalls, degradedCalls, largeCalls } from './tables/callTables.ts';
 import { driverTables } from './tables/driverTables.ts';
 import { elementTables } from './tables/elementTables.ts';
@@ -25,6 +26,7 @@ const written = {
     { from: 'station/calculation/functions.ts', text: () => functionTable(false) },
     { from: 'the functions over time', text: () => functionTable(true) },
   ],
+  'docs/integration.md': [{ from: 'protocol/api/resources.ts', text: apiTable }],
   'docs/station.md': [
     { from: 'protocol/drivers', text: driverTables },
     ...stationTables,

@@ -22,6 +22,7 @@ const runOptions = {
   'trust-proxy': { ...text, multiple: true },
   name: { ...text, multiple: true },
   'first-password-file': text,
+  'api-origin': { ...text, multiple: true },
   directory: text,
 } as const;
 

@@ -48,6 +48,7 @@ export function openListener(parts: ListenerParts): Listener {
       hostNames: new Set([...ownNames(), ...settings.names]),
       isInsecure: settings.isInsecure,
       trustedProxies: settings.trustedProxies,
+      apiOrigins: settings.apiOrigins,
       clocks: { tick: () => performance.now(), used },
       say,
     },

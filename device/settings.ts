@@ -32,6 +32,8 @@ export interface Settings {
   readonly trustedProxies: readonly string[];
   /** Names beside the machine's own under which it is reached. */
   readonly names: readonly string[];
+  /** Other sites whose pages may read the API, as browsers name them: `https://grafana.example`. */
+  readonly apiOrigins: readonly string[];
   /** Where the first password of `admin` is written for root alone; undefined: it is on the console. */
   readonly firstPasswordFile: string | undefined;
   /** Settings of a directory of people's accounts; undefined: there is none. */
@@ -68,6 +70,7 @@ export function parseSettings(args: readonly string[], environment: NodeJS.Proce
     isInsecure: flag('insecure'),
     trustedProxies: all('trust-proxy').map(proxyOf),
     names: all('name').map(({ text }) => text.toLowerCase()),
+    apiOrigins: all('api-origin').map(originOf),
     firstPasswordFile: path('first-password-file'),
     directory: path('directory'),
     isInstalled: config !== undefined,
@@ -123,4 +126,9 @@ function tlsOf(own: boolean, key: Given | undefined, cert: Given | undefined): S
 function proxyOf({ text, label }: Given): string {
   if (isIP(text.split('/')[0] ?? '') !== 0) return text;
   throw new StartError(`${label} is not a valid address. Expected for example: 10.0.0.5 or 10.0.0.0/24.`);
+}
+
+function originOf({ text, label }: Given): string {
+  if (URL.canParse(text) && new URL(text).origin === text.replace(/\/$/, '')) return new URL(text).origin;
+  throw new StartError(`${label} is not a valid origin. Expected for example: https://grafana.example.`);
 }

@@ -59,7 +59,7 @@ export interface ElementBase extends Values<Omit<typeof commonFields, 'id'>> {
   readonly id: string;
   readonly canSelect: boolean;
   /** What it shows is not of its reader's points: only its place and kind are known. */
-  readonly isOutside?: boolean;
+  readonly isOutside?: true | undefined;
   /** The unreadable fields; with one the element is drawn as a marked box. */
   readonly faults: readonly FieldFault[];
 }
@@ -87,12 +87,17 @@ export const fieldsOfKind = Object.fromEntries(
 export function readElement(node: XmlNode, kind: ElementKind): SynopticElement {
   const reader = new FieldReader(node);
   const read = readFields(fieldsOfKind[kind], reader);
-  const isOutside = node.attributes.IsOutside === 'true';
-  const own = isOutside
-    ? { isOutside, canSelect: false, faults: [] }
-    : { canSelect: elementKinds[kind].canSelect, faults: reader.faults };
+  const isOutside = node.attributes.IsOutside === 'true' || undefined;
+  const canSelect = !isOutside && elementKinds[kind].canSelect;
   // Read by the schema of the same kind that the result carries; the compiler can't follow that through the table.
-  return { kind, ...own, ...read, id: read.id ?? '' } as unknown as SynopticElement;
+  return {
+    kind,
+    canSelect,
+    isOutside,
+    faults: reader.faults,
+    ...read,
+    id: read.id ?? '',
+  } as unknown as SynopticElement;
 }
 
 type Written<K extends ElementKind> = Partial<Omit<ElementOf<K>, 'kind' | 'canSelect' | 'faults'>>;

@@ -12,7 +12,8 @@ export async function cpuShare(pid: number, lastsMs: number): Promise<number> {
   return ((cpuSeconds(pid) - before) / (clock() - from)) * 100_000;
 }
 
-function cpuSeconds(pid: number): number {
+/** Of all threads since its start; NaN if there is no /proc. */
+export function cpuSeconds(pid: number): number {
   // The second field is the name in parentheses, which may contain spaces.
   const fields = read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;

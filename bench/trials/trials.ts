@@ -14,9 +14,11 @@ import { guessing } from './guessing.ts';
 import { history } from './history.ts';
 import { imageFlood } from './imageFlood.ts';
 import { killedAndStarted } from './killedAndStarted.ts';
+import { killedPeople } from './killedPeople.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
 import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
+import { manyLogins } from './manyLogins.ts';
 import { messages } from './messages.ts';
 import { neverWhole } from './neverWhole.ts';
 import { nightTests } from './nightTests.ts';
@@ -28,9 +30,11 @@ import { restartMixtures, restartStates } from './restarts.ts';
 import { slowClients } from './slowClients.ts';
 import { streamHog } from './streamHog.ts';
 import { systemd } from './systemd.ts';
+import { tokenFlood } from './tokenFlood.ts';
 import type { Trial } from './trial.ts';
 import { visitorFlood } from './visitorFlood.ts';
 import { wideLoginFlood } from './wideLoginFlood.ts';
+import { wrongSecrets } from './wrongSecrets.ts';
 
 /** By the name for `npm run soak -- NAME`. */
 export const trials = {
@@ -40,17 +44,21 @@ export const trials = {
   guessing,
   loginFlood,
   wideLoginFlood,
+  manyLogins,
+  wrongSecrets,
   logFlood,
   neverWhole,
   pipelining,
   streamHog,
   visitorFlood,
+  tokenFlood,
   imageFlood,
   observerLoad,
   callingLoad,
   // What is on disk after a kill, a power cut or damage.
   history,
   killedWhileSaving,
+  killedPeople,
   events,
   alarms,
   messages,

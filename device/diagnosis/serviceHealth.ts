@@ -73,6 +73,7 @@ export class ServiceHealth {
       written: this.#writtenSince(),
       certificate: certificate === undefined ? undefined : certificateState(certificate),
       logKey: this.#logKey(),
+      lastBackup: (await import('../store/backup.ts')).lastBackup(folder)?.time,
     };
   }
 

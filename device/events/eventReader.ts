@@ -124,6 +124,12 @@ export class EventReader {
     };
   }
 
+  /** How many rows the log has: their ids have no gap. */
+  get rows(): number {
+    const last = this.last();
+    return last ? last.id - (this.#earliest.get()?.id ?? last.id) + 1 : 0;
+  }
+
   /** Oldest first. */
   each(above: number, kinds: readonly EventKind[], visit: (head: EventHead) => void): void {
     let heads: readonly EventHead[];

@@ -45,11 +45,9 @@ export async function admit(
   exchange.station = parts.station();
   const { login } = calls[name];
   if (!login && refusedTooOften(settings.visitorRate, exchange)) return false;
-  const isGuess = login && isUnknownSecret(headers.authorization, parts);
-  if (isGuess && refusedTooOften(settings.unknownSecretRate, exchange)) return false;
-  const who = login ? await whoAsks(parts, settings, exchange) : undefined;
+  const who = login ? await whoMayAsk(parts, settings, exchange) : undefined;
+  if (who instanceof TooOften) return refuse(who, exchange);
   if (typeof who === 'object') response.setHeader(serviceHeader, parts.version);
-  if (typeof who === 'object' && who.purposes && refusedToken(settings.tokenRate, who, exchange)) return false;
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
   const cause = exchange.cause ?? causeOf(code, headers.authorization, originOf(exchange), parts);
   if (cause) response.setHeader(causeHeader, cause);
@@ -57,6 +55,20 @@ export async function admit(
   if (code === errorCodes.ok) return true;
   await sendXml(exchange, writeXml(refusal(code, parts, exchange)));
   return false;
+}
+
+/** The user, a code, or that it asks too often. */
+export async function whoMayAsk(
+  parts: ServiceParts,
+  settings: Omit<AdmitSettings, 'visitorRate'>,
+  exchange: Exchange,
+): Promise<User | number | TooOften> {
+  const isGuess = isUnknownSecret(exchange.headers.authorization, parts);
+  const guesses = isGuess ? ofAddress(settings.unknownSecretRate, exchange) : undefined;
+  if (guesses) return guesses;
+  const who = await whoAsks(parts, settings, exchange);
+  const isProgram = typeof who === 'object' && who.purposes !== undefined;
+  return (isProgram ? overRate(settings.tokenRate, who.login, 'Too many requests with this token.') : undefined) ?? who;
 }
 
 /** For a login that has failed too often, with the time until it is checked again (R12). */
@@ -68,20 +80,35 @@ function refusal(code: number, { gate }: ServiceParts, exchange: Exchange): XmlN
 
 /** Counts a request without a valid login; true: its address has made too many, and the request is answered. */
 export function refusedTooOften(rate: CallRate, exchange: Exchange): boolean {
-  const client = addressGroup(exchange.sender.address);
-  return isOver(rate, client, exchange, 'Too many requests without login from this address.');
+  const tooOften = ofAddress(rate, exchange);
+  return tooOften !== undefined && !refuse(tooOften, exchange);
 }
 
-function refusedToken(rate: CallRate, { login }: User, exchange: Exchange): boolean {
-  return isOver(rate, login, exchange, 'Too many requests with this token.');
+/** Why a request is not served now. */
+export class TooOften {
+  readonly text: string;
+  readonly retryAfterSec: number;
+
+  constructor(text: string, retryAfterSec: number) {
+    this.text = text;
+    this.retryAfterSec = retryAfterSec;
+  }
 }
 
-function isOver(rate: CallRate, client: string, exchange: Exchange, text: string): boolean {
+function ofAddress(rate: CallRate, { sender }: Exchange): TooOften | undefined {
+  return overRate(rate, addressGroup(sender.address), 'Too many requests without login from this address.');
+}
+
+/** Undefined: the client may go on. */
+function overRate(rate: CallRate, client: string, text: string): TooOften | undefined {
   const wait = rate.admit(client);
-  if (wait === true) return false;
+  return wait === true ? undefined : new TooOften(text, wait);
+}
+
+function refuse({ text, retryAfterSec: wait }: TooOften, exchange: Exchange): false {
   exchange.response.setHeader('retry-after', wait);
   exchange.sendText(429, text);
-  return true;
+  return false;
 }
 
 /**

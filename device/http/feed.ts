@@ -123,6 +123,10 @@ export class Feed implements LiveFeed {
       if (login !== undefined && !mayWatch(login)) this.closeUser(login);
   }
 
+  get streams(): number {
+    return this.#viewers().length;
+  }
+
   get sessions(): ReadonlySetLike<string> {
     return this.#held;
   }

@@ -4,12 +4,13 @@ import { errorCodes } from '../../protocol/errorCodes.ts';
 import { appHeader, downloadPath, servicePath } from '../../protocol/headers.ts';
 import { payload, webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml } from '../../protocol/wire/xml.ts';
-import type { managersOf, ServedParts } from '../managers/index.ts';
+import type { Managers, ServedParts } from '../managers/index.ts';
 import { userLimits, visitorLimits } from '../parseXml.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
 import { type AdmitSettings, admit, admitStill, originOf, tokenRate, unknownSecretRate, visitorRate } from './admit.ts';
 import { answer } from './answer.ts';
+import type { Api } from './api/serveApi.ts';
 import { appFiles, appPage } from './appFiles.ts';
 import { isRemembered } from './credential.ts';
 import { Exchange } from './exchange.ts';
@@ -29,6 +30,7 @@ export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate' | 'unk
   /** Names of the device beside loopback and those of the station. */
   readonly hostNames: ReadonlySet<string>;
   readonly trustedProxies: readonly string[];
+  readonly apiOrigins: readonly string[];
   readonly clocks: Clocks;
   readonly say: (line: string) => void;
 }
@@ -46,12 +48,26 @@ export function serve(parts: ServedParts, settings: ServerSettings, front: Front
   };
   const senderOf = readSender(settings.trustedProxies, settings.say);
   // Loaded with the first call.
-  let managers: Promise<ReturnType<typeof managersOf>> | undefined;
+  let loadedManagers: Promise<Managers> | undefined;
+  const managers = () => (loadedManagers ??= import('../managers/index.ts').then((loaded) => loaded.managersOf(parts)));
   const rows = Object.entries(calls) as [CallName, Call][];
   const names = new Map(rows.map(([name, { method, path }]) => [`${method} ${service}${path}`, name]));
   const page = appPage(settings.webFolder, prefix);
   const sendApp = appFiles(settings.webFolder, prefix, page);
   const sendImage = imagesOf(parts, admitSettings);
+  const [apiBase, metricsPath] = [`${prefix}api/v1/`, `${prefix}metrics`];
+  const isApi = (path: string) => path.startsWith(apiBase) || path === metricsPath;
+  // Loaded with the first request of a program.
+  let loadedApi: Promise<Api> | undefined;
+  const loadApi = async () => {
+    const { Api } = await import('./api/serveApi.ts');
+    const ofApi = { ...admitSettings, apiOrigins: settings.apiOrigins };
+    return new Api({ parts, managers: await managers(), settings: ofApi, base: apiBase, metricsPath });
+  };
+  const sendApi = async (exchange: Exchange) => {
+    loadedApi ??= loadApi();
+    await (await loadedApi).serve(exchange);
+  };
   const turns = new VisitorTurns(clocks);
   // The turn of a client that has left never comes: its work would be of no use.
   const turnOf = ({ sender, request }: Exchange) =>
@@ -67,23 +83,26 @@ export function serve(parts: ServedParts, settings: ServerSettings, front: Front
     const inTurn = async () => (user ? undefined : turnOf(exchange));
     const body = method === 'GET' ? payload() : await readXmlBody(request, limits, inTurn);
     if (!(await admitStill(name, parts, admitSettings, exchange))) return;
-    managers ??= import('../managers/index.ts').then((loaded) => loaded.managersOf(parts));
-    const ask = await managers;
-    await answer((callRequest) => ask(name, callRequest), exchange, body);
+    const loaded = await managers();
+    await answer((callRequest) => loaded.answer(name, callRequest), exchange, body);
   };
 
   const handle = async (exchange: Exchange) => {
     const { headers, path, method, response } = exchange;
     // 1. Foreign requests are refused before anything is read; that answer too has the headers of every other.
     response.setHeaders(securityHeaders);
-    const refused = refusedOrigin(headers, hostNames, parts.station().localHostNames);
+    // A page of another site may read the API where the setting names it.
+    const isOfSite = isApi(path) && settings.apiOrigins.includes(headers.origin ?? '');
+    const signs = isOfSite ? { host: headers.host } : headers;
+    const refused = refusedOrigin(signs, hostNames, parts.station().localHostNames);
     if (refused) return exchange.sendText(403, `Refused: ${refused}`);
     // A client not known to be logged in waits for its turn, a new login too: any header can claim to be one.
-    const isOfService = path.startsWith(service);
+    const isOfService = path.startsWith(service) || isApi(path);
     const isUser = isOfService && isRemembered(headers.authorization, originOf(exchange), parts);
     if (!isUser) await turnOf(exchange);
     // 2. The app.
     if (!isOfService) return sendApp(exchange);
+    if (isApi(path)) return sendApi(exchange);
     // An app that is not the one served here sees it in any answer (docs/protocol.md, Versions).
     const { build } = page();
     if (build !== undefined) response.setHeader(appHeader, build);

@@ -1,6 +1,7 @@
 import { type CallName, calls } from '../../protocol/calls.ts';
 import type { Reach } from '../../protocol/rights.ts';
 import type { Answer, CallRequest, Manager } from '../calls/answer.ts';
+import type { User } from '../users/user.ts';
 import * as access from './access.ts';
 import * as accounts from './accounts.ts';
 import * as administration from './administration.ts';
@@ -75,7 +76,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
 export type ServedParts = ServiceParts & ConfigurationParts;
 
 /** Of a station, as one user sees it. */
-interface Managers {
+interface Seen {
   readonly parts: ManagerParts;
   readonly made: Map<CallName, Manager>;
 }
@@ -83,23 +84,34 @@ interface Managers {
 /** In place of a reach. */
 const everywhere = {};
 
-/** Asks the running station's manager of a call. What managers keep of a station goes with it, or with the reach. */
-export function managersOf(parts: ServedParts): (call: CallName, request: CallRequest) => Answer | Promise<Answer> {
-  const made = new WeakMap<RunningStation, WeakMap<object, Managers>>();
+export interface Managers {
+  /** The running station as that user sees it; undefined: a visitor. */
+  partsOf(user: User | undefined): ManagerParts;
+  /** Asks the running station's manager of a call. */
+  answer(call: CallName, request: CallRequest): Answer | Promise<Answer>;
+}
+
+/** What managers keep of a station goes with it, or with the reach. */
+export function managersOf(parts: ServedParts): Managers {
+  const made = new WeakMap<RunningStation, WeakMap<object, Seen>>();
   const limits = new EntryLimits(parts.tick);
-  const begin = (station: RunningStation, reach: Reach | undefined): Managers => {
+  const begin = (station: RunningStation, reach: Reach | undefined): Seen => {
     const all = { ...parts, ...station };
     return { parts: reach ? limitedTo(reach, all) : all, made: new Map() };
   };
-  return (call, request) => {
+  const seenBy = (user: User | undefined) => {
     const station = parts.station();
-    const reach = request.user?.reach;
-    const of = made
-      .getOrInsertComputed(station, () => new WeakMap<object, Managers>())
-      .getOrInsertComputed(reach ?? everywhere, () => begin(station, reach));
-    const manager = of.made.getOrInsertComputed(call, () =>
-      managerOf(calls[call], (handlers[call] as (parts: ManagerParts) => Handle)(of.parts)),
-    );
-    return limits.answer(call, request, manager);
+    const ofStation = made.getOrInsertComputed(station, () => new WeakMap<object, Seen>());
+    return ofStation.getOrInsertComputed(user?.reach ?? everywhere, () => begin(station, user?.reach));
+  };
+  return {
+    partsOf: (user) => seenBy(user).parts,
+    answer: (call, request) => {
+      const seen = seenBy(request.user);
+      const manager = seen.made.getOrInsertComputed(call, () =>
+        managerOf(calls[call], (handlers[call] as (parts: ManagerParts) => Handle)(seen.parts)),
+      );
+      return limits.answer(call, request, manager);
+    },
   };
 }

@@ -57,6 +57,8 @@ export interface Viewer {
 export type VersionsOf = (all: Versions) => Versions;
 
 export interface LiveFeed {
+  /** Of all pages, also without login. */
+  readonly streams: number;
   /** False: too many streams are held already. */
   open(viewer: Viewer, infoNumbers: readonly number[]): boolean;
   poll(

@@ -114,6 +114,11 @@ export class LinkAcquisition {
     return this.#link;
   }
 
+  /** How long the slowest of the last scans took; undefined: it is not scanned now. */
+  get scanMs(): number | undefined {
+    return this.#session?.mode.scanMs;
+  }
+
   get pointCount(): number {
     return this.#link.points.length;
   }

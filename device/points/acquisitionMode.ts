@@ -19,6 +19,8 @@ export interface AcquisitionMode {
   confirm(point: FieldPoint): Promise<boolean>;
   /** The link is gone: pending confirmations resolve false. */
   release(): void;
+  /** How long the slowest of the last scans took; undefined: nothing is scanned. */
+  readonly scanMs?: number | undefined;
   /** The address by which the open connection knows that point. */
   addressOf(point: FieldPoint): unknown;
   /** Continues with the points of another table over the same connection. */

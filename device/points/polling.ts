@@ -12,6 +12,8 @@ interface ScanGroup {
   readonly read: GroupReader;
   readonly sample: ItemSample;
   due: number;
+  /** How long its last read took; undefined: there was none. */
+  lastMs?: number;
   /** Confirmations that wait for a read that begins after their call. */
   waiting: (() => void)[];
 }
@@ -61,6 +63,13 @@ export class Polling implements AcquisitionMode {
     this.#giveUpWaiting();
   }
 
+  get scanMs(): number | undefined {
+    return this.#groups.reduce<number | undefined>(
+      (most, { lastMs }) => (lastMs === undefined ? most : Math.max(most ?? 0, lastMs)),
+      undefined,
+    );
+  }
+
   addressOf({ address }: FieldPoint): unknown {
     return address;
   }
@@ -99,6 +108,7 @@ export class Polling implements AcquisitionMode {
       table.heard(source, this.#timing.now(), this.#timing.tick());
     } finally {
       table.commit();
+      group.lastMs = this.#timing.tick() - began;
       for (const resolve of waiting) resolve();
     }
   }

@@ -118,7 +118,7 @@ test.each([
 ] as const)('of an element outside the place and the kind are known: %s', (name) => {
   const { kind } = both(whole)?.synoptic.elements[Object.keys(elements).indexOf(name)] ?? {};
   const x = Object.keys(elements).indexOf(name) * 10;
-  expect(shownAs(name)).toMatchObject({ isOutside: true, canSelect: false, faults: [], kind, x, y: 0, width: 10 });
+  expect(shownAs(name)).toMatchObject({ isOutside: true, canSelect: false, kind, x, y: 0, width: 10 });
   expect(shownAs(name)?.infoNumber ?? shownAs(name)?.riData ?? shownAs(name)?.group).toBeUndefined();
 });
 

@@ -144,7 +144,10 @@ describe.each(releases)('the data folder of %s', (release) => {
       new Person(() => site, 'tess'),
       new Person(() => site, 'ada'),
     ];
-    for (const one of [anna, tess, ada]) expect((await one.ask('getUserProfile')).code).toBe(0);
+    // Of no group: everywhere what they were.
+    for (const [one, profile] of [[anna, 1] as const, [tess, 2] as const, [ada, 3] as const])
+      expect(await one.call('getUserProfile')).toMatchObject({ profile, isLimited: undefined });
+    expect((await ada.call('getAccounts')).accounts.filter(({ groups, endsAt }) => groups ?? endsAt)).toEqual([]);
     expect(site.said.filter((line) => !/^Field link|^The configuration is version 2, /.test(line))).toEqual([]);
 
     const log = await anna.log();

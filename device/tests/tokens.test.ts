@@ -60,7 +60,7 @@ test('a token opens calls that read, whatever it is for, and no other', () => {
   for (const [name, call] of opened) expect(call, name).toMatchObject({ acts: false, right: 'view' });
   expect(opened.map(([name]) => name).toSorted()).toEqual([
     ...['getAlarm', 'getAlarmHistory', 'getAlarmStatistics', 'getAlarms', 'getConsumption', 'getEvent', 'getEvents'],
-    ...['getHistory', 'getPoints', 'getSamples', 'poll', 'stream'],
+    ...['getHistory', 'getPoints', 'getProgrammes', 'getSamples', 'poll', 'stream'],
   ]);
 });
 

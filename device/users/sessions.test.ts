@@ -192,3 +192,21 @@ test('a day after the login a session is over, also one that other tabs have han
   expect(sessions.pageOf('ines', secret)).toBeUndefined();
   expect(told.filter((line) => line === 'ines: tooLong')).toHaveLength(2);
 });
+
+test('secrets and ends are on the disk at once, and a program that makes up pages does not keep it busy', () => {
+  const { start, store, disk } = desk();
+  const sessions = start();
+  sessions.seen(ines);
+  const ofPage = (i: number) => `made-up-${i}`;
+  sessions.makeSecret(ines, ofPage(0));
+  expect([...disk.values()].map(({ page }) => page)).toContain(ofPage(0));
+  for (let i = 1; i < 500; i++) {
+    sessions.makeSecret(ines, ofPage(i));
+    sessions.leave({ ...ines, page: ofPage(i) });
+  }
+  expect(store.save.mock.calls.length).toBe(10);
+  sessions.sweep();
+  expect(store.save.mock.calls.length).toBe(11);
+  sessions.leave(ines);
+  expect([...disk.values()].find(({ page }) => page === ines.page)?.isEnded).toBe(true);
+});

@@ -7,6 +7,8 @@ import { sessionSecret } from '../../protocol/sessionSecret.ts';
 
 /** How long a session without requests, and without a secret, is listed. */
 const listedMs = 10 * 60_000;
+/** Saves in a second that do not wait for its end: made-up sessions must not keep the disk busy. */
+const mostAtOnce = 10;
 /** How long the number of an ended session is refused. */
 const endedMs = 24 * 60 * 60_000;
 /** Sessions of one login without a stream, and numbers of its ended ones: a page can make up any number of them. */
@@ -89,6 +91,8 @@ export class Sessions {
   /** What is on disk. */
   #saved: ReadonlyMap<string, Session>;
   #isSaved = true;
+  /** Of this second. */
+  #savesLeft = mostAtOnce;
   #isFailing = false;
 
   constructor(parts: SessionParts) {
@@ -144,12 +148,24 @@ export class Sessions {
     this.#open.set(key, { ...session, since, begun, secret: hashOf(secret) });
     this.#bySecret.set(hashOf(secret), key);
     this.#isSaved = false;
-    this.save();
+    this.#saveAtOnce();
     return secret;
   }
 
   isEnded(caller: Caller): boolean {
     return this.#ended.has(keyOf(caller));
+  }
+
+  /** While something of it goes on; false: it is over. */
+  goesOn(caller: Caller): boolean {
+    const session = this.#open.get(keyOf(caller));
+    if (session) this.#hear(session);
+    return session !== undefined;
+  }
+
+  /** Of those heard of lately. */
+  get count(): number {
+    return this.#open.values().reduce((sum, { lastSeen }) => sum + (lastSeen === undefined ? 0 : 1), 0);
   }
 
   /**
@@ -194,7 +210,7 @@ export class Sessions {
       // The next user at that address does not learn of it.
       if (session.page !== undefined) this.#accountEnds.set(key, { cause, at: this.#parts.tick() });
     }
-    this.save();
+    this.#saveAtOnce();
   }
 
   /** Undefined: the account did not change while the page's session was open, or long ago. */
@@ -213,10 +229,10 @@ export class Sessions {
     }
     for (const [key, { at }] of this.#ended) if (tick - at > endedMs) this.#drop(this.#ended, key);
     for (const [key, { at }] of this.#accountEnds) if (tick - at > listedMs) this.#accountEnds.delete(key);
+    this.#savesLeft = mostAtOnce;
     this.save();
   }
 
-  /** Ends at once; else at most once a second: made-up sessions must not keep the disk busy. */
   save(): void {
     if (this.#isSaved) return;
     const all = new Map([...this.#open.values(), ...this.#ended.values()].map((session) => [session.id, session]));
@@ -234,6 +250,13 @@ export class Sessions {
       if (!this.#isFailing) this.#parts.onWriteFailed(error as Error);
       this.#isFailing = true;
     }
+  }
+
+  /** Else with the next sweep. */
+  #saveAtOnce(): void {
+    if (this.#savesLeft <= 0) return;
+    this.#savesLeft--;
+    this.save();
   }
 
   #begin(key: string, { login, address, page }: Caller): void {
@@ -269,7 +292,7 @@ export class Sessions {
     this.#ended.set(key, { ...session, isEnded: true, secret: undefined, at: this.#parts.tick() });
     const same = [...this.#ended].filter(([, { login }]) => login === session.login);
     if (same.length > mostOfLogin && same[0]) this.#drop(this.#ended, same[0][0]);
-    this.save();
+    this.#saveAtOnce();
   }
 
   #drop(from: Map<string, Session>, key: string): void {

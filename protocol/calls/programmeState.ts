@@ -3,6 +3,7 @@ import { many, number, text, time } from '../wire/recordFields.ts';
 import { ours } from './call.ts';
 
 export const getProgrammes = ours('Programme', 'IProgrammeManager/GetProgrammes', 'view', {
+  purpose: 'values',
   /** Undefined: every programme. A device that can't tell one alone tells them all. */
   request: { infoNumber: number.strict },
   reply: {

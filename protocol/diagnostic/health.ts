@@ -46,6 +46,8 @@ const detailRecord = record('Detail', {
   written: one(record('Written', { bytes: number.or(0), overMs: number.or(0) })),
   /** Undefined: plain HTTP. */
   certificate: one(certificateRecord),
+  /** When the last backup was made, UTC ms; undefined: none is known. */
+  lastBackup: time,
 });
 export type HealthDetail = RecordOf<typeof detailRecord>;
 

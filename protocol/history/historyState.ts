@@ -6,6 +6,8 @@ export type HistoryState = ValueState | 'notRecorded';
 /** Beside the codes of `valueStates`. */
 export const notRecordedCode = 14;
 
+export const historyStates: readonly HistoryState[] = [...(Object.keys(valueStates) as ValueState[]), 'notRecorded'];
+
 /** On the wire and on the disk. */
 export function historyCode(state: HistoryState): number {
   return state === 'notRecorded' ? notRecordedCode : valueStates[state].code;

@@ -9,6 +9,8 @@ export interface Form<T> {
   /** Undefined where it is absent or anything else. */
   read(node: XmlNode, name: string): T | undefined;
   write(value: T, name: string, into: Written): void;
+  /** The only values that it has. */
+  readonly choices?: readonly (string | number)[];
   /** Where it is not that of the property: `infoNumber` is `InfoNumber`. */
   readonly name?: string;
   /** Of a field that has several. */

@@ -36,7 +36,8 @@ export function oneOf<T>(known: readonly T[], meant: unknown): T | undefined {
 /** One of a later version counts as absent. */
 export function choice<const T extends Value>(known: readonly T[]): Optional<T> {
   const read = typeof known[0] === 'number' ? readNumber : readText;
-  return scalar(known.join(', '), (node, name) => oneOf(known, read(node, name)));
+  const one = scalar<T>(known.join(', '), (node, name) => oneOf(known, read(node, name)));
+  return field({ ...one.form, choices: known });
 }
 
 /** A number as `FieldValue`, a text as `FieldText`. */
@@ -69,6 +70,7 @@ export const texts = field<readonly string[]>({
 export function choices<const T extends Value>(known: readonly T[]): Optional<readonly T[]> {
   return field<readonly T[]>({
     type: known.join(', '),
+    choices: known,
     isList: true,
     read(node, name) {
       const found = readTexts(node, name).map((word) => known.find((one) => String(one) === word.trim()));

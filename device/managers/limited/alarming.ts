@@ -1,4 +1,5 @@
 import type { Alarm } from '../../../protocol/alarm.ts';
+import type { AlarmList } from '../../../protocol/calls/alarm.ts';
 import { type Action, mayAtSome, type PlacedPoint, type Reach } from '../../../protocol/rights.ts';
 import { profiles } from '../../../protocol/userProfile.ts';
 import { writtenText } from '../../../protocol/wire/writtenText.ts';
@@ -9,6 +10,18 @@ import type { CalledAlarm } from '../../messages/callOut.ts';
 import type { ManagerParts, SeenAlarms } from '../parts.ts';
 
 type Parts = Pick<ManagerParts, 'alarming' | 'alarmReader' | 'configuration' | 'now'>;
+
+/** Limited views of this run of the service. */
+let made = 0;
+
+/**
+ * A sequence counts in the view that gave it: a browser whose user sees other alarms now gets all of them, and forgets
+ * the others.
+ */
+function listOf(mark: string, after: string | undefined, list: (after: string | undefined) => AlarmList): AlarmList {
+  const { sequence, ...rest } = list(after?.endsWith(mark) ? after.slice(0, -mark.length) : undefined);
+  return { ...rest, sequence: sequence + mark };
+}
 
 /**
  * `configuration` is limited. Alarms of what is outside are unknown; those of a link are known to those who see a point
@@ -22,6 +35,7 @@ export function limitedAlarming(reach: Reach, parts: Parts): Pick<ManagerParts, 
   const numbers = new Set(points.map(({ infoNumber }) => infoNumber));
   const may = (action: Action, places: readonly PlacedPoint[]) =>
     mayAtSome({ profile: profiles.observer, reach }, action, places);
+  const mark = `~${++made}`;
   const watches = alarms.watches.filter(({ places }) => may('view', places));
   const seen = new Set(watches);
   const known = (watch: Watch | undefined) => (watch && seen.has(watch) ? watch : undefined);
@@ -50,7 +64,7 @@ export function limitedAlarming(reach: Reach, parts: Parts): Pick<ManagerParts, 
     get,
     rowOf,
     pastOf: (row) => (row.point === undefined && !isValueSeen(get(row.id)) ? { ...row, value: undefined } : row),
-    list: (after) => alarms.list(after, watches, rowOf),
+    list: (after) => listOf(mark, after, (own) => alarms.list(own, watches, rowOf)),
     limitText: (watch) => alarms.limitText(watch),
     limitsOf: (infoNumber) => (numbers.has(infoNumber) ? alarms.limitsOf(infoNumber) : []),
     ledger: {

@@ -43,6 +43,8 @@ type Execute = (keep: Keep) => Promise<CommandOutcome>;
 
 /** No id is executed twice, even while the first is in progress, or after a restart (R30). */
 export class Idempotency {
+  /** How many commands ended so, by their result. */
+  readonly outcomes = new Map<CommandOutcome['result'], number>();
   readonly #store: IdempotencyStore;
   readonly #underWay = new Map<string, { readonly issued: IssuedCommand; readonly outcome: Promise<CommandOutcome> }>();
 
@@ -81,12 +83,12 @@ export class Idempotency {
       isStored = outcome === 'stored';
       return outcome === 'stored' ? undefined : outcome;
     });
-    this.#store.settle(issued, outcome, isStored);
-    return outcome;
+    return this.#settled(issued, outcome, isStored);
   }
 
-  async #settled(issued: IssuedCommand, outcome: CommandOutcome): Promise<CommandOutcome> {
-    this.#store.settle(issued, outcome, false);
+  async #settled(issued: IssuedCommand, outcome: CommandOutcome, isStored = false): Promise<CommandOutcome> {
+    this.#store.settle(issued, outcome, isStored);
+    this.outcomes.set(outcome.result, (this.outcomes.get(outcome.result) ?? 0) + 1);
     return outcome;
   }
 }

@@ -60,6 +60,11 @@ export class Writer {
     this.#idempotency = new Idempotency(parts.idempotency);
   }
 
+  /** How many commands ended so, by their result. */
+  get outcomes(): ReadonlyMap<string, number> {
+    return this.#idempotency.outcomes;
+  }
+
   arm({ infoNumber, technicalHashCode }: Arm, operator: Operator): ArmOutcome {
     const point = this.#seenBy(operator.user, infoNumber);
     if (!point) return { result: 'refused', reason: 'noPoint' };

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { may } from '../../../protocol/rights.ts';
 import { useWorld } from '../../live/WorldContext.ts';
@@ -20,7 +20,13 @@ export function useAroundTrends(): AroundChart {
   const { station, login } = useSessionState();
   const { deviceTime } = useWorld();
   const stationName = station?.card.stationName ?? '';
-  const mayCorrect = station !== undefined && may(station.profile, 'correctConsumption');
+  const mayCorrect = useCallback(
+    (id: string) => {
+      const point = station?.points?.points.find((one) => one.id === id);
+      return station !== undefined && may(station.profile, 'correctConsumption', point);
+    },
+    [station],
+  );
   const mayManageShared = station !== undefined && may(station.profile, 'shareView');
   return useMemo(() => {
     const now = () => Math.round(deviceTime() ?? Date.now());

@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { SynopticElement } from '../../../protocol/elementKinds.ts';
 import type { Synoptic } from '../../../protocol/synoptic.ts';
-import { OutsideCount } from '../elements/laterViews.tsx';
+import { later, Nothing } from '../../text/later.tsx';
 import { FindingPanel } from '../FindingPanel.tsx';
 import { PageContext, usePage } from '../PageContext.ts';
 import { inStep } from '../stage/inStep.ts';
@@ -14,6 +14,8 @@ import { RowContext } from './RowContext.ts';
 import { useCards } from './useCards.ts';
 import { hasReadingPosition, useReadingPosition } from './useReadingPosition.ts';
 import { useUndrawnFindings } from './useUndrawnFindings.ts';
+
+const OutsideCount = later(async () => (await import('./OutsideCount.tsx')).OutsideCount, { missing: Nothing });
 
 /** Rows drawn at once: more than any phone shows. */
 const firstRows = 80;
@@ -58,7 +60,11 @@ export function CardPage({ synoptic, selected, onPress }: CardPageProps) {
               <CardSection key={i} part={i} section={section} selected={selected} />
             ))}
           </DrawnRows>
-          {synoptic.elements.some(({ isOutside }) => isOutside) && <OutsideCount synoptic={synoptic} />}
+          {synoptic.elements.some(({ isOutside }) => isOutside) && (
+            <div className={css.notes}>
+              <OutsideCount synoptic={synoptic} />
+            </div>
+          )}
           <FindingPanel synoptic={synoptic} />
         </div>
       </RowContext>

@@ -5,7 +5,7 @@ import type { Synoptic } from '../../../protocol/synoptic.ts';
 export function OutsideCount({ synoptic }: { readonly synoptic: Synoptic }) {
   const count = synoptic.elements.filter(({ isOutside }) => isOutside).length;
   return (
-    <p className="span muted small">
+    <p className="muted small">
       <Plural
         value={count}
         one="# element of this page is not in your area."

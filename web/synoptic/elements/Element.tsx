@@ -6,8 +6,7 @@ import { usePointOnPage } from '../usePointOnPage.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import type { ElementProps } from './elementProps.ts';
 import { kinds } from './kinds.tsx';
-import { OutsideElement } from './laterViews.tsx';
-import { RejectedElement } from './RejectedElement.tsx';
+import { OutsideElement, RejectedElement } from './laterViews.tsx';
 
 export const Element = memo(function Element({ placed }: { readonly placed: Placed }) {
   const { element } = placed;

@@ -9,7 +9,7 @@ import { fetchLater } from '../../text/language.ts';
 import type { Placed } from '../stage/placement.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 
-interface Props {
+export interface RejectedProps {
   readonly placed: Placed;
   readonly point: Point;
   readonly rejected: ReportedFinding;
@@ -21,7 +21,7 @@ const noFinding = [{ id: qualityTexts.rejected }];
  * A marked box with the finding, which opens the point's panel. The words of findings are many and seldom needed: until
  * they are fetched, the box says only that the point was rejected.
  */
-export function RejectedElement({ placed, point, rejected }: Props) {
+export function RejectedElement({ placed, point, rejected }: RejectedProps) {
   const { i18n } = useLingui();
   const { locale } = i18n;
   const [reasons, setReasons] = useState<readonly MessageDescriptor[]>(noFinding);

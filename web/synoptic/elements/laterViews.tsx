@@ -1,12 +1,15 @@
 import { msg } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { ElementKind } from '../../../protocol/elementKinds.ts';
+import { qualityTexts } from '../../../protocol/qualityTexts.ts';
 import { createPart } from '../../live/createPart.ts';
+import { pointView } from '../../live/pointView.ts';
 import { fetchLater } from '../../text/language.ts';
 import { later, Nothing } from '../../text/later.tsx';
 import type * as acting from './acting/views.ts';
 import { BrokenElement } from './BrokenElement.tsx';
 import type { ElementProps } from './elementProps.ts';
+import type { RejectedProps } from './RejectedElement.tsx';
 
 const views = createPart(() => fetchLater(() => import('./acting/views.ts')));
 
@@ -41,7 +44,17 @@ const showing = () => fetchLater(() => import('./showing.ts'));
 export const TrendData = later(async () => (await showing()).TrendData, { missing });
 export const TextClock = later(async () => (await showing()).TextClock, { missing });
 export const ScaledBar = later(async () => (await showing()).ScaledBar, { missing });
-export const OutsideCount = later(async () => (await showing()).OutsideCount, { missing: Nothing });
+const rejected = [{ id: qualityTexts.rejected }];
+
+/** Until its finding is there, the box says only that the point was rejected. */
+const withoutFinding = ({ placed, point }: RejectedProps) => (
+  <BrokenElement placed={placed} reasons={rejected} infoNumber={point.infoNumber} view={pointView(point, 'rejected')} />
+);
+export const RejectedElement = later(async () => (await showing()).RejectedElement, {
+  loading: withoutFinding,
+  missing: withoutFinding,
+});
+
 export const OutsideElement = later(async () => (await showing()).OutsideElement, { missing: Nothing });
 
 /** Nothing looks like “no alarm” before its alarms are known. */

@@ -1,6 +1,6 @@
 /** One file for pages that have any of these. */
-export { OutsideCount } from '../cards/OutsideCount.tsx';
 export { OutsideElement } from './OutsideElement.tsx';
+export { RejectedElement } from './RejectedElement.tsx';
 export { ScaledBar } from './ScaledBar.tsx';
 export { TextClock } from './TextClock.tsx';
 export { TileAlarm } from './TileAlarm.tsx';

@@ -36,7 +36,7 @@ async function openPart(series: readonly HistorySeries[], ask: Ask, point?: Poin
         save={save}
         stationName="Vallée"
         client={testClient({ ...corrections, getConsumption: ask })}
-        mayCorrect={corrections !== undefined}
+        mayCorrect={() => corrections !== undefined}
       />
     </I18nProvider>,
   );

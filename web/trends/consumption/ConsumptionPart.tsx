@@ -26,7 +26,8 @@ interface ConsumptionPartProps extends ExportParts {
   readonly picture: TrendPicture;
   /** Device time, UTC ms. */
   readonly now: () => number;
-  readonly mayCorrect: boolean;
+  /** By the point's permanent id. */
+  readonly mayCorrect: (id: string) => boolean;
 }
 
 const periodWords = {
@@ -132,7 +133,7 @@ export function ConsumptionPart({ picture, now, save, stationName, client, mayCo
             period={value.period}
             now={now()}
           >
-            {mayCorrect && one.kind === 'counter' && (
+            {one.kind === 'counter' && mayCorrect(one.series.point) && (
               <CorrectionList
                 point={one.series.point}
                 name={nameOf(one.series.point)}
