@@ -56,6 +56,12 @@ test('a token is printed alone, listed with its last use, and revoked', async ()
   expect((await token('list')).out).toBe('');
 });
 
+test('empty points are not all of them', async () => {
+  const { code, out } = await token('make', ['--name', 'script', '--for', 'values', '--points', '']);
+  expect([code, out]).toEqual([2, '']);
+  expect((await token('list')).out).toBe('');
+});
+
 test('an end is a date in the zone of the device, or a time with its offset', async () => {
   expect((await token('make', ['--name', 'day', '--for', 'values', '--until', '2099-03-01'])).code).toBe(0);
   const time = '2099-03-01T10:00:00+02:00';

@@ -29,7 +29,8 @@ export function token(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { form, help, values, rest, accessAt } = readForm(forms, args, own);
     const { name = '', points } = values;
-    if (form !== 'list' && name === '') throw usage(help);
+    // Not all points: a script whose variable is empty wants some.
+    if ((form !== 'list' && name === '') || points?.trim() === '') throw usage(help);
     const purposes = form === 'make' ? purposesOf(help, values.for) : [];
     const access = accessAt(rest[0]);
     const steps = {

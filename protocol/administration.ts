@@ -15,7 +15,8 @@ export const sessionRecord = record('Session', {
   place: text,
   /** UTC milliseconds. */
   since: time.or(0),
-  lastSeen: time.or(0),
+  /** Undefined: not since the service started. */
+  lastSeen: time,
   /** The one of the request. */
   isOwn: boolean.or(false),
 });

@@ -18,15 +18,15 @@ export const placeHeader = 'vigie-place';
 /** Why a reply has its code, where the code alone would mislead: a `Cause`. */
 export const causeHeader = 'vigie-cause';
 /**
- * What happened to the account of an open session, as codes 1 and 2 alone do not distinguish. `accountClosed`: its end
- * date has come.
+ * What happened to the account of an open session, as codes 1 and 2 alone do not distinguish; with code 2 also why a
+ * login with the right password is refused. `accountClosed`: its end date has come.
  */
 export const accountCauses = [
   ...(['passwordChanged', 'passwordReset', 'accountLocked', 'accountDeleted', 'accountClosed'] as const),
 ] as const;
 export type AccountCause = (typeof accountCauses)[number];
 /**
- * `sessionEnded`: code 9, by an administrator; `sessionOver`: code 9, a session secret that is no longer good, or never
+ * `sessionEnded`: code 9, by an administrator or from another session of the user; `sessionOver`: code 9, a session secret that is no longer good, or never
  * was. Code 3 has one always: `firstPassword` where the password is good for one
  * login, else `passwordExpired`.
  */

@@ -29,7 +29,9 @@ const placeRightsRecord = record('Place', {
 });
 export type PlaceRights = RecordOf<typeof placeRightsRecord>;
 
-/** What an account may, whatever its state: `isLocked` and `endsAt` say whether it may so now. */
+/**
+ * What an account may, whatever its state: `isLocked` (here, or by its directory) and `endsAt` say whether it may so now.
+ */
 export const accountRightsRecord = record('Rights', {
   login: text.or(''),
   name: filled,

@@ -95,7 +95,7 @@ export function causeOf(
 }
 
 /**
- * The user, or the error code of spec §8; `onCause` gets what a directory adds to it. Failures are logged, as are
+ * The user, or the error code of spec §8; `onCause` gets what is known besides. Failures are logged, as are
  * sessions that begin.
  */
 export async function identify(
@@ -126,6 +126,7 @@ export async function identify(
   if (user.isLocked) {
     // No session begins; the rights decide what the call gets.
     failed('accountLocked');
+    onCause(parts.users.causeOfLock(login));
     return user;
   }
   return parts.sessions.seen(caller, { browser, place }) ? user : errorCodes.notChecked;

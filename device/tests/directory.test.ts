@@ -130,6 +130,7 @@ describe.skipIf(!hasSlapd)('a login of the directory', () => {
     await expect.poll(() => answerTo(sessions[0] ?? {})).toEqual([9, 'directoryRemoved']);
     await expect.poll(() => answerTo(sessions[1] ?? {})).toEqual([9, 'directoryNoGroup']);
     expect(await accountOf('anna')).toMatchObject({ directory: 'directoryRemoved' });
+    expect((await replyTo(site, 'getRights', ada, { login: 'anna' })).rights?.isLocked).toBe(true);
     const log = await replyTo(site, 'getEvents', ada, { count: 50 });
     expect(
       log.events

@@ -2,7 +2,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Group } from '../../protocol/group.ts';
-import { credential, replyTo, type TestSite } from './testDevice.ts';
+import { credential, replyTo, request, type TestSite } from './testDevice.ts';
 import { admin, mark, nora, north, startTwoHalves } from './testTwoHalves.ts';
 
 /** An administrator of the north, with people of both halves around. */
@@ -142,6 +142,7 @@ test('an account is closed from its end on, with its cause', async () => {
     })
     .toBe(1);
   await expect(replyTo(site, 'getUserProfile', temp)).rejects.toThrow('code 2');
+  expect((await request(site, 'getUserProfile', temp)).headers.get('vigie-cause')).toBe('accountClosed');
   expect(await byAdmin('temp', {})).toMatchObject({
     reason: 'badEnd',
   });

@@ -150,6 +150,8 @@ test('a page with a secret goes on after a reload and after a restart, until it 
   const secret = before.makeSecret(ines, ines.page) ?? expect.fail('no secret');
   expect([...disk.values()].map((row) => row.secret)).not.toContain(secret);
   const after = start();
+  // To be seen and ended before it is heard of again.
+  expect(after.list(paul)).toMatchObject([{ login: 'ines', lastSeen: undefined, isOwn: false }]);
   expect(after.pageOf('ines', secret)).toBe(ines.page);
   expect(after.pageOf('paul', secret)).toBeUndefined();
   after.seen(ines);

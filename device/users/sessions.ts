@@ -168,11 +168,16 @@ export class Sessions {
     return this.#open.values().reduce((sum, { lastSeen }) => sum + (lastSeen === undefined ? 0 : 1), 0);
   }
 
-  /** Those heard of lately; `own` is the requester. */
+  /**
+   * Those heard of lately, and all that go on by their secret, also where they were not heard of since the service
+   * started; `own` is the requester.
+   */
   list(own: Caller): UserSession[] {
     const ownKey = keyOf(own);
-    return [...this.#open].flatMap(([key, { id, login, address, since, lastSeen, signs }]) =>
-      lastSeen === undefined ? [] : [{ id, login, address, ...signs, since, lastSeen, isOwn: key === ownKey }],
+    return [...this.#open].flatMap(([key, { id, login, address, since, lastSeen, secret, signs }]) =>
+      lastSeen === undefined && secret === undefined
+        ? []
+        : [{ id, login, address, ...signs, since, lastSeen, isOwn: key === ownKey }],
     );
   }
 

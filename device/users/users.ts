@@ -70,6 +70,12 @@ export class Users {
     return account !== undefined && isForOneLogin(account) && this.#firstUseOf(account) === undefined;
   }
 
+  /** Of an account that is locked: by an administrator, or since its end date has come. */
+  causeOfLock(login: string): 'accountLocked' | 'accountClosed' {
+    const endsAt = this.#store.find(login)?.endsAt ?? null;
+    return endsAt !== null && endsAt <= this.#clocks.now() ? 'accountClosed' : 'accountLocked';
+  }
+
   /** Undefined: there is no such account. */
   hashOf(login: string): string | undefined {
     return this.#store.find(login)?.hash;

@@ -53,7 +53,12 @@ export function SessionTable({ status, sessions, screenName, onEnd }: SessionTab
       title: t({ message: 'Page', context: 'that a session shows' }),
       cell: ({ place }) => place && (screenName(place) ?? place),
     },
-    { id: 'lastSeen', title: t`Last contact`, cell: ({ lastSeen }) => <Moment time={lastSeen} isShort /> },
+    {
+      id: 'lastSeen',
+      title: t`Last contact`,
+      cell: ({ lastSeen }) =>
+        lastSeen === undefined ? <Trans>Before the restart</Trans> : <Moment time={lastSeen} isShort />,
+    },
     {
       id: 'end',
       cell: (session) =>
@@ -74,14 +79,17 @@ export function SessionTable({ status, sessions, screenName, onEnd }: SessionTab
       <ListSection
         title={t`Sessions`}
         status={status}
-        empty={<Trans>No activity in the last ten minutes.</Trans>}
+        empty={<Trans>No sessions.</Trans>}
         columns={columns}
         rows={newestFirst}
         keyOf={(session) => session.id}
         widths={widths}
       >
         <p className="muted">
-          <Trans>A page closed without logging out stays listed for ten more minutes.</Trans>
+          <Trans>
+            A page closed without logging out stays listed, and can be reopened without login, until the inactivity time
+            is over.
+          </Trans>
         </p>
       </ListSection>
       {ending && (

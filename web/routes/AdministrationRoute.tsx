@@ -14,8 +14,7 @@ import { serves } from '../session/rights.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
 import button from '../ui/Button.module.css';
 import { Section } from '../ui/Section.tsx';
-import { foundScreens } from './foundScreens.ts';
-import { isWithin } from './isWithin.ts';
+import { placeNames } from './placeNames.ts';
 import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 import { useSecrets } from './useSecrets.ts';
@@ -32,10 +31,6 @@ export function AdministrationRoute() {
   const { client } = useSession();
   const { i18n } = useLingui();
   const { login, station } = useSessionState();
-  const screens = station ? foundScreens(station, i18n) : [];
-  const screenName = (place: string) =>
-    station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
-    (screens.find(({ path }) => path === place) ?? screens.find(({ path }) => isWithin(path, place)))?.name;
   const hasGroups = station !== undefined && serves(station, 'getGroups');
   const [audit, setAudit] = useState<Audit>();
   const read = useCallback(async () => {
@@ -61,7 +56,7 @@ export function AdministrationRoute() {
       client={client}
       people={people}
       login={login}
-      screenName={screenName}
+      screenName={placeNames(station, i18n)}
       isWhole={!hasGroups || (station !== undefined && serves(station, 'setGroup'))}
       onAudit={hasGroups ? (of) => setAudit({ kind: 'account', login: of }) : undefined}
     >

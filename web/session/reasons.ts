@@ -20,7 +20,7 @@ export const reasons = {
   deviceRefused: msg`Cause of disconnection : Device refused`,
   inactivity: msg`Cause of disconnection : Inactivity period too long`,
   /** Reported by the device beside code 9. */
-  sessionEnded: msg`An administrator ended your session.`,
+  sessionEnded: msg`Your session was ended by an administrator, or by you from another one.`,
   sessionOver: msg`Your session is over. Log in again to continue where you were.`,
   /** Reported by the device beside code 1, 2 or 9, for an open session. */
   passwordChanged: msg`Your password was changed in another session. Log in with the new one.`,

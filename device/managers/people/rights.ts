@@ -28,8 +28,10 @@ export const getPointRights: Handler<'getPointRights'> =
   };
 
 function holderOf({ groups, endsAt, name, ...account }: Account, store: AccountStore): Holder {
+  const { isLocked, directory } = account;
   return {
     ...account,
+    isLocked: isLocked || (directory !== null && directory !== 'active'),
     name: name || undefined,
     endsAt: endsAt ?? undefined,
     groups: groups.length > 0 ? groups.flatMap((one) => store.groups.find(one) ?? []) : undefined,

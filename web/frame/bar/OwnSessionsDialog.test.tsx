@@ -18,7 +18,8 @@ test('the user menu lists where one is logged in, and ends one or all others', a
     getOwnSessions: output(
       0,
       `<Content>${session('s1', '10.0.0.1', 'IsOwn="true" Browser="Firefox 128 · Windows"')}
-       ${session('s2', '10.0.0.2', 'IsOwn="false" Browser="Safari 18 · iPhone" Place="/synoptic/7"')}</Content>`,
+       ${session('s2', '10.0.0.2', 'IsOwn="false" Browser="Safari 18 · iPhone" Place="/synoptic/7"')}
+       <Session Id="s3" Login="ines" Address="10.0.0.3" Since="${hour}" Place="/synoptic"/></Content>`,
     ),
     endOwnSession: output(0, '<Content Result="done"/>'),
   });
@@ -27,8 +28,11 @@ test('the user menu lists where one is logged in, and ends one or all others', a
   fireEvent.click(await screen.findByText('Where you are logged in'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Where you are logged in' }));
   const rows = await dialog.findAllByRole('listitem');
-  expect(rows.map(({ textContent }) => textContent?.includes('this session'))).toEqual([true, false]);
+  expect(rows.map(({ textContent }) => textContent?.includes('this session'))).toEqual([true, false, false]);
   expect(rows[1]?.textContent).toMatch(/^Safari 18 · iPhone 10.0.0.2Wells · since/);
+  expect(rows[2]?.textContent).toMatch(
+    /^Unknown browser 10.0.0.3First page · since .*before the restart of the device/,
+  );
   fireEvent.click(dialog.getByRole('button', { name: 'End the session from 10.0.0.2' }));
   fireEvent.click(dialog.getByRole('button', { name: 'End all others' }));
   await waitFor(() =>

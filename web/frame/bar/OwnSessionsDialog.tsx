@@ -6,9 +6,7 @@ import { ask } from '../../api/ask.ts';
 import { Moment } from '../../live/Moment.tsx';
 import { usePartReader } from '../../live/useReader.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
-import { foundScreens } from '../../routes/foundScreens.ts';
-import { isWithin } from '../../routes/isWithin.ts';
-import { paths } from '../../routes/routes.ts';
+import { placeNames } from '../../routes/placeNames.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,16 +23,15 @@ export function OwnSessionsDialog({ onClose }: { readonly onClose: () => void })
   const [fault, setFault] = useState<string>();
   const read = usePartReader(client, getOwnSessions, 'sessions');
   const { value: sessions, status, refresh } = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
-  const screens = station ? foundScreens(station, i18n) : [];
-  const placeName = (place: string) =>
-    station?.config?.synoptics.find(({ id }) => place === paths.synopticPage(id))?.name ??
-    screens.find(({ path }) => isWithin(path, place))?.name;
+  const placeName = placeNames(station, i18n);
   const end = async (id?: string) => {
     const found = faultOf(endOwnSession, await ask(client, endOwnSession, { id }));
     setFault(found && i18n._(found));
     await refresh();
   };
-  const ordered = [...(sessions ?? [])].sort((a, b) => Number(b.isOwn) - Number(a.isOwn) || b.lastSeen - a.lastSeen);
+  const ordered = [...(sessions ?? [])].sort(
+    (a, b) => Number(b.isOwn) - Number(a.isOwn) || (b.lastSeen ?? 0) - (a.lastSeen ?? 0),
+  );
   return (
     <ConfirmDialog
       title={<Trans>Where you are logged in</Trans>}
@@ -90,6 +87,8 @@ function SessionText({ session, placeName }: SessionTextProps) {
         {' · '}
         {isOwn ? (
           <Trans>this session</Trans>
+        ) : lastSeen === undefined ? (
+          <Trans>last contact before the restart of the device</Trans>
         ) : (
           <Trans>
             last contact <Moment time={lastSeen} isShort />
