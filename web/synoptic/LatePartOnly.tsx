@@ -1,3 +1,3 @@
 import { later, Nothing } from '../text/later.tsx';
 
-export const LatePartOnly = later(async () => (await import('./PartOnly.tsx')).PartOnly, { missing: Nothing });
+export const LatePartOnly = later(async () => (await import('../text/PartOnly.tsx')).PartOnly, { missing: Nothing });
