@@ -16,7 +16,7 @@ const objects: SeenObjects = {
 const access = {
   hasFailedNames: true,
   hasAddresses: true,
-  limits: { objects: JSON.stringify(objects), people: ['nora', 'ned'] },
+  limits: { objects: JSON.stringify(objects), people: ['nora', 'ned'], groups: ['North', 'Wells'] },
 };
 const kinds = Object.keys(eventKinds) as EventKind[];
 const southern: readonly (EventObject | undefined)[] = [
@@ -45,6 +45,13 @@ describe.each(kinds)('%s', (kind) => {
       expect(Object.keys(fields).filter((name) => !harmless.test(name))).toEqual([]);
     }
   });
+});
+
+test('groups of an account are seen where all of them are the reader’s own', () => {
+  const ned = { kind: 'account', id: 'ned', name: 'ned' } as const;
+  const groupsIn = (groups: string) => seenOf(eventOf('accountChanged', ned, { fields: { groups } }))?.fields.groups;
+  expect(groupsIn('North, Wells')).toBe('North, Wells');
+  expect(groupsIn('North, zzsouth')).toBeUndefined();
 });
 
 test('an event of a point or a link of theirs is seen, with who did it and from where at their points', () => {

@@ -1,5 +1,6 @@
 import type { DeviceEvent, EventObject } from '../../protocol/log/event.ts';
 import type { WrittenEvent } from '../../protocol/log/eventJson.ts';
+import { splitList } from '../../protocol/wire/fields.ts';
 import { commonFields, isOfAlarm, isOfMessage, isOfStation } from './limitedKinds.ts';
 
 /** Which part of the log a user of limited groups sees. It is sent to the reading thread with each question. */
@@ -8,6 +9,8 @@ export interface LogLimits {
   readonly objects: string;
   /** The user's own login, and those of people who have no group that the user does not have. */
   readonly people: readonly string[];
+  /** Names of the user's own. */
+  readonly groups: readonly string[];
 }
 
 /** Lists of ids, except `confirming`. */
@@ -76,12 +79,17 @@ export function isWithin(event: About, limits: LogLimits): boolean {
 /** Fields that may reveal something outside the limits, and when they are seen all the same. */
 const hiddenFields: readonly {
   readonly fields: readonly string[];
-  readonly isSeen: (event: WrittenEvent | DeviceEvent, seen: Seen) => boolean;
+  readonly isSeen: (event: WrittenEvent | DeviceEvent, seen: Seen, limits: LogLimits) => boolean;
 }[] = [
   // The number of all points of a link.
   { fields: ['points'], isSeen: () => false },
   // The number of all alarms of a message.
   { fields: ['count'], isSeen: ({ kind }) => !isOfMessage(kind) },
+  // What somebody else's were, also before they came into one of the user's.
+  {
+    fields: ['groups'],
+    isSeen: ({ fields }, _, { groups }) => splitList(String(fields.groups)).every((name) => groups.includes(name)),
+  },
   // The value of a formula is a text with all of its inputs.
   {
     fields: ['value', 'state', 'unit'],
@@ -103,7 +111,7 @@ export function withinLimits<E extends WrittenEvent | DeviceEvent>(event: E, lim
   const { hash: _, object, legacyText, fields, ...rest } = event;
   if (common) return { ...rest, fields: picked(fields, (name) => common.includes(name)) } as E;
   const seen = seenOf(limits);
-  const hidden = new Set(hiddenFields.flatMap((one) => (one.isSeen(event, seen) ? [] : one.fields)));
+  const hidden = new Set(hiddenFields.flatMap((one) => (one.isSeen(event, seen, limits) ? [] : one.fields)));
   return {
     ...rest,
     ...(object && { object }),

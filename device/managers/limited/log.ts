@@ -19,7 +19,7 @@ export function logLimitsOf(
   let objects: string | undefined;
   return (login) => {
     objects ??= JSON.stringify(seenObjects(reach, seen, configuration, watches));
-    return { objects, people: peopleWithin(accounts, login) };
+    return { objects, ...peopleWithin(accounts, login) };
   };
 }
 
@@ -52,10 +52,9 @@ function isValueSeen({ definition, named }: Watch, seen: ReadonlySet<string>): b
   return definition.link === undefined && named.every(({ id }) => seen.has(id));
 }
 
-/** The user's own login, and those of people who have no group that the user does not have. */
-function peopleWithin(accounts: Pick<AccountStore, 'list'>, login: string): readonly string[] {
+function peopleWithin(accounts: Pick<AccountStore, 'list'>, login: string): Omit<LogLimits, 'objects'> {
   const all = accounts.list();
   const own = new Set(all.find((account) => account.login === login)?.groups);
   const isWithin = ({ groups }: Account) => groups.length > 0 && groups.every((group) => own.has(group));
-  return all.filter(isWithin).map((account) => account.login);
+  return { people: all.filter(isWithin).map((account) => account.login), groups: [...own] };
 }

@@ -27,7 +27,7 @@ export const getEvents: Handler<'getEvents'> = ({ events, logReader, logLimits, 
     newest = events.last;
     // The objects are the same for all users of this reach.
     const { limits, ...rights } = access;
-    const key = JSON.stringify([query, rights, limits?.people]);
+    const key = JSON.stringify([query, rights, limits?.people, limits?.groups]);
     const reply = replies.getOrInsertComputed(key, () => read(query, access));
     const cached = await reply.catch((error: unknown) => {
       replies.delete(key);
