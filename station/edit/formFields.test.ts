@@ -9,7 +9,7 @@ const named = (parts: Parameters<typeof fieldsIn>[1]) => Object.values(fieldsIn(
 
 test('the form of a point begins with its name and value, and has its place together', () => {
   expect(named(usualParts)).toEqual([
-    ...['Id', 'InfoNumber', 'Name', 'Kind', 'Unit', 'Digits', 'Machine', 'EditingKind', 'CommandKind'],
+    ...['Id', 'InfoNumber', 'Name', 'Kind', 'Unit', 'Digits', 'Machine', 'Area', 'EditingKind', 'CommandKind'],
     ...['State#', 'Command#', 'Min', 'Max', 'Step', 'RangeMin', 'RangeMax'],
   ]);
   expect(named(['place']).slice(0, 3)).toEqual(['Link', 'Calculation', 'Register']);

@@ -91,6 +91,7 @@ export function AccountDialog({ account, isOwn, onWish, onClose, ...givable }: A
         onChange={setEntries}
         fault={fault === 'day' ? undefined : fault}
         hasRights={hasRights}
+        hasName={account.directory === undefined}
       />
       {account.isPasswordEditable && (
         <fieldset>

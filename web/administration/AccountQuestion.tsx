@@ -24,7 +24,9 @@ interface AccountQuestionProps {
 }
 
 export function AccountQuestion({ step, onConfirm, onClose }: AccountQuestionProps) {
-  const { title, text, button } = wordsOf[step.kind](step.account.login, <Moment time={step.at ?? 0} />);
+  const { login, directory } = step.account;
+  const kind = step.kind === 'delete' && directory !== undefined ? 'forget' : step.kind;
+  const { title, text, button } = wordsOf[kind](login, <Moment time={step.at ?? 0} />);
   return (
     <ConfirmDialog title={title} button={button} onConfirm={onConfirm} onClose={onClose}>
       <p>{text}</p>
@@ -32,7 +34,8 @@ export function AccountQuestion({ step, onConfirm, onClose }: AccountQuestionPro
   );
 }
 
-const wordsOf: Record<AccountStep['kind'], (login: string, day: ReactNode) => Words> = {
+/** `forget`: a directory can open it again. */
+const wordsOf: Record<AccountStep['kind'] | 'forget', (login: string, day: ReactNode) => Words> = {
   lock: (login) => ({
     title: <Trans>Lock the account of {login}?</Trans>,
     text: <Trans>{login} is logged out at once and can’t log in until the account is unlocked.</Trans>,
@@ -43,6 +46,16 @@ const wordsOf: Record<AccountStep['kind'], (login: string, day: ReactNode) => Wo
     text: (
       <Trans>
         {login} is logged out at once and can no longer log in. Entries about {login} stay in the operation log.
+      </Trans>
+    ),
+    button: <Trans>Delete {login}</Trans>,
+  }),
+  forget: (login) => ({
+    title: <Trans>Delete the account of {login}?</Trans>,
+    text: (
+      <Trans>
+        {login} is logged out at once. While the directory permits it, the next login makes the account again; to refuse
+        it here, lock the account.
       </Trans>
     ),
     button: <Trans>Delete {login}</Trans>,

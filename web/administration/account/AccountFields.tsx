@@ -43,11 +43,13 @@ interface AccountFieldsProps extends Givable {
   readonly fault: EntryFault | undefined;
   /** Users can’t change what they may themselves; the directory says it of its accounts. */
   readonly hasRights: boolean;
+  /** False: the directory says it. */
+  readonly hasName?: boolean;
   readonly isNew?: boolean;
 }
 
 export function AccountFields(props: AccountFieldsProps) {
-  const { entries, onChange, fault, groups, isWhole, hasRights, isNew = false } = props;
+  const { entries, onChange, fault, groups, isWhole, hasRights, hasName = true, isNew = false } = props;
   const { i18n, t } = useLingui();
   const set = (changed: Partial<AccountEntries>) => onChange({ ...entries, ...changed });
   const faultAt = (at: EntryFault) => fault === at && i18n._(faultWords[at]);
@@ -59,16 +61,18 @@ export function AccountFields(props: AccountFieldsProps) {
   const isEverywhere = entries.groups.length === 0 && isWhole && (isNew || groups !== undefined);
   return (
     <>
-      <Field
-        label={t({ message: 'Name', context: 'of a person' })}
-        hint={t`Optional. Shown beside the login.`}
-        autoComplete="off"
-        autoCapitalize="words"
-        maxLength={longestPersonName}
-        value={entries.name}
-        fault={faultAt('badName')}
-        onChange={({ target }) => set({ name: target.value })}
-      />
+      {hasName && (
+        <Field
+          label={t({ message: 'Name', context: 'of a person' })}
+          hint={t`Optional. Shown beside the login.`}
+          autoComplete="off"
+          autoCapitalize="words"
+          maxLength={longestPersonName}
+          value={entries.name}
+          fault={faultAt('badName')}
+          onChange={({ target }) => set({ name: target.value })}
+        />
+      )}
       {hasRights && groups !== undefined && groups.length > 0 && (
         <fieldset className="stack near">
           <legend className="strong">

@@ -25,7 +25,7 @@ export const kindWords = {
   loginFailed: msg`Login refused`,
   logout: msg`Logout`,
   passwordChanged: msg`Password changed`,
-  sessionEnded: msg`Session ended by administrator`,
+  sessionEnded: msg`Session ended by a user`,
   sessionOver: msg`Session ended`,
   accountChanged: msg`Account changed`,
   accountClosed: msg`Account closed`,
