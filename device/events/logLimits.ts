@@ -85,7 +85,7 @@ const hiddenFields: readonly {
   { fields: ['points'], isSeen: () => false },
   // The number of all alarms of a message.
   { fields: ['count'], isSeen: ({ kind }) => !isOfMessage(kind) },
-  // What somebody else's were, also before they came into one of the user's.
+  // Those of a member may be others, or have been others before.
   {
     fields: ['groups'],
     isSeen: ({ fields }, _, { groups }) => splitList(String(fields.groups)).every((name) => groups.includes(name)),
