@@ -15,6 +15,7 @@ keepTestsInMemory();
  */
 const apart = [
   'web/wiring/**/*.test.tsx',
+  'web/editor/pages/states/states.test.tsx',
   'web/frame/notifications/NotificationList.test.tsx',
   'web/frame/status/StatusStrip.test.tsx',
   'web/routes/{DeviceRoute,AdministrationRoute}.test.tsx',
