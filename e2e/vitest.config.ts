@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => ({
           name: 'screens',
           include: ['**/*.e2e.ts'],
           exclude: measuring,
-          maxWorkers: 4,
+          maxWorkers: 5,
           sequence: { groupOrder: 0 },
         },
       },
