@@ -72,7 +72,7 @@ function pass({ clocks, eachSecond }: TestRun, seconds: number): void {
 }
 
 /** A service that receives the steps, kills and stops included, and runs until everything is decided. */
-async function live(told: Steps, meter: Meter): Promise<TestRun> {
+async function live(told: readonly Steps[number][], meter: Meter): Promise<TestRun> {
   let run = testRecorder({ points: [meter], hasFieldTimes: true });
   let stand = 800;
   const again = (folder: string) => {
@@ -117,6 +117,20 @@ test('a counter counts the same live, over stops and kills at any moment, with l
     }),
     { numRuns: 15 },
   );
+});
+
+test('a late sample that a kill loses is counted once, when the meter is read again', async () => {
+  const meter = meterOf({});
+  const told = [
+    { seconds: 2, kind: 'rise', by: 1 },
+    { seconds: 900, kind: 'stop', by: 1 },
+    { seconds: 1, kind: 'late', by: 33 },
+    { seconds: 1, kind: 'kill', by: 1 },
+    { seconds: 1, kind: 'rise', by: 1 },
+  ] as const;
+  const run = await live(told, meter);
+  run.stop();
+  expect(written(run.folder, meter)).toEqual(inOrder(samplesIn(run.folder, meter), meter));
 });
 
 test('samples that are imported in any order count as those of a field', () => {

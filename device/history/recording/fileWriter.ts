@@ -45,11 +45,20 @@ export class FileWriter {
     this.#putBlocks(this.#parts.series());
   }
 
-  /** Recomputes entries, and writes those of the series whose turn it is. `now`: UTC ms, `tick`: monotonic ms. */
+  /** Whether `putEntries` would write any. `now`: UTC ms, `tick`: monotonic ms. */
+  isDue(now: number, tick: number): boolean {
+    this.#visitedAt ??= tick;
+    return tick - this.#visitedAt >= togetherMs || this.#parts.series().some((series) => isToRebuild(series, now));
+  }
+
+  /**
+   * Recomputes entries, and writes those of the series whose turn it is. All their samples must be in the journal: after
+   * a kill, what only the entries knew would be counted again.
+   */
   putEntries(now: number, tick: number): void {
     const end = performance.now() + rebuildMs;
     for (const series of this.#parts.series()) {
-      if (series.dirty) this.#rebuild(series, now);
+      if (isToRebuild(series, now)) this.#rebuild(series, now);
       if (performance.now() >= end) break;
     }
     this.#visitedAt ??= tick;
@@ -122,11 +131,10 @@ export class FileWriter {
     for (const { entries } of some) entries.forget(tier);
   }
 
-  /** Entries with late samples are recomputed when they are complete: those of this quarter of an hour wait. */
   #rebuild(series: RecordedSeries, now: number): void {
     const { dirty, definition } = series;
     const limit = quarterOf(now);
-    if (!dirty || definition.kind === 'text' || quarterOf(dirty.from) >= limit) return;
+    if (!dirty) return;
     const { files } = this.#parts;
     const source = { definition, files, open: series.open(now).blocks };
     // Memory has the entries from its newest sample on. If that is in the future, as our clock was ahead, no one has
@@ -143,4 +151,9 @@ export class FileWriter {
     series.dirty = undefined;
     if (isAhead) series.markDirty(limit);
   }
+}
+
+/** Entries with late samples are recomputed when they are complete: those of this quarter of an hour wait. */
+function isToRebuild({ dirty, definition }: RecordedSeries, now: number): boolean {
+  return dirty !== undefined && definition.kind !== 'text' && quarterOf(dirty.from) < quarterOf(now);
 }

@@ -87,7 +87,7 @@ export class Persistence {
       memory.boundEntries();
     }
     if (!canWrite || (this.#fault && tick - this.#fault.at < retryMs)) return;
-    this.#write(at, tick - this.#chunkAt >= chunkMs);
+    this.#write(at, tick - this.#chunkAt >= chunkMs || this.#writer.isDue(at.now, tick));
     if (tick - this.#sweptAt >= sweepMs) this.#sweep(at, retention);
   }
 
@@ -140,8 +140,8 @@ export class Persistence {
         this.#journal.write(at.now, at.tick);
         this.#hasHistory();
         this.#writer.putBlocks();
+        this.#writer.putEntries(at.now, at.tick);
       }
-      this.#writer.putEntries(at.now, at.tick);
       this.#fault = undefined;
       if (isChunkDue) memory.tellMissing(tellMissing);
     } catch (error) {
