@@ -19,10 +19,9 @@ async function begin(site: Site, faults: readonly number[], value: '0' | '1'): P
   for (const number of faults) expect((await command(site, number, value, technician)).result).toBe('done');
 }
 
-test('names of station, page and alarm are whole while the bar has room, in every language and with any alarms', async ({
-  arrive,
-  site,
-}) => {
+test('names of station, page and alarm are whole while the bar has room, in every language and with any alarms', {
+  tags: ['night'],
+}, async ({ arrive, site }) => {
   const people = await comeInTwoLanguages(arrive);
   const callStation = async ({ page }: Operator, stationName: string) =>
     page.locator('header p[class*=name]').evaluate((name, text) => {

@@ -4,9 +4,9 @@ import { siteTest } from './scene.ts';
 
 const test = siteTest({});
 
-test('a machine is copied to another link by keyboard, its programme is checked and used, and undo takes all back', async ({
-  seated,
-}) => {
+test('a machine is copied to another link by keyboard, its programme is checked and used, and undo takes all back', {
+  tags: ['night'],
+}, async ({ seated }) => {
   const operator = await seated('editor', 'admin');
   const { page } = operator;
   await page.getByRole('button', { name: 'New draft…' }).click();

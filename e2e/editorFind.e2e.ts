@@ -7,10 +7,9 @@ import type { Site } from './site/site.ts';
 const test = siteTest({});
 const admin = (site: Site) => new Drafter(() => ({ device: { url: site.url } }), 'admin', 'keys-to-the-works');
 
-test('by keyboard: a text is found everywhere, an ID is replaced with all that refers to it, a point is taken by its name', async ({
-  seated,
-  site,
-}) => {
+test('by keyboard: a text is found everywhere, an ID is replaced with all that refers to it, a point is taken by its name', {
+  tags: ['night'],
+}, async ({ seated, site }) => {
   const operator = await seated('editor', 'admin', { viewport: { width: 1280, height: 800 } });
   const { page } = operator;
   const { keyboard } = page;

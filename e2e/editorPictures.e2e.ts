@@ -42,7 +42,10 @@ async function give(page: Page, how: 'drop' | 'paste', files: readonly Given[]):
   }
 }
 
-test('pictures are dropped, pasted and uploaded, shown on pages, renamed and deleted', async ({ seated, site }) => {
+test('pictures are dropped, pasted and uploaded, shown on pages, renamed and deleted', { tags: ['night'] }, async ({
+  seated,
+  site,
+}) => {
   const operator = await seated('editor', 'admin');
   const { page } = operator;
   const admin = new Drafter(() => ({ device: { url: site.url } }), 'admin', 'keys-to-the-works');

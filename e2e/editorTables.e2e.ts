@@ -4,9 +4,9 @@ import { siteTest } from './scene.ts';
 
 const test = siteTest({});
 
-test('alarms by keyboard: made on points by a pattern, sorted, filled down, pasted as rows, undone', async ({
-  seated,
-}) => {
+test('alarms by keyboard: made on points by a pattern, sorted, filled down, pasted as rows, undone', {
+  tags: ['night'],
+}, async ({ seated }) => {
   const operator = await seated('editor', 'admin');
   const { page } = operator;
   const dialog = page.getByRole('dialog');

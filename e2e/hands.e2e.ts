@@ -21,10 +21,9 @@ async function widthOf(element: Locator): Promise<number> {
   return element.evaluate(({ style }) => Number.parseFloat(style.width));
 }
 
-test('a text is written where it is drawn, its box follows, and a drag beyond the edge scrolls the page', async ({
-  seated,
-  site,
-}) => {
+test('a text is written where it is drawn, its box follows, and a drag beyond the edge scrolls the page', {
+  tags: ['night'],
+}, async ({ seated, site }) => {
   const operator = await seated('editor', 'admin', { viewport: { width: 1280, height: 800 } });
   const { page } = operator;
   const draft = await admin(site).begin('Hands');

@@ -16,10 +16,9 @@ async function press(page: Page, at: Locator, options: Parameters<Page['mouse'][
   await page.mouse.click(x + 4, y + 4, options);
 }
 
-test('elements are grouped, locked and hidden by pointer and by keyboard; it survives a reload, and operators see no difference', async ({
-  seated,
-  site,
-}) => {
+test('elements are grouped, locked and hidden by pointer and by keyboard; it survives a reload, and operators see no difference', {
+  tags: ['night'],
+}, async ({ seated, site }) => {
   const operator = await seated('editor', 'admin', { viewport: { width: 1280, height: 800 } });
   const { page } = operator;
   const admin = new Drafter(() => ({ device: { url: site.url } }), 'admin', 'keys-to-the-works');

@@ -17,10 +17,9 @@ const test = siteTest({
     ),
 });
 
-test('a page’s elements in all their states: a cut number and two states alike are found and shown on the page', async ({
-  seated,
-  site,
-}) => {
+test('a page’s elements in all their states: a cut number and two states alike are found and shown on the page', {
+  tags: ['night'],
+}, async ({ seated, site }) => {
   const operator = await seated('editor', 'admin', { viewport: { width: 1280, height: 800 } });
   const { page } = operator;
   const draft = await new Drafter(() => ({ device: { url: site.url } }), 'admin', 'keys-to-the-works').begin('States');

@@ -10,10 +10,9 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 const dialog = (page: Page) => page.getByRole('dialog');
 const pressed = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).press('Enter');
 
-test('by keyboard: a template is made of a machine, placed on all pumps at once, changed, and its instances follow', async ({
-  seated,
-  site,
-}) => {
+test('by keyboard: a template is made of a machine, placed on all pumps at once, changed, and its instances follow', {
+  tags: ['night'],
+}, async ({ seated, site }) => {
   const operator = await seated('editor', 'admin');
   const { page } = operator;
   const draft = await new Drafter(() => ({ device: { url: site.url } }), 'admin', 'keys-to-the-works').begin('Pumps');

@@ -45,7 +45,7 @@ export default defineConfig(({ mode }) => ({
           name: 'screens',
           include: ['**/*.e2e.ts'],
           exclude: measuring,
-          maxWorkers: 5,
+          maxWorkers: 4,
           sequence: { groupOrder: 0 },
         },
       },
