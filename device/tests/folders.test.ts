@@ -150,7 +150,9 @@ describe.each(releases)('the data folder of %s', (release) => {
     const limited = (await ada.call('getAccounts')).accounts.filter(({ groups, endsAt }) => groups ?? endsAt);
     const isOldest = release === '0.2.0.tar.gz';
     expect(limited).toMatchObject(isOldest ? [] : [{ login: 'nora', name: 'Nora North', groups: 'North' }]);
-    expect((await ada.call('getTokens')).tokens).toMatchObject(isOldest ? [] : [{ name: 'dashboard', points: 'level' }]);
+    expect((await ada.call('getTokens')).tokens).toMatchObject(
+      isOldest ? [] : [{ name: 'dashboard', points: 'level' }],
+    );
     expect(site.said.filter((line) => !/^Field link|^The configuration is version 2, /.test(line))).toEqual([]);
 
     const log = await anna.log();
