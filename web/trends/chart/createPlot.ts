@@ -8,7 +8,7 @@ import { type PlacedAxes, placeAxes, share, timeAxisPx } from './placeAxes.ts';
 import { emptied, followRatio } from './plotCanvas.ts';
 import type { Box, Paper, Scene } from './scene.ts';
 import { stripsOf } from './strips.ts';
-import { timeTicks } from './timeTicks.ts';
+import { timeTicks } from '../../../protocol/chart/timeTicks.ts';
 
 export interface Plot {
   /** Draws at once; while moving, it moves and stretches the last picture. */
