@@ -21,7 +21,7 @@ export interface SceneSetting {
 
 /** A chart as shapes, which each writer draws in its own way. The legend is the writer's: names need room to wrap. */
 export function chartScene(chart: ChartPart, setting: SceneSetting): ChartScene {
-  const { width, height, textSize, locale, zone, widthOf } = setting;
+  const { width, height, textSize, locale, widthOf } = setting;
   const bounds = boundsOf(chart);
   const plotHeight = height - textSize * 4.4;
   const { values, step } = valueTicks(bounds, Math.max(2, Math.floor(plotHeight / (textSize * 2.6))));
@@ -32,7 +32,6 @@ export function chartScene(chart: ChartPart, setting: SceneSetting): ChartScene 
   const right = hasNumbers ? textSize * 1.6 : textSize * 0.4;
   const box = { left, top: textSize * 1.7, width: width - left - right, height: plotHeight };
   const plot = plotOf(chart, box, bounds);
-  const ticks = timeTicks(chart, { width: box.width, space: textSize * 6.4, zone, locale });
   const shapes: Shape[] = [
     ...gapShapes(chart, plot),
     ...values.map((value): Shape => {
@@ -44,7 +43,7 @@ export function chartScene(chart: ChartPart, setting: SceneSetting): ChartScene 
       return { kind: 'text', ...at, text: labels[i] ?? '', anchor: 'end', size: textSize, color: chartColors.muted };
     }),
     ...(chart.shape === 'bars' ? barShapes(chart, plot) : lineShapes(chart, plot)),
-    ...timeShapes(chart, plot, ticks, setting),
+    ...timeShapes(chart, plot, setting),
   ];
   if (chart.unit !== '') {
     const at = { x: 0, y: textSize };
@@ -89,35 +88,48 @@ function gapShapes(chart: ChartPart, plot: Plot): Shape[] {
   return shapes;
 }
 
-type Ticks = ReturnType<typeof timeTicks>;
-
-/** A bar's time is named below its middle. */
-function timeShapes(chart: ChartPart, plot: Plot, ticks: Ticks, { textSize, width, widthOf }: SceneSetting): Shape[] {
+/** Each is below its moment; a bar's time is below the middle of the bar. */
+function timeShapes(chart: ChartPart, plot: Plot, setting: SceneSetting): Shape[] {
   const { box } = plot;
+  const { textSize } = setting;
   const bottom = box.top + box.height;
-  const axis: Shape = {
-    kind: 'line',
-    points: [box.left, bottom, box.left + box.width, bottom],
-    color: chartColors.axis,
-    width: 0.75,
-  };
-  const shapes: Shape[] = [axis];
+  const line = { kind: 'line', color: chartColors.axis, width: 0.75 } as const;
+  const axis: Shape = { ...line, points: [box.left, bottom, box.left + box.width, bottom] };
+  const ticks = placedTicks(chart, plot, setting).flatMap(({ x, middle, label, day }): Shape[] => [
+    { ...line, points: [x, bottom, x, bottom + 3] },
+    ...[label, day].flatMap((text, row): Shape[] => {
+      const place = { x: middle, y: bottom + textSize * (1.35 + row * 1.2) };
+      const style = { anchor: 'middle', size: textSize, color: chartColors.muted } as const;
+      return text === '' ? [] : [{ kind: 'text', ...place, text, ...style }];
+    }),
+  ]);
+  return [axis, ...ticks];
+}
+
+interface PlacedTick {
+  readonly x: number;
+  /** Of its texts, which stay in the picture. */
+  readonly middle: number;
+  readonly label: string;
+  readonly day: string;
+}
+
+/** As many moments as have room for their texts. */
+function placedTicks(chart: ChartPart, plot: Plot, setting: SceneSetting, lettersApart = 6.4): readonly PlacedTick[] {
+  const { textSize, width, zone, locale, widthOf } = setting;
+  const ticks = timeTicks(chart, { width: plot.box.width, space: textSize * lettersApart, zone, locale });
   let free = 0;
-  for (const { at, label, day } of ticks) {
+  let isCrowded = false;
+  const placed = ticks.map(({ at, label, day }): PlacedTick => {
     const bar = chart.shape === 'bars' ? chart.times.indexOf(at) : -1;
     const x = bar === -1 ? plot.x(at) : (plot.begin(bar) + plot.end(bar)) / 2;
-    shapes.push({ kind: 'line', points: [x, bottom, x, bottom + 3], color: chartColors.axis, width: 0.75 });
     const half = Math.max(widthOf(label, textSize), widthOf(day, textSize)) / 2;
     const middle = Math.min(Math.max(x, half), width - half);
-    if (middle - half < free) continue;
+    if (middle - half < free) isCrowded = true;
     free = middle + half + textSize * 0.5;
-    for (const [row, text] of [label, day].entries()) {
-      if (text === '') continue;
-      const y = bottom + textSize * (1.35 + row * 1.2);
-      shapes.push({ kind: 'text', x: middle, y, text, anchor: 'middle', size: textSize, color: chartColors.muted });
-    }
-  }
-  return shapes;
+    return { x, middle, label, day };
+  });
+  return isCrowded && ticks.length > 2 ? placedTicks(chart, plot, setting, lettersApart * 1.25) : placed;
 }
 
 /** The number of each line in the legend, at its end: colours alone do not tell lines apart. */

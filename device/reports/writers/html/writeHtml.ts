@@ -8,7 +8,7 @@ import {
   type ReportPart,
 } from '../../../../protocol/report/document.ts';
 import { headRows, type ReaderTexts } from '../../../../protocol/report/readerTexts.ts';
-import { figureTable, type TextTable, textTable } from '../../../../protocol/report/textTable.ts';
+import { figureTable, type TextColumn, type TextTable, textTable } from '../../../../protocol/report/textTable.ts';
 import { escaped } from './escaped.ts';
 import { pagePolicy, pageStyle } from './pageStyle.ts';
 import { svgChart, svgShape } from './svgChart.ts';
@@ -42,9 +42,11 @@ function section(part: ReportPart, zone: string, reader: ReaderTexts): string {
   return `<section><h2>${escaped(part.title)}</h2>${body}</section>`;
 }
 
+const classOf = (column: TextColumn | undefined) => (column?.isNumeric ? 'number' : column?.mayWrap ? 'words' : 'time');
+
 function tableHtml({ columns, rows, sums }: TextTable, { words }: ReaderTexts): string {
   if (rows.length === 0) return `<p>${escaped(words.noEntries)}</p>`;
-  const kind = (i: number) => (columns[i]?.isNumeric ? ' class="number"' : '');
+  const kind = (i: number) => ` class="${classOf(columns[i])}"`;
   const cell = (text: string, i: number) => {
     const [tag, scope] = i === 0 ? ['th', ' scope="row"'] : ['td', ''];
     return `<${tag}${scope}${kind(i)}>${escaped(text)}</${tag}>`;
@@ -57,7 +59,7 @@ function tableHtml({ columns, rows, sums }: TextTable, { words }: ReaderTexts): 
 }
 
 /** Pixels of the drawing; the page scales it. */
-const [width, height, textSize] = [900, 300, 12];
+const [width, height, textSize] = [720, 270, 12];
 /** Of a digit or a letter on average: the page's font is not known here. */
 const letter = 0.56;
 
@@ -68,5 +70,6 @@ function chartHtml(chart: ChartPart, zone: string, reader: ReaderTexts): string 
     const box = `0 0 ${sampleSize.width} ${sampleSize.height}`;
     return `<li><svg viewBox="${box}" aria-hidden="true">${svgShape(sample)}</svg> ${escaped(text)}</li>`;
   });
-  return `<figure>${svgChart(scene, chartSummary(chart, reader))}<ul>${legend.join('')}</ul></figure>`;
+  const drawing = svgChart(scene, chartSummary(chart, reader));
+  return `<figure><div class="wide">${drawing}</div><ul>${legend.join('')}</ul></figure>`;
 }
