@@ -40,6 +40,7 @@ test('an hour that comes twice says which', () => {
   expect(time(Date.parse('2026-10-25T02:40:00+02:00'), 'minute')).toBe('25 Oct 2026, 02:40 UTC+2');
   expect(time(Date.parse('2026-10-25T02:40:00+01:00'), 'minute')).toBe('25 Oct 2026, 02:40 UTC+1');
   expect(time(Date.parse('2026-10-25T03:00:00+01:00'), 'minute')).toBe('25 Oct 2026, 03:00');
+  expect(time(Date.parse('2026-10-25T02:40:00+02:00'), 'day')).toBe('Sun, 25 Oct 2026');
 });
 
 test('money has its sign, a number of too many digits its power of ten, words stay words', () => {

@@ -37,7 +37,7 @@ export function cellTexts(language: AppLanguage, zone: string): CellTexts {
     const format = times.get(step) ?? new Intl.DateTimeFormat(locale, { ...timeStyles[step], timeZone: zone });
     times.set(step, format);
     // An hour that comes twice differs only by its offset.
-    return isTwice(at, zone) ? `${format.format(at)} ${offsetText(at, locale, zone)}` : format.format(at);
+    return isTwice(at, step, zone) ? `${format.format(at)} ${offsetText(at, locale, zone)}` : format.format(at);
   };
   const percent = (digits: number, signDisplay: 'negative' | 'exceptZero') =>
     new Intl.NumberFormat(locale, {
@@ -95,8 +95,9 @@ function decimal(locale: string, value: number, { unit, digits }: { unit: string
   return numberFormat(locale, digits, isMoney(unit)).format(String(value) as Intl.StringNumericLiteral);
 }
 
-/** Whether the clocks show that time twice: they are put back. */
-export function isTwice(at: number, zone: string): boolean {
+/** Whether the clocks show that time twice, because they are put back. A day or a month is there once. */
+export function isTwice(at: number, step: TimeStep, zone: string): boolean {
+  if (step === 'day' || step === 'month') return false;
   const { day, seconds } = localOf(at, zone);
-  return seconds !== 0 && instantsOf(day, seconds, zone).length > 1;
+  return instantsOf(day, seconds, zone).length > 1;
 }

@@ -27,6 +27,10 @@ export interface TextStyle {
 const lineFactor = 1.3;
 export const lineHeight = ({ size }: TextStyle): number => size * lineFactor;
 
+const headingStyle: TextStyle = { size: 12.5, font: 'bold' };
+/** Space above and below a heading. */
+const [above, below] = [18, 3];
+
 interface PaperSetting {
   readonly title: string;
   readonly author: string;
@@ -51,6 +55,8 @@ export class Paper {
   y: number = body.top;
   readonly #root: Element;
   readonly #widths = new Map<string, number>();
+  /** It waits for what follows. */
+  #heading: string | undefined;
 
   constructor({ title, author, creator, language, created }: PaperSetting) {
     this.doc = new PDFDocument({
@@ -73,12 +79,28 @@ export class Paper {
     doc.addPage();
   }
 
+  /** Of what follows: on the page where that begins. */
+  heading(text: string): void {
+    this.#heading = text;
+  }
+
   /** Begins a page unless so much of this one is free. */
   ensure(height: number): boolean {
-    if (this.y + height <= body.bottom) return false;
-    if (this.y === body.top) return false;
-    this.newPage();
-    return true;
+    const heading = this.#heading;
+    this.#heading = undefined;
+    const lines = heading === undefined ? [] : this.wrap(heading, bodyWidth, headingStyle);
+    const before = heading === undefined ? 0 : above + lines.length * lineHeight(headingStyle) + below;
+    const isNew = this.y + before + height > body.bottom && this.y > body.top;
+    if (isNew) this.newPage();
+    if (heading !== undefined) this.#drawHeading(heading);
+    return isNew;
+  }
+
+  #drawHeading(text: string): void {
+    if (this.y > body.top) this.y += above;
+    this.doc.outline.addItem(text);
+    this.paragraph('H2', text, headingStyle);
+    this.y += below;
   }
 
   newPage(): void {

@@ -8,8 +8,9 @@ import { body, bodyWidth, lineHeight, type Paper, type TextStyle } from './paper
 
 /** Points. */
 const [height, textSize] = [190, 8];
-export const chartHeight = height;
 const legendStyle: TextStyle = { size: 8.5 };
+/** With the drawing on its page; more of them are continued on the next. */
+const mostLegendLines = 20;
 const sampleRoom = sampleSize.width + 6;
 
 /** The drawing with its text for those who do not see it, and the names of its lines or bars. */
@@ -18,7 +19,8 @@ export function drawChart(paper: Paper, chart: ChartPart, zone: string, reader: 
   const { locale } = reader.texts;
   const scene = chartScene(chart, { width: bodyWidth, height, textSize, zone, locale, widthOf });
   const legend = placedLegend(paper, legendOf(chart, reader.words.noValues));
-  paper.ensure(height + legend.length * lineHeight(legendStyle) + 4);
+  const legendLines = legend.reduce((sum, { lines, isEnd }) => sum + (isEnd ? lines.length : 0), 0);
+  paper.ensure(height + 4 + Math.min(legendLines, mostLegendLines) * lineHeight(legendStyle));
   const top = paper.y;
   const bbox = [body.left, top, body.right, top + height] as const;
   const figure = paper.element('Figure', undefined, { alt: chartSummary(chart, reader), bbox });
@@ -39,6 +41,7 @@ interface PlacedEntry {
 }
 
 function drawEntry(paper: Paper, { sample, lines, x, isEnd }: PlacedEntry): void {
+  if (x === body.left) paper.ensure(lines.length * lineHeight(legendStyle));
   paper.artifact(() => drawShape(paper, sample, x, paper.y + 1));
   const name = paper.element('P');
   paper.content(name, 'P', () => paper.lines(lines, x + sampleRoom, paper.y, legendStyle));

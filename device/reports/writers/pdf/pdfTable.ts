@@ -29,7 +29,7 @@ export function drawTable(paper: Paper, table: TextTable, { words }: ReaderTexts
     if (i > 0) paper.y += 10;
     if (groups.length > 1) {
       const [first = 0, last = 0] = [group.columns[1], group.columns.at(-1)];
-      paper.ensure(80);
+      paper.ensure(110);
       paper.paragraph('P', words.columns(table.title, first + 1, last + 1), { size: 8.5, color: colors.muted });
     }
     new TablePrinter(paper, table, group).draw();

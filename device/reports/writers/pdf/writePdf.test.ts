@@ -103,6 +103,25 @@ describe.skipIf(!hasPoppler)('a PDF (needs poppler-utils)', () => {
     expect(text.match(/Thu, 01 Oct 2026/g)).toHaveLength(parts.length);
   });
 
+  test('a heading is on the page of what follows it, with all of its legend', async () => {
+    const [, , levels] = testReport('en').parts;
+    if (levels?.kind !== 'chart') throw new Error('the sample has no chart');
+    const series = Array.from({ length: 12 }, (_, i) => ({
+      name: `Network pressure of district ${i}`,
+      values: levels.series[0]?.values ?? [],
+    }));
+    const parts = Array.from({ length: 4 }, (_, i) => ({ ...levels, title: `Heading ${i}`, series }));
+    const notes = { kind: 'notes', title: 'Without notes', paragraphs: [] } as const;
+    const { report, reader } = reportOf([...parts, notes]);
+    const pages = textOf(await writePdf(report, reader)).split('\f');
+    for (const [i] of parts.entries()) {
+      const page = pages.find((one) => one.includes(`Heading ${i}`)) ?? '';
+      const after = page.slice(page.indexOf(`Heading ${i}`));
+      expect(after).toContain('12 Network pressure of district 11');
+    }
+    expect(pages.join('')).toContain('Without notes');
+  });
+
   test('hostile and endless texts stay on the paper', async () => {
     const columns = [
       { title: 'N'.repeat(300), quantity: { type: 'text' } },

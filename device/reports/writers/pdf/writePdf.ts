@@ -2,12 +2,11 @@ import { handlePart, type ReportDocument } from '../../../../protocol/report/doc
 import { headRows, type ReaderTexts } from '../../../../protocol/report/readerTexts.ts';
 import { figureTable, textTable } from '../../../../protocol/report/textTable.ts';
 import { body, bodyWidth, colors, lineHeight, Paper, type TextStyle } from './paper.ts';
-import { chartHeight, drawChart } from './pdfChart.ts';
+import { drawChart } from './pdfChart.ts';
 import { drawFeet } from './pdfFoot.ts';
 import { drawTable } from './pdfTable.ts';
 
 const title: TextStyle = { size: 19, font: 'bold' };
-const heading: TextStyle = { size: 12.5, font: 'bold' };
 const text: TextStyle = { size: 10 };
 const label: TextStyle = { size: 9, color: colors.muted };
 const detail: TextStyle = { size: 9 };
@@ -25,12 +24,7 @@ export async function writePdf(report: ReportDocument, reader: ReaderTexts): Pro
   paper.y += 4;
   drawHead(paper, headRows(report, reader));
   for (const part of report.parts) {
-    paper.y += 18;
-    const isChart = part.kind === 'chart';
-    paper.ensure(lineHeight(heading) + (isChart ? chartHeight + 30 : 60));
-    paper.doc.outline.addItem(part.title);
-    paper.paragraph('H2', part.title, heading);
-    paper.y += 3;
+    paper.heading(part.title);
     handlePart(part, {
       figures: (figures) => drawTable(paper, figureTable(figures, reader), reader),
       table: (table) => drawTable(paper, textTable(table, reader), reader),
@@ -42,6 +36,8 @@ export async function writePdf(report: ReportDocument, reader: ReaderTexts): Pro
         }
       },
     });
+    // A heading of nothing.
+    paper.ensure(0);
   }
   drawFeet(paper, report, reader);
   paper.doc.end();

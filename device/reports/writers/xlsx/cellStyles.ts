@@ -33,7 +33,7 @@ export function numberFormatOf(quantity: Quantity, value: number, zone: string):
     case 'time': {
       const format = timeFormats[quantity.step];
       // A spreadsheet's time has no zone: an hour that comes twice says how far the clocks are ahead.
-      return isTwice(value, zone) ? `${format}" ${offsetText(value, 'en', zone)}"` : format;
+      return isTwice(value, quantity.step, zone) ? `${format}" ${offsetText(value, 'en', zone)}"` : format;
     }
   }
 }
