@@ -60,7 +60,7 @@ export interface Figure {
 }
 
 /** ms of the period in which the value is known, and of the whole period. */
-export interface KnownTime {
+interface KnownTime {
   readonly known: number;
   readonly of: number;
 }
@@ -100,13 +100,13 @@ export interface ChartPart {
   readonly series: readonly ChartSeries[];
 }
 
-export interface ChartSeries {
+interface ChartSeries {
   readonly name: string;
   /** One for each time; undefined: unknown, a gap. */
   readonly values: readonly (number | undefined)[];
 }
 
-export interface NotesPart {
+interface NotesPart {
   readonly kind: 'notes';
   readonly title: string;
   readonly paragraphs: readonly string[];

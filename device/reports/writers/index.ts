@@ -1,8 +1,7 @@
 import type { ReportDocument } from '../../../protocol/report/document.ts';
 import type { ReaderTexts } from '../../../protocol/report/readerTexts.ts';
 
-export const reportFormats = ['pdf', 'xlsx', 'csv', 'html'] as const;
-export type ReportFormat = (typeof reportFormats)[number];
+export type ReportFormat = 'pdf' | 'xlsx' | 'csv' | 'html';
 
 type Write = (report: ReportDocument, reader: ReaderTexts) => Uint8Array | string | Promise<Uint8Array>;
 

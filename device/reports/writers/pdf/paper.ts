@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
 import { wrapText } from './wrapText.ts';
 
@@ -9,12 +8,12 @@ export const body = { left: 48, top: 48, right: page.width - 48, bottom: page.he
 export const bodyWidth = body.right - body.left;
 export const bodyHeight = body.bottom - body.top;
 
-export type FontName = 'plain' | 'bold';
+type FontName = 'plain' | 'bold';
 
 /** Source Sans 3 (SIL OFL 1.1): Latin, Greek, Cyrillic, signs of units; digits of one width. */
 const fontFiles: Readonly<Record<FontName, string>> = {
-  plain: '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
-  bold: '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+  plain: import.meta.resolve('@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf'),
+  bold: import.meta.resolve('@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf'),
 };
 
 export interface TextStyle {
@@ -72,8 +71,7 @@ export class Paper {
       doc.on('end', () => resolve(Buffer.concat(parts)));
       doc.on('error', reject);
     });
-    const { resolve } = createRequire(import.meta.url);
-    for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, readFileSync(resolve(file)));
+    for (const [name, file] of Object.entries(fontFiles)) doc.registerFont(name, readFileSync(new URL(file)));
     this.#root = doc.struct('Document');
     doc.addStructure(this.#root);
     doc.addPage();
