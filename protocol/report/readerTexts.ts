@@ -7,9 +7,7 @@ import { type ReportTexts, reportTexts } from './reportTexts.ts';
 export interface ReaderTexts {
   readonly words: ReportTexts;
   readonly texts: CellTexts;
-  /** Beginning and end, as the station's clocks show them. */
-  readonly period: string;
-  /** `Month, from … to …`. */
+  /** `Month, from … to …`, as the station's clocks show them. */
   readonly periodLine: string;
 }
 
@@ -18,7 +16,7 @@ export function readerTexts(report: ReportDocument, translation: Translation): R
   const texts = cellTexts(report.language, report.zone);
   const { kind, from, to } = report.period;
   const period = words.between(texts.time(from, 'minute'), texts.time(to, 'minute'));
-  return { words, texts, period, periodLine: `${words.period(kind)}, ${period}` };
+  return { words, texts, periodLine: `${words.period(kind)}, ${period}` };
 }
 
 /** What identifies a report: a name and its text each. */

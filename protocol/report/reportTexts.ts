@@ -35,7 +35,6 @@ export function reportTexts({ say }: Translation) {
       say(/*i18n*/ 'No values at {count} of {of} times.', { count: String(count), of: String(of) }),
     noValues: say(/*i18n*/ 'No values'),
     noEntries: say(/*i18n*/ 'No entries in this period.'),
-    notes: say(/*i18n*/ 'Notes'),
     total: say(/*i18n*/ 'Total'),
     report: say(/*i18n*/ 'Report'),
     station: say(/*i18n*/ 'Station'),

@@ -147,7 +147,7 @@ test('who does not see it is told what it shows', () => {
   ];
   const words = reportTexts(plainEnglish);
   const texts = cellTexts('en', 'Europe/Paris');
-  const summary = chartSummary({ ...chart, series }, { words, texts, period: '', periodLine: '' });
+  const summary = chartSummary({ ...chart, series }, { words, texts, periodLine: '' });
   expect(summary.replaceAll('\u00a0', ' ')).toBe(
     'Line chart “Levels” from 25 Oct 2026, 00:00 to 26 Oct 2026, 00:00. ' +
       'North tank: minimum 0.0 m, maximum 2.4 m. Hill tank: no values. No values at 1 of 25 times.',
