@@ -34,6 +34,7 @@ const service = {
   '--public-url URL': 'address of the app for links in messages, https (default: messages have no links)',
   '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',
   '--first-password-file FILE': 'file for the first password of admin (default: it is printed)',
+  '--directory FILE': 'settings of an LDAP directory or Active Directory whose people may log in (docs/install.md)',
   '--config FILE': 'file with these options as name=value lines, and station=DIR',
 } as const;
 
@@ -272,6 +273,15 @@ export const commandHelp = {
       'messages test http://127.0.0.1:8080/ --to Paul --way mail --login anna --password-file anna.txt',
     ],
   },
+  rights: {
+    forms: ['rights URL LOGIN|--point ID [--csv] --login L --password-file F'],
+    does: 'Lists what an account may on a device, by area and group, or who may do what at a point: the table of an audit.',
+    options: { ...account, '--point ID': 'who may do what at this point', '--csv': 'for a spreadsheet' },
+    examples: [
+      'rights http://127.0.0.1:8080/ nora --login ada --password-file ada.txt',
+      'rights http://127.0.0.1:8080/ --point PS1.PUMP1 --csv --login ada --password-file ada.txt',
+    ],
+  },
   secret: {
     forms: [
       'secret list URL --login L --password-file F',
@@ -287,6 +297,26 @@ export const commandHelp = {
     examples: [
       'secret set http://127.0.0.1:8080/ smtp --login ada --password-file ada.txt',
       'secret set http://127.0.0.1:8080/ broker --kind certificate --login ada --password-file ada.txt < broker.pem',
+    ],
+  },
+  token: {
+    forms: [
+      'token make URL --name N --for values,history,alarms,events,reports,metrics [--points PATTERN] [--until DATE] --login L --password-file F',
+      'token list URL --login L --password-file F',
+      'token revoke URL --name N --login L --password-file F',
+    ],
+    does: 'Creates a token with which a program reads data of a device, and prints it, which is the only time that it is shown; lists tokens with their last use, or revokes one at once.',
+    options: {
+      ...account,
+      '--name N': 'name of the token, such as that of the program',
+      '--for values,…': 'what it may read, separated by commas',
+      '--points PATTERN': 'IDs of points separated by commas; * stands for any characters (default: all)',
+      '--until DATE': 'from when on it is refused, such as 2027-01-01 (default: not before it is revoked)',
+    },
+    examples: [
+      'token make http://127.0.0.1:8080/ --name dashboard --points "PS1.*" --for values,metrics --until 2027-01-01 --login ada --password-file ada.txt',
+      'token list http://127.0.0.1:8080/ --login ada --password-file ada.txt',
+      'token revoke http://127.0.0.1:8080/ --name dashboard --login ada --password-file ada.txt',
     ],
   },
   history: {

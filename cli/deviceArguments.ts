@@ -87,6 +87,17 @@ export async function rangeOf(
   return range;
 }
 
+/** UTC milliseconds: a time without an offset is in the device's zone. Undefined where it is absent. */
+export async function timeOfOption(
+  help: string,
+  access: DeviceAccess,
+  option: string,
+  text: string | undefined,
+): Promise<number | undefined> {
+  if (text === undefined) return undefined;
+  return instant(help, option, text, hasOffset(text) ? 'UTC' : await zoneOf(access));
+}
+
 /** The first line of the file: arguments are visible to other users, so a password is none. */
 function passwordIn(file: string): string {
   const text = throwAs(

@@ -7,6 +7,7 @@ import { Alarms } from './alarms/alarms.ts';
 import type { AlarmDefinition } from './alarms/definition.ts';
 import type { OpenAlarmsSetting } from './alarms/openAlarms.ts';
 import type { Data } from './data.ts';
+import type { LinkSettings } from './drivers/driver.ts';
 import type { AnyEntry } from './events/entry.ts';
 import { definitionFor } from './history/recording/definitionFor.ts';
 import { countingOf } from './history/tiers/counting.ts';
@@ -19,6 +20,7 @@ import type { FormulaMarks } from './points/formulaMarks.ts';
 import { isolated } from './points/isolated.ts';
 import type { PointTable } from './points/pointTable.ts';
 import type { Timing } from './points/timing.ts';
+import { wayOf } from './station/linkUnits.ts';
 
 export interface MessagePorts {
   /** Called before events of alarms are written; what it returns is written with them. Never throws. */
@@ -39,6 +41,7 @@ interface AlarmWiring extends Pick<Data, 'db' | 'events' | 'topics' | 'storage' 
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly field: Field;
+  readonly links: ReadonlyMap<string, LinkSettings>;
   /** Undefined: no alarm has a formula. */
   readonly calculations?: FormulaMarks;
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
@@ -80,6 +83,10 @@ export function composeAlarms(wiring: AlarmWiring): WiredAlarms {
     overrideOf,
     isLinkUp: (link) => messages.isChannelUp(link) ?? field.links.get(link)?.status.isUp,
     formulas: wiring.calculations,
+    wayOf: (link) => {
+      const unit = wiring.links.get(link);
+      return unit ? wayOf(unit) : link;
+    },
     onChange: () => topics.bump('alarms'),
   });
   const eachSecond = isolated('alarms', () => alarms.evaluateDue(), report);

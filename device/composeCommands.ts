@@ -60,6 +60,9 @@ function authorsOf(blocks: readonly { readonly user: string }[]): string | undef
 }
 
 interface Commands extends CommandParts {
+  readonly blocks: CommandBlocks;
+  readonly overrides: Overrides;
+  readonly interlocks: Interlocks;
   readonly sweep: () => void;
 }
 

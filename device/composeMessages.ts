@@ -8,7 +8,7 @@ import type { Timing } from './points/timing.ts';
 import type { Secrets } from './store/tables/secrets.ts';
 import type { Users } from './users/users.ts';
 
-interface MessageWiring extends Pick<Data, 'db' | 'events' | 'topics' | 'storage' | 'report'> {
+interface MessageWiring extends Pick<Data, 'db' | 'accounts' | 'events' | 'topics' | 'storage' | 'report'> {
   readonly secrets: Secrets;
   readonly timing: Timing;
   readonly users: Users;
@@ -18,7 +18,7 @@ interface MessageWiring extends Pick<Data, 'db' | 'events' | 'topics' | 'storage
 }
 
 export function composeMessages(wiring: MessageWiring): MessagingParts {
-  const { db, events, topics, storage, users, running } = wiring;
+  const { db, accounts, events, topics, storage, users, running } = wiring;
   const history = alarmStore(db, events, '', storage);
   const messages = new Messages({
     ...wiring,
@@ -26,6 +26,7 @@ export function composeMessages(wiring: MessageWiring): MessagingParts {
     record: (entry) => events.record(entry),
     onChange: () => topics.bump('messages'),
     account: (login) => users.account(login),
+    contactOf: (login) => accounts.find(login),
     passwordHashOf: (login) => users.hashOf(login),
     occurrence: history.row,
     station: () => {

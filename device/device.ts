@@ -8,6 +8,7 @@ import { composeDeployment } from './configuration/deployment.ts';
 import { Examiner } from './configuration/examining/examiner.ts';
 import { composeVersions, loadStationToStart, type VersionParts } from './configuration/startVersion.ts';
 import { type Data, openData } from './data.ts';
+import type { LoadedDirectory } from './directory/loadDirectory.ts';
 import { makeFirstStation } from './emptyStation.ts';
 import { logKey } from './events/logKey.ts';
 import { LogLimit } from './events/logLimit.ts';
@@ -117,11 +118,15 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const announcement = await announce(() => firstStart(accounts, seeds, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
   // 3. The services, which outlive every station.
+  const directory = settings.directory === undefined ? undefined : await directoryOf(settings.directory);
   const { ports, key, ...people } = createServices(data, {
-    ...{ timing, say, publicUrl: settings.publicUrl },
+    ...{ timing, say, publicUrl: settings.publicUrl, directory },
     running: () => slot.current,
     trial: () => deployment.trials.current,
   });
+  for (const name of directory?.groups ?? [])
+    if (!accounts.groups.find(name))
+      say(`The directory’s settings name the group ${name}, which does not exist here: it gives no rights.`);
   const recorder = new HistoryThread(historyParts(data, timing, () => slot.running.configuration));
   // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({
@@ -166,7 +171,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     services,
     endStreams: () => slot.running.feed.stop(),
   });
-  const { gate, sessions, users } = people;
+  const { gate, sessions, tokens, users, closeAccounts } = people;
   const { messages } = people.messaging;
   const isUsed = () => !users.isFirstPasswordUnused('admin');
   const { firstPasswordFile } = settings;
@@ -189,13 +194,16 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
   const eachSecond = [
     isolated('storage', () => storage.retry(), report),
+    isolated('ends of accounts', closeAccounts, report),
     isolated('sessions', () => sessions.sweep(), report),
+    isolated('tokens', () => tokens.save(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('size of the log', () => storage.log.later(() => logLimit.trim(), 'size'), report),
     isolated('index of the log', () => data.logReader.updateIndex(events.last), report),
     isolated('clock', watchClock(timing, events), report),
     isolated('sign of life', () => runs.eachSecond(), report),
     isolated('first password', dropFirstPassword, report),
+    isolated('directory', () => people.directory?.eachSecond(), report),
     isolated('passwords', () => gate.hold(slot.running.feed.sessions), report),
     isolated('history', () => recorder.eachSecond(), report),
     isolated('health', listener.eachSecond, report),
@@ -207,6 +215,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   }, timing.duePeriodMs ?? usualDuePeriodMs);
   const stop = async () => {
     clearInterval(watch);
+    people.directory?.stop();
     listener.close();
     await messages.stop();
     await deployment.stop();
@@ -214,6 +223,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     await recorder.stop();
     await keeper.stored();
     sessions.save();
+    tokens.save('all');
     events.closeRepeats('all');
     runs.stop();
     data.finish();
@@ -222,6 +232,12 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   };
   const { isWritableAgain } = data;
   return { url, announcement, replaceStation: (next) => slot.replace(next), isWritableAgain, stop };
+}
+
+/** Loaded only where there is one. */
+async function directoryOf(file: string): Promise<LoadedDirectory> {
+  const { loadDirectory } = await import('./directory/loadDirectory.ts');
+  return loadDirectory(file);
 }
 
 function atFirstUse<T>(make: () => Promise<T>): () => Promise<T> {

@@ -3,6 +3,7 @@ import type { Trial } from '../protocol/configuration/version.ts';
 import { composeMessages } from './composeMessages.ts';
 import { composeUsers } from './composeUsers.ts';
 import type { Data } from './data.ts';
+import type { LoadedDirectory } from './directory/loadDirectory.ts';
 import type { MessagingParts } from './managers/parts.ts';
 import { secretUsesOf } from './messages/secretUses.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
@@ -24,6 +25,8 @@ interface ServiceWiring {
   /** Address of the app for links in messages; undefined: they have none. */
   readonly publicUrl?: string | undefined;
   readonly trial?: (() => Trial | undefined) | undefined;
+  /** Of accounts that are not the device's own; undefined: there is none. */
+  readonly directory?: LoadedDirectory | undefined;
 }
 
 /** CPU milliseconds of this thread. */
@@ -35,11 +38,17 @@ export function used(): number {
 /** What outlives every station: users, sessions and messages, and what a station needs (`ports`). */
 export function createServices(
   data: Data,
-  { timing, say, running, publicUrl, trial = () => undefined }: ServiceWiring,
+  { timing, say, running, publicUrl, trial = () => undefined, directory }: ServiceWiring,
 ) {
   const { db, storage, events, topics, report } = data;
+  const store = secretStore(db, storage);
   const people = composeUsers({
-    ...{ db, storage, events, timing, accounts: data.accounts },
+    ...{ db, storage, events, topics, timing, accounts: data.accounts },
+    directory: directory?.source((name) => store.get(name), timing.now),
+    closeUser: (login) => {
+      running()?.feed.closeUser(login);
+      running()?.commands.endUser(login);
+    },
     limitsOf: (profile) => sessionLimits(profile, running()?.configuration),
     holdsStream: (key) => running()?.feed.sessions.has(key) ?? false,
     onSessionOver: (key) => running()?.commands.endSession(key),
@@ -60,11 +69,11 @@ export function createServices(
     const alarms = () => alarming.alarms.list(undefined).alarms;
     return refusalFacts({ points: configuration.points, table, interlocks: commands.interlocks, alarms }, point);
   };
-  const { users, gate } = people;
+  const { users, gate, tokens } = people;
   const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
-  const store = secretStore(db, storage);
   const messaging: MessagingParts = composeMessages({
     ...{ db, events, topics, storage, timing, users, report, running, publicUrl, secrets: store },
+    accounts: data.accounts,
   });
   const secrets = new SecretActions({
     store,
@@ -72,12 +81,27 @@ export function createServices(
     uses: () => [
       ...secretUsesOf(messaging.messages.document),
       ...namedSecrets(running()?.configuration.links.values() ?? []),
+      ...(directory ? [directory.secretUse] : []),
     ],
     now: timing.now,
     onChange: () => messaging.messages.setupChanged(),
   });
   const ports: Omit<StationPorts, 'recorder'> = {
-    ...{ db, events, topics, storage, timing, users, gate, used, report, say, trial, messages: messaging.messages },
+    ...{
+      db,
+      events,
+      topics,
+      storage,
+      timing,
+      users,
+      gate,
+      tokens,
+      used,
+      report,
+      say,
+      trial,
+      messages: messaging.messages,
+    },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf, refusalFacts: factsOf }),
   };
   return { ...people, messaging, secrets, ports, key };

@@ -1,7 +1,8 @@
 import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
-import { type Given, readOptions, type SettingName, StartError } from './givenOptions.ts';
+import { readOptions, type SettingName } from './givenOptions.ts';
 import { isLoopback } from './http/origin.ts';
+import { type Given, StartError } from './settingsFile.ts';
 
 export { StartError };
 
@@ -33,6 +34,8 @@ export interface Settings {
   readonly names: readonly string[];
   /** Where the first password of `admin` is written for root alone; undefined: it is on the console. */
   readonly firstPasswordFile: string | undefined;
+  /** Settings of a directory of people's accounts; undefined: there is none. */
+  readonly directory: string | undefined;
   /** Started with a settings file, as by the packages: a missing station folder is made. */
   readonly isInstalled: boolean;
   /** Password of the first administrator, where a station has no account (R19). */
@@ -66,6 +69,7 @@ export function parseSettings(args: readonly string[], environment: NodeJS.Proce
     trustedProxies: all('trust-proxy').map(proxyOf),
     names: all('name').map(({ text }) => text.toLowerCase()),
     firstPasswordFile: path('first-password-file'),
+    directory: path('directory'),
     isInstalled: config !== undefined,
     adminPassword: environment.VIGIE_ADMIN_PASSWORD,
   };

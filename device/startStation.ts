@@ -33,6 +33,7 @@ import type { Loaded, LoadedStation } from './station/stationFolder.ts';
 import { keyed } from './store/keyed.ts';
 import { lastSampleStore } from './store/tables/lastSamples.ts';
 import { refusalStore } from './store/tables/refusals.ts';
+import type { Tokens } from './tokens/tokens.ts';
 
 /** All of it outlives the station. */
 export interface StationPorts extends CommandPorts {
@@ -44,6 +45,7 @@ export interface StationPorts extends CommandPorts {
   readonly askSamples?: AskSamples;
   readonly askHistory?: AskHistory;
   readonly messages: MessagePorts;
+  readonly tokens: Pick<Tokens, 'find'>;
   readonly say: (line: string) => void;
   readonly trial: () => Trial | undefined;
 }
@@ -173,6 +175,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     points,
     table,
     field,
+    links: configuration.links,
     calculations,
     overrideOf: (point) => commands.overrides.of(point),
     messages: ports.messages,
@@ -231,7 +234,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     trial: ports.trial,
   });
   const mayWatch = (login: string) => {
-    const user = users.find(login);
+    const user = users.find(login) ?? ports.tokens.find(login);
     return user !== undefined && may(user, 'view');
   };
   let endRecording = () => {};
@@ -264,7 +267,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       for (const topic of namedByNumber) topics.bump(topic);
     },
     eachSecond: [
-      // An account expires without notice: its streams end within a second of it (R7).
+      // An account or a token expires without notice: its streams end within a second of it (R7).
       isolated('expiry of streams', () => feed.closeUnless(mayWatch), report),
       isolated('arms and blocks', () => commands.sweep(), report),
       calculating.eachSecond,

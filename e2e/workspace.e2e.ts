@@ -36,6 +36,18 @@ test('the page alone has 70 % of a small desk; panels come over it, and all is f
   await page.getByRole('textbox', { name: /^Page height/ }).press('Tab');
   await page.keyboard.press('f');
   await expect.poll(share).toBeGreaterThan(0.7);
+  /** How far its middle is from that of the room it is in, in CSS pixels. */
+  const offMiddle = async () => {
+    const [drawn, room] = [await sheet.boundingBox(), await page.locator('[data-canvas]').boundingBox()];
+    return drawn && room ? Math.abs(drawn.x + drawn.width / 2 - room.x - room.width / 2) : Number.NaN;
+  };
+  await page.setViewportSize({ width: 1600, height: 700 });
+  await expect.poll(offMiddle).toBeLessThan(2);
+  // Outlines are placed from the same corner.
+  const corner = await page.locator('[data-canvas] [role="listbox"] > div').boundingBox();
+  expect(corner?.x).toBeCloseTo((await sheet.boundingBox())?.x ?? Number.NaN, 0);
+  await page.setViewportSize(desk.viewport);
+  await expect.poll(share).toBeGreaterThan(0.7);
   const panels = page.getByRole('separator', { name: 'Width of the panels on the left' });
   expect(await panels.count()).toBe(0);
   await page.getByRole('button', { name: 'Panels on the left' }).click();

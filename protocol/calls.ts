@@ -29,6 +29,7 @@ import * as session from './calls/session.ts';
 import * as since from './calls/since.ts';
 import * as specification from './calls/specification.ts';
 import * as text from './calls/text.ts';
+import * as token from './calls/token.ts';
 import * as trendView from './calls/trendView.ts';
 import * as trial from './calls/trial.ts';
 import * as version from './calls/version.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...messageLink,
   ...administration,
   ...secret,
+  ...token,
   ...diagnostic,
   ...pointRead,
   ...version,

@@ -43,7 +43,7 @@ export const actions = { ...ofPoints, ...ofStation };
 export type Action = keyof typeof actions;
 
 /** `profile`: what the reader is at it, as the device says. */
-type PlacedPoint = Pick<Point, 'id' | 'area' | 'profile' | 'commandProfile'>;
+export type PlacedPoint = Pick<Point, 'id' | 'area' | 'profile' | 'commandProfile'>;
 
 /** What a user is at each point, where that differs by point. */
 export interface Reach {
@@ -70,6 +70,13 @@ export function may(person: Person, action: Action, point?: PlacedPoint): boolea
   const ofPoint = action === 'command' ? (point?.commandProfile ?? 0) : 0;
   const profile = profileFor(person, action, point);
   return !person.isExpired && !person.isLocked && profile >= Math.max(actions[action], ofPoint);
+}
+
+/** At one of these points; where there are none, in what concerns the station as a whole. */
+export function mayAtSome(person: Person, action: Action, points: readonly PlacedPoint[]): boolean {
+  if (points.length > 0) return points.some((point) => may(person, action, point));
+  const { profile, reach } = person;
+  return may({ ...person, profile: reach ? (reach.whole ?? noProfile) : profile, reach: undefined }, action);
 }
 
 const noProfile = -1;

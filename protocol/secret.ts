@@ -5,6 +5,10 @@
 export const secretKinds = ['password', 'certificate', 'authority'] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
+/** What uses one: a way of on call, a link of the running configuration, the directory of accounts. */
+export const secretPlaces = ['way', 'link', 'directory'] as const;
+export type SecretPlace = (typeof secretPlaces)[number];
+
 /** Characters. */
 export const longestSecret = { password: 1000, certificate: 40_000, authority: 40_000 } as const satisfies Record<
   SecretKind,

@@ -43,9 +43,10 @@ function linesOf(call: Call, comments: Comments): Line[] {
 }
 
 /** Who may call it, and what is beyond what every call has. */
-function limitsOf({ right, login, version, timeoutMs, mostElements, rate, alsoIn }: Call): string {
+function limitsOf({ right, login, purpose, version, timeoutMs, mostElements, rate, alsoIn }: Call): string {
   return [
     login ? `Right \`${right}\`` : 'Without login',
+    purpose && `with a token for ${purpose}`,
     version && `from version ${version}`,
     timeoutMs !== requestTimeoutMs && `${timeoutMs / 1000} s`,
     mostElements && `${mostElements.toLocaleString('en')} elements`,

@@ -12,17 +12,30 @@ import { alarmEntry } from './alarmEvents.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { Alarms } from './alarms.ts';
-import type { Amendment } from './ledger.ts';
+import type { Amendment, Ledger } from './ledger.ts';
+import type { Occurrences } from './occurrences.ts';
 import { acknowledged, reset, unshelved } from './transitions.ts';
 import type { Watch } from './watch.ts';
 
+/** Of an alarm, or of a row of its history. */
+interface AlarmAt {
+  readonly id: string;
+  /** Permanent id; undefined: it watches none. */
+  readonly point: string | undefined;
+}
+
 interface ActionParts {
-  readonly alarms: Alarms;
+  readonly alarms: {
+    readonly get: Alarms['get'];
+    readonly ledger: Pick<Ledger, 'keep'> & { readonly occurrences: Pick<Occurrences, 'of' | 'before'> };
+  };
   readonly store: Pick<AlarmStore, 'row' | 'keepComment'>;
   /** UTC milliseconds. */
   readonly now: () => number;
   /** The text as stored; undefined: it is empty, too long or not printable. */
   readonly written: (text: string | undefined) => string | undefined;
+  /** Absent: all actions are permitted at each alarm that is known here. */
+  readonly may?: (action: 'acknowledgeAlarm' | 'setOutOfService', alarm: AlarmAt) => boolean;
 }
 
 const done = { result: 'done' } as const;
@@ -52,6 +65,7 @@ export class AlarmActions {
     const outcomes = occurrences.map((occurrence): AcknowledgeOutcome => {
       const watch = this.#newest(occurrence);
       if (typeof watch === 'string') return { occurrence, ...refused(watch) };
+      if (!this.#may('acknowledgeAlarm', watch)) return { occurrence, ...refused('notAllowed') };
       const next = acknowledged(watch.status, watch.definition, { now: time, person, comment: text, sentTo });
       if (typeof next === 'string') return { occurrence, ...refused(next) };
       const entry = alarmEntry('alarmAcknowledged', next, { time, person, fields: { note: text, sentTo } });
@@ -66,6 +80,7 @@ export class AlarmActions {
     const time = this.#parts.now();
     const watch = this.#newest(occurrence);
     if (typeof watch === 'string') return refused(watch);
+    if (!this.#may('acknowledgeAlarm', watch)) return refused('notAllowed');
     const next = reset(watch.status, watch.definition, time);
     if (typeof next === 'string') return refused(next);
     return this.#keep(watch, next, alarmEntry('alarmReset', next, { time, person }));
@@ -77,6 +92,7 @@ export class AlarmActions {
     if (note === undefined) return refused('textBad');
     const watch = this.#parts.alarms.ledger.occurrences.of(occurrence);
     if (!watch) return this.#commentEarlier(occurrence, note, person);
+    if (!this.#may('acknowledgeAlarm', watch)) return refused('notAllowed');
     const next = { ...watch.status, comment: note };
     return this.#keep(watch, next, alarmEntry('alarmCommented', next, { time, person, fields: { note } }));
   }
@@ -87,6 +103,7 @@ export class AlarmActions {
     const note = this.#text(text);
     const watch = this.#parts.alarms.get(id);
     if (!watch) return refused('noAlarm');
+    if (!this.#may('acknowledgeAlarm', watch)) return refused('notAllowed');
     const { status } = watch;
     if (note === 'bad') return refused('textBad');
     if (!(minutes > 0 && minutes <= shelvingMinutes.most)) return refused('badTime');
@@ -105,6 +122,7 @@ export class AlarmActions {
     const time = this.#parts.now();
     const watch = this.#parts.alarms.get(id);
     if (!watch) return refused('noAlarm');
+    if (!this.#may('acknowledgeAlarm', watch)) return refused('notAllowed');
     if (!watch.status.shelving) return refused('nothingToDo');
     const { next, entry } = unshelved(watch.status, time, person);
     return this.#keep(watch, next, entry);
@@ -114,6 +132,7 @@ export class AlarmActions {
     const time = this.#parts.now();
     const watch = this.#parts.alarms.get(id);
     if (!watch) return refused('noAlarm');
+    if (!this.#may('setOutOfService', watch)) return refused('notAllowed');
     const { status } = watch;
     if (isOutOfService === (status.outOfService !== undefined)) return refused('nothingToDo');
     if (!isOutOfService) {
@@ -125,6 +144,10 @@ export class AlarmActions {
     if (note === undefined) return refused('textBad');
     const next = { ...status, outOfService: { since: time, person, text: note }, cameOutOfService: 0 };
     return this.#keep(watch, next, alarmEntry('alarmOutOfService', next, { time, person, fields: { note } }));
+  }
+
+  #may(action: 'acknowledgeAlarm' | 'setOutOfService', { definition, point }: Watch): boolean {
+    return this.#parts.may?.(action, { id: definition.id, point: point?.id }) ?? true;
   }
 
   #keep(watch: Watch, next: AlarmStatus, entry: TimedEntry) {
@@ -144,6 +167,7 @@ export class AlarmActions {
   #commentEarlier(occurrence: number, note: string, person: string) {
     const row = this.#parts.store.row(occurrence);
     if (!row) return refused('noAlarm');
+    if (this.#parts.may?.('acknowledgeAlarm', row) === false) return refused('notAllowed');
     const { id, message, priority, point } = row;
     const watch = this.#parts.alarms.get(id);
     const object = watch?.head.object ?? { kind: 'other', id: point, name: message };

@@ -1,7 +1,7 @@
 import { AskingThread } from '../store/askingThread.ts';
 import type { Db } from '../store/db.ts';
-import { alarmHistory } from './alarmHistory.ts';
-import { type AnswerOf, answerQuestion, type Question } from './reading/question.ts';
+import { alarmHistory, type SeenHistory } from './alarmHistory.ts';
+import { type AnswerOf, answerQuestion, type Inquiry, type Question } from './reading/question.ts';
 import type { ReaderSettings } from './reading/readerThread.ts';
 
 interface AlarmReaderParts {
@@ -15,7 +15,7 @@ const idleMs = 60_000;
 /** In a thread of its own: a text is searched in all rows, and a year of counts is summed. */
 export class AlarmReader {
   readonly #parts: AlarmReaderParts;
-  readonly #thread: AskingThread<Question>;
+  readonly #thread: AskingThread<Inquiry>;
   #here: ReturnType<typeof alarmHistory> | undefined;
 
   constructor(parts: AlarmReaderParts) {
@@ -33,11 +33,12 @@ export class AlarmReader {
   async ask<N extends Question['name']>(
     question: Extract<Question, { readonly name: N }>,
     hasLeft?: () => boolean,
+    seen?: SeenHistory,
   ): Promise<AnswerOf<N> | undefined> {
     if (this.#parts.file() !== undefined)
-      return this.#thread.ask(question, hasLeft) as Promise<AnswerOf<N> | undefined>;
+      return this.#thread.ask({ question, seen }, hasLeft) as Promise<AnswerOf<N> | undefined>;
     this.#here ??= alarmHistory(this.#parts.db);
-    return answerQuestion(this.#here, question) as AnswerOf<N>;
+    return answerQuestion(this.#here, { question, seen }) as AnswerOf<N>;
   }
 
   /** Pending questions are refused. */

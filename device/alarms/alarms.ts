@@ -1,3 +1,4 @@
+import type { Alarm } from '../../protocol/alarm.ts';
 import { alarmKindRows, limitKinds } from '../../protocol/alarms/alarmKind.ts';
 import type { AlarmLimit } from '../../protocol/alarms/alarmLimit.ts';
 import type { AlarmList } from '../../protocol/calls/alarm.ts';
@@ -7,7 +8,8 @@ import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import { alarmEntry } from './alarmEvents.ts';
 import { AlarmLife } from './alarmLife.ts';
-import { type AlarmStatus, isReported } from './alarmStatus.ts';
+import { alarmList } from './alarmRows.ts';
+import { type AlarmStatus, isReported, type OccurrenceRow } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import type { AlarmDefinition } from './definition.ts';
 import { DueList, type WakeIn } from './dueList.ts';
@@ -37,6 +39,8 @@ interface AlarmParts {
   /** Undefined: the first connection is still being made. */
   readonly isLinkUp: (link: string) => boolean | undefined;
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
+  /** The link over which a unit is reached; absent: there are no units. */
+  readonly wayOf?: ((link: string) => string) | undefined;
   /** Unique to this start. */
   readonly run: string;
   readonly onChange: () => void;
@@ -138,9 +142,18 @@ export class Alarms {
     this.ledger.publish('all');
   }
 
+  get watches(): readonly Watch[] {
+    return this.#watches.all;
+  }
+
   get(id: string): Watch | undefined {
     return this.#watches.get(id);
   }
+
+  readonly rowOf = (watch: Watch): Alarm => watch.row();
+
+  /** As it is shown. */
+  readonly pastOf = (row: OccurrenceRow): OccurrenceRow => row;
 
   limitText(watch: Watch): string | undefined {
     return this.#judge.limitText(watch);
@@ -159,8 +172,12 @@ export class Alarms {
   }
 
   /** All that are open or aside; after a sequence of this run, those that have changed since. */
-  list(after: string | undefined): AlarmList {
-    return this.ledger.list(after);
+  list(
+    after: string | undefined,
+    watches: readonly Watch[] = this.#watches.all,
+    rowOf: (watch: Watch) => Alarm = this.rowOf,
+  ): AlarmList {
+    return alarmList(watches, this.#parts.run, after, rowOf);
   }
 
   openAlarms(setting: OpenAlarmsSetting): OpenAlarms {

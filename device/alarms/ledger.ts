@@ -1,7 +1,5 @@
 import { asideBy, type FirstInGroup } from '../../protocol/alarm.ts';
-import type { AlarmList } from '../../protocol/calls/alarm.ts';
 import type { AnyEntry } from '../events/entry.ts';
-import { alarmList } from './alarmRows.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
 import type { AlarmStore } from './alarmStore.ts';
 import { Changes } from './changes.ts';
@@ -26,7 +24,6 @@ interface LedgerParts {
   /** `now`: UTC milliseconds; `tick`: monotonic ones. */
   readonly now: () => number;
   readonly tick: () => number;
-  readonly run: string;
   readonly onChange: () => void;
 }
 
@@ -43,10 +40,6 @@ export class Ledger {
   constructor(parts: LedgerParts) {
     this.#parts = parts;
     this.occurrences = new Occurrences(() => parts.store.reserve(parts.now()));
-  }
-
-  list(after: string | undefined): AlarmList {
-    return alarmList(this.#parts.watches, this.#parts.run, this.#sequence, after);
   }
 
   restore(watch: Watch): void {

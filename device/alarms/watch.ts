@@ -2,6 +2,7 @@ import type { Alarm, NotEvaluated, SuppressionCondition } from '../../protocol/a
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { ReportedFinding } from '../../protocol/faults/finding.ts';
 import type { EventObject } from '../../protocol/log/event.ts';
+import type { PlacedPoint } from '../../protocol/rights.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { type AlarmHead, type AlarmStatus, newAlarmStatus } from './alarmStatus.ts';
 import type { AlarmDefinition } from './definition.ts';
@@ -23,7 +24,7 @@ interface Slots {
 
 type WatchParts = Pick<
   Watch,
-  'definition' | 'point' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint' | 'isSimulated'
+  'definition' | 'point' | 'places' | 'named' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint' | 'isSimulated'
 > & {
   /** Of the slowest value that it is judged by, ms. */
   readonly periodMs: number;
@@ -34,6 +35,10 @@ type WatchParts = Pick<
 export class Watch {
   readonly definition: AlarmDefinition;
   readonly point: FieldPoint | undefined;
+  /** Where rights to it are decided, at any of them; none: it concerns the station as a whole. */
+  readonly places: readonly PlacedPoint[];
+  /** The points that its formulas name: its value is their names and values. */
+  readonly named: readonly PlacedPoint[];
   /** What a simulating link delivers is the field's value here. */
   readonly isSimulated: boolean;
   /** Why it can't be evaluated with this configuration. */
@@ -55,6 +60,8 @@ export class Watch {
     const { definition, point, slots } = parts;
     this.definition = definition;
     this.point = point;
+    this.places = parts.places;
+    this.named = parts.named;
     this.rejected = parts.rejected;
     this.resetPoint = parts.resetPoint;
     this.slots = slots;

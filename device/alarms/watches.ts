@@ -1,5 +1,7 @@
 import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
+import type { PlacedPoint } from '../../protocol/rights.ts';
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
+import { pointsIn } from '../../station/calculation/dependence.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
@@ -14,6 +16,8 @@ const none: readonly Watch[] = [];
 interface WatchSources {
   readonly countingOf?: ((point: FieldPoint) => CountsStarts) | undefined;
   readonly formulas?: FormulaMarks | undefined;
+  /** The link over which that one is reached, or itself; absent: each is reached by itself. */
+  readonly wayOf?: ((link: string) => string) | undefined;
 }
 
 export class Watches {
@@ -29,11 +33,15 @@ export class Watches {
     points: readonly FieldPoint[],
     stored: readonly AlarmStatus[],
     at: { readonly now: number; readonly tick: number },
-    { countingOf, formulas }: WatchSources = {},
+    { countingOf, formulas, wayOf = (link) => link }: WatchSources = {},
   ) {
     const slotOf = new Map(points.map(({ id }, slot) => [id, slot]));
     const slot = (id: string | number | undefined) => (typeof id === 'string' ? slotOf.get(id) : undefined);
     const numberAt = (one: number | undefined) => points[one ?? -1]?.infoNumber;
+    const byLink = new Map([
+      ...Map.groupBy(points, ({ link }) => link),
+      ...Map.groupBy(points, ({ link }) => wayOf(link)),
+    ]);
     const statuses = new Map(stored.map((status) => [status.id, status]));
     this.all = definitions.map((definition) => {
       const { point, limit, from, when, until, suppressedWhen, suppressionFormula, resetPoint, id } = definition;
@@ -52,6 +60,8 @@ export class Watches {
       const parts = {
         definition: used,
         point: watched,
+        places: placesOf(definition, watched, byLink),
+        named: [when, until].flatMap((one) => (one ? pointsIn(one).flatMap((id) => points[slot(id) ?? -1] ?? []) : [])),
         counting: isOfStarts && watched ? countingOf?.(watched) : undefined,
         resetPoint: numberAt(slot(resetPoint)),
         slots,
@@ -96,6 +106,16 @@ export class Watches {
     if (!isOneReading) return batch;
     return [...batch.filter(suppresses), ...batch.filter((sample) => !suppresses(sample))];
   }
+}
+
+/** One of the service is of a link without points; one of a formula alone is where its area says. */
+function placesOf(
+  { link, area }: AlarmDefinition,
+  point: FieldPoint | undefined,
+  byLink: ReadonlyMap<string, readonly FieldPoint[]>,
+): readonly PlacedPoint[] {
+  if (point) return [point];
+  return link === undefined ? [{ id: '', area }] : (byLink.get(link) ?? []);
 }
 
 /** The mistake of a rejected definition may be in these fields: an alarm that it already has keeps them. */

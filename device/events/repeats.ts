@@ -21,10 +21,15 @@ const rules: Partial<Record<EventKind, Rule>> = {
   // By address: guessing uses another name each time (R12). A hundred thousand in a week are a few thousand rows.
   loginFailed: { by: 'address', rows: 1, groups: 20, begin: { atOnce: 100, inAnHour: 10 } },
   messageLinkUnknown: { by: 'address', rows: 1, groups: 20, begin: { atOnce: 100, inAnHour: 10 } },
+  tokenRefused: { by: 'object', rows: 1, groups: 100 },
   login: ofOneLogin,
   logout: ofOneLogin,
   sessionOver: ofOneLogin,
   passwordChanged: ofOneLogin,
+  directoryCut: ofOneLogin,
+  loginWithoutDirectory: ofOneLogin,
+  directoryLost: { by: 'kind', rows: 5, groups: 1 },
+  directoryBack: { by: 'kind', rows: 5, groups: 1 },
   command: ofOneLogin,
   // A controller that goes back and forth, a switch that chatters, a link that is lost again and again.
   changedByController: ofOneObject,

@@ -20,13 +20,17 @@ import { sendXml } from './sendXml.ts';
  */
 export const visitorRate = { mostAtOnce: 400, perSecond: 40 } as const;
 
-/** Secrets of no session: they are guesses, or of tabs whose session is over. */
+/** Secrets of no session, and unknown tokens: they are guesses, or of what is over. */
 export const unknownSecretRate = { mostAtOnce: 40, perSecond: 4 } as const;
+
+/** Calls of a token. */
+export const tokenRate = { mostAtOnce: 10, perSecond: 10 } as const;
 
 export interface AdmitSettings {
   readonly isInsecure: boolean;
   readonly visitorRate: CallRate;
   readonly unknownSecretRate: CallRate;
+  readonly tokenRate: CallRate;
 }
 
 /** Sets the exchange's user; a refused request is answered here. */
@@ -37,16 +41,17 @@ export async function admit(
   exchange: Exchange,
 ): Promise<boolean> {
   const { headers, response } = exchange;
-  exchange.changes = parts.gate.changes;
+  exchange.changes = changesOf(parts);
   exchange.station = parts.station();
   const { login } = calls[name];
   if (!login && refusedTooOften(settings.visitorRate, exchange)) return false;
-  const isGuess = login && isUnknownSecret(headers.authorization, parts.sessions);
+  const isGuess = login && isUnknownSecret(headers.authorization, parts);
   if (isGuess && refusedTooOften(settings.unknownSecretRate, exchange)) return false;
   const who = login ? await whoAsks(parts, settings, exchange) : undefined;
   if (typeof who === 'object') response.setHeader(serviceHeader, parts.version);
+  if (typeof who === 'object' && who.purposes && refusedToken(settings.tokenRate, who, exchange)) return false;
   const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
-  const cause = causeOf(code, headers.authorization, originOf(exchange), parts);
+  const cause = exchange.cause ?? causeOf(code, headers.authorization, originOf(exchange), parts);
   if (cause) response.setHeader(causeHeader, cause);
   exchange.user = typeof who === 'number' ? undefined : who;
   if (code === errorCodes.ok) return true;
@@ -63,10 +68,19 @@ function refusal(code: number, { gate }: ServiceParts, exchange: Exchange): XmlN
 
 /** Counts a request without a valid login; true: its address has made too many, and the request is answered. */
 export function refusedTooOften(rate: CallRate, exchange: Exchange): boolean {
-  const wait = rate.admit(addressGroup(exchange.sender.address));
+  const client = addressGroup(exchange.sender.address);
+  return isOver(rate, client, exchange, 'Too many requests without login from this address.');
+}
+
+function refusedToken(rate: CallRate, { login }: User, exchange: Exchange): boolean {
+  return isOver(rate, login, exchange, 'Too many requests with this token.');
+}
+
+function isOver(rate: CallRate, client: string, exchange: Exchange, text: string): boolean {
+  const wait = rate.admit(client);
   if (wait === true) return false;
   exchange.response.setHeader('retry-after', wait);
-  exchange.sendText(429, 'Too many requests without login from this address.');
+  exchange.sendText(429, text);
   return true;
 }
 
@@ -80,8 +94,13 @@ export async function admitStill(
   settings: AdmitSettings,
   exchange: Exchange,
 ): Promise<boolean> {
-  const isOther = calls[name].login && exchange.changes !== parts.gate.changes;
+  const isOther = calls[name].login && exchange.changes !== changesOf(parts);
   return isOther || exchange.station !== parts.station() ? admit(name, parts, settings, exchange) : true;
+}
+
+/** Rises with each change of accounts and tokens. */
+function changesOf({ gate, tokens }: ServiceParts): number {
+  return gate.changes + tokens.changes;
 }
 
 /** The user, or a code; a credential that crossed a network in plain text is not even checked. */
@@ -93,7 +112,9 @@ export async function whoAsks(
   const { headers, request, sender } = exchange;
   const isSafe = sender.isSecure || isLoopback(request.socket.localAddress ?? '');
   if (!isSafe && !isInsecure) return errorCodes.badCertificate;
-  return identify(headers.authorization, { ...originOf(exchange), ...clientOf(headers) }, parts);
+  return identify(headers.authorization, { ...originOf(exchange), ...clientOf(headers) }, parts, (cause) => {
+    exchange.cause = cause;
+  });
 }
 
 export function originOf({ headers, sender }: Exchange): Origin {

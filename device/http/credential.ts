@@ -1,8 +1,9 @@
 import { attempt } from '../../protocol/attempt.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { Cause } from '../../protocol/headers.ts';
+import { type Cause, isDirectoryCause } from '../../protocol/headers.ts';
 import { isSessionSecret } from '../../protocol/sessionSecret.ts';
 import type { Recorder } from '../events/entry.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 import { codeOfVerdict, type PasswordGate } from '../users/passwordGate.ts';
 import type { Caller, Sessions } from '../users/sessions.ts';
 import type { User } from '../users/user.ts';
@@ -13,12 +14,18 @@ export interface CredentialParts {
   readonly users: Users;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly events: Recorder;
 }
 
 export interface Origin {
   readonly address: string;
   readonly page: string | undefined;
+}
+
+/** Undefined: it is no bearer credential (RFC 6750). */
+function readBearer(header: string | undefined): string | undefined {
+  return /^Bearer +([\w.~+/-]+=*)$/i.exec(header ?? '')?.[1];
 }
 
 /** UTF-8 (RFC 7617, R9); undefined: it is no basic credential. */
@@ -32,12 +39,14 @@ function readCredential(header: string | undefined): { login: string; password: 
   return { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }
 
-/** Whether a request is from a session that is logged in; false: that is not known without a check. */
+/** Whether a request is from a session that is logged in, or a program; false: that is not known without a check. */
 export function isRemembered(
   header: string | undefined,
   origin: Origin,
-  { gate, sessions }: Pick<CredentialParts, 'gate' | 'sessions'>,
+  { gate, sessions, tokens }: Pick<CredentialParts, 'gate' | 'sessions' | 'tokens'>,
 ): boolean {
+  const token = readBearer(header);
+  if (token !== undefined) return tokens.isGood(token);
   const credential = readCredential(header);
   if (!credential) return false;
   const { login, password } = credential;
@@ -45,8 +54,13 @@ export function isRemembered(
   return gate.remembers({ login, ...origin }, password);
 }
 
-/** A guess, or that of a session that is over. */
-export function isUnknownSecret(header: string | undefined, sessions: Sessions): boolean {
+/** A guess, or that of a session or a token that is over. */
+export function isUnknownSecret(
+  header: string | undefined,
+  { sessions, tokens }: Pick<CredentialParts, 'sessions' | 'tokens'>,
+): boolean {
+  const token = readBearer(header);
+  if (token !== undefined) return !tokens.isGood(token);
   const { login, password = '' } = readCredential(header) ?? {};
   return login !== undefined && isSessionSecret(password) && sessions.pageOf(login, password) === undefined;
 }
@@ -80,12 +94,18 @@ export function causeOf(
   return isSo[code]?.() || undefined;
 }
 
-/** The user, or the error code of spec §8. Failures are logged, as are sessions that begin. */
+/**
+ * The user, or the error code of spec §8; `onCause` gets what a directory adds to it. Failures are logged, as are
+ * sessions that begin.
+ */
 export async function identify(
   header: string | undefined,
   { browser, place, ...origin }: Origin & ClientSigns,
   parts: CredentialParts,
+  onCause: (cause: Cause) => void,
 ): Promise<User | number> {
+  const token = readBearer(header);
+  if (token !== undefined) return parts.tokens.identify(token, origin.address);
   const credential = readCredential(header);
   if (!credential) return errorCodes.wrongPassword;
   const { login, password } = credential;
@@ -98,7 +118,7 @@ export async function identify(
   const isSecret = isSessionSecret(password);
   const code = isSecret
     ? ofSecret(caller, password, parts.sessions)
-    : await ofPassword(caller, password, parts, failed);
+    : await ofPassword(caller, password, parts, { failed, onCause });
   if (code !== errorCodes.ok) return code;
   // 2. The account as it is now, whatever it was when the password was checked.
   const user = parts.users.find(login);
@@ -121,11 +141,15 @@ async function ofPassword(
   caller: Caller,
   password: string,
   { gate }: CredentialParts,
-  failed: (reason: string) => void,
+  { failed, onCause }: { readonly failed: (reason: string) => void; readonly onCause: (cause: Cause) => void },
 ): Promise<number> {
   const { verdict, isNew } = await gate.logIn(caller, password);
   if (typeof verdict === 'object') return errorCodes.ok;
   if (verdict === 'delayed') failed('tooManyFailures');
   if (verdict === 'wrong' && isNew) failed('wrongPassword');
-  return codeOfVerdict[verdict];
+  if (isDirectoryCause(verdict)) {
+    onCause(verdict);
+    if (isNew) failed(verdict);
+  }
+  return codeOfVerdict(verdict);
 }

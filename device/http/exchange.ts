@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { attempt } from '../../protocol/attempt.ts';
+import type { Cause } from '../../protocol/headers.ts';
 import type { RunningStation } from '../managers/parts.ts';
 import type { User } from '../users/user.ts';
 import type { Sender } from './forwarded.ts';
@@ -11,7 +12,9 @@ export class Exchange {
   /** Of its URL, without the query; it can be decoded. */
   readonly path: string;
   user: User | undefined;
-  /** `PasswordGate.changes` when the user was identified. */
+  /** Why a directory opens nothing to it. */
+  cause: Cause | undefined;
+  /** Changes of accounts and tokens until the user was identified. */
   changes = 0;
   /** When the user was identified. */
   station: RunningStation | undefined;

@@ -8,7 +8,7 @@ import type { managersOf, ServedParts } from '../managers/index.ts';
 import { userLimits, visitorLimits } from '../parseXml.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
-import { type AdmitSettings, admit, admitStill, originOf, unknownSecretRate, visitorRate } from './admit.ts';
+import { type AdmitSettings, admit, admitStill, originOf, tokenRate, unknownSecretRate, visitorRate } from './admit.ts';
 import { answer } from './answer.ts';
 import { appFiles, appPage } from './appFiles.ts';
 import { isRemembered } from './credential.ts';
@@ -22,7 +22,7 @@ import { sendFault, sendXml } from './sendXml.ts';
 import { type Clocks, VisitorTurns } from './visitorTurns.ts';
 import { readXmlBody } from './xmlBody.ts';
 
-export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate' | 'unknownSecretRate'> {
+export interface ServerSettings extends Omit<AdmitSettings, 'visitorRate' | 'unknownSecretRate' | 'tokenRate'> {
   /** `/` or `/some/path/` (R5). */
   readonly prefix: string;
   readonly webFolder: string;
@@ -42,6 +42,7 @@ export function serve(parts: ServedParts, settings: ServerSettings, front: Front
     isInsecure: settings.isInsecure,
     visitorRate: new CallRate(clocks.tick, visitorRate),
     unknownSecretRate: new CallRate(clocks.tick, unknownSecretRate),
+    tokenRate: new CallRate(clocks.tick, tokenRate),
   };
   const senderOf = readSender(settings.trustedProxies, settings.say);
   // Loaded with the first call.

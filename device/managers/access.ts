@@ -4,11 +4,12 @@ import { badInput, Code, done } from '../calls/reply.ts';
 import type { Handler } from './handler.ts';
 
 export const getUserProfile: Handler<'getUserProfile'> =
-  ({ isDegraded, accounts }) =>
+  ({ isDegraded, accounts, directory }) =>
   (_, { user: { login, profile, reach, isPasswordEditable } }) => ({
     ...{ isNormalMode: !isDegraded, profile, isPasswordEditable, isLimited: reach !== undefined },
     wholeProfile: reach?.whole,
     name: accounts.find(login)?.name || undefined,
+    withoutDirectory: directory?.withoutSince(login),
   });
 
 /** A wrong current password is in the log as that of a login is (R12). */

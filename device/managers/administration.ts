@@ -1,58 +1,63 @@
-import { personName } from '../../protocol/administration.ts';
-import { splitList } from '../../protocol/wire/fields.ts';
-import { badInput } from '../calls/reply.ts';
-import { isForOneLogin } from '../users/accounts.ts';
+import { contactFault, personName } from '../../protocol/administration.ts';
+import type { setAccount as setAccountCall } from '../../protocol/calls/administration.ts';
+import type { RequestOf } from '../../protocol/calls/call.ts';
+import { appLanguages } from '../../protocol/texts.ts';
+import { oneOf } from '../../protocol/wire/recordFields.ts';
+import { badInput, refused } from '../calls/reply.ts';
+import { type Account, isForOneLogin } from '../users/accounts.ts';
+import type { User } from '../users/user.ts';
 import type { Handler } from './handler.ts';
+import type { ManagerParts } from './parts.ts';
+import { administers, givenGroups, isLastAdministrator, managedBy } from './people/managed.ts';
 
-export const getSessions: Handler<'getSessions'> =
-  ({ sessions }) =>
-  (_, { user, address, page }) => ({ sessions: sessions.list({ login: user.login, address, page }) });
-
-/** Ends a session and its streams at once; its page is asked for the login again. */
-export const endSession: Handler<'endSession'> =
-  ({ sessions, feed, commands, events }) =>
-  ({ id }, { user, address }) => {
-    const ended = sessions.end(id);
-    if (!ended) return { result: 'unknown' };
-    feed.closeSession(ended.key);
-    commands.endSession(ended.key);
-    const object = { kind: 'account', id: ended.login, name: ended.login } as const;
-    events.record({ kind: 'sessionEnded', object, person: user.login, address, fields: { from: ended.address } });
-    return { result: 'done' };
+/** Those that the administrator manages, and their own. */
+export const getAccounts: Handler<'getAccounts'> =
+  (parts) =>
+  (_, { user }) => {
+    const managed = managedBy(parts, user);
+    const listed = parts.accounts.list().filter((account) => account.login === user.login || managed.account(account));
+    return {
+      accounts: listed.map((account) => ({
+        ...account,
+        lastLogin: account.lastLogin ?? undefined,
+        lastAddress: account.lastAddress ?? undefined,
+        passwordExpiresAt: account.expiresAt ?? undefined,
+        endsAt: account.endsAt ?? undefined,
+        directory: account.directory ?? undefined,
+        language: oneOf(appLanguages, account.language),
+        groups: account.groups.join(', ') || undefined,
+        oneTime: isForOneLogin(account) ? (account.firstUsed === null ? 'unused' : 'used') : undefined,
+      })),
+    };
   };
 
-export const getAccounts: Handler<'getAccounts'> =
-  ({ accounts }) =>
-  () => ({
-    accounts: accounts.list().map((account) => ({
-      ...account,
-      lastLogin: account.lastLogin ?? undefined,
-      lastAddress: account.lastAddress ?? undefined,
-      passwordExpiresAt: account.expiresAt ?? undefined,
-      groups: account.groups.join(', ') || undefined,
-      oneTime: isForOneLogin(account) ? (account.firstUsed === null ? 'unused' : 'used') : undefined,
-    })),
-  });
+type Change = RequestOf<typeof setAccountCall>;
 
-/** Locks or opens an account, and sets from when on its password must be changed; nobody locks himself out. */
+/** Locks or opens an account, and sets what it is, what it may and until when; users can’t lock themselves out. */
 export const setAccount: Handler<'setAccount'> =
-  ({ accounts, gate, feed, commands, sessions, events }) =>
-  ({ login, isLocked, name: given, passwordExpiresAt: expiresAt, groups: wanted }, { user, address }) => {
-    const groups = wanted === undefined ? undefined : splitList(wanted);
-    if (groups?.some((name) => !accounts.groups.find(name))) return { result: 'refused', reason: 'noGroup' };
-    if (login === user.login && (isLocked || groups)) return { result: 'refused', reason: 'own' };
+  (parts) =>
+  (change, { user, address }) => {
+    const { accounts, gate, feed, commands, sessions, events } = parts;
+    const { login, isLocked, passwordExpiresAt, profile: wanted, endsAt, language, mail, phone } = change;
     const before = accounts.find(login);
-    const name = given === undefined ? undefined : personName(given);
-    if (given !== undefined && name === undefined) return badInput;
-    // It can't be changed: whoever has it could do nothing any more.
-    if (expiresAt !== undefined && before?.isPasswordEditable === false) {
-      return { result: 'refused', reason: 'permanent' };
-    }
-    if (!before || !accounts.setState(login, isLocked, expiresAt ?? null, name)) return { result: 'unknown' };
-    if (groups) accounts.setGroups(login, groups);
+    const isOwn = login === user.login;
+    if (!before || !(isOwn || managedBy(parts, user).account(before))) return { result: 'unknown' };
+    const name = change.name === undefined ? undefined : personName(change.name);
+    if (change.name !== undefined && name === undefined) return badInput;
+    const groups = change.groups === undefined ? undefined : givenGroups(parts, user, change.groups);
+    if (typeof groups === 'string') return refused(groups);
+    const after = { profile: wanted ?? before.profile, groups: groups ?? before.groups };
+    const reason = faultOf(change, { before, after, user, isOwn }, parts);
+    if (reason) return refused(reason);
+    // With a group it is not what counts.
+    const profile = after.groups.length > 0 ? undefined : wanted;
+    const expiresAt = passwordExpiresAt ?? null;
+    accounts.setState(login, { isLocked, expiresAt, name, groups, profile, endsAt, language, mail, phone });
     const isRenamed = name !== undefined && name !== before.name;
-    // A new name ends no stream.
-    const isOther = !isRenamed || groups || isLocked !== before.isLocked || (expiresAt ?? null) !== before.expiresAt;
+    const isState = isLocked !== before.isLocked || expiresAt !== before.expiresAt;
+    const mayOther = groups !== undefined || profile !== undefined;
+    // A new name or address ends no stream.
+    const isOther = isState || mayOther || endsAt !== undefined;
     if (isOther) {
       gate.forget(login);
       feed.closeUser(login);
@@ -64,14 +69,38 @@ export const setAccount: Handler<'setAccount'> =
       person: user.login,
       address,
       fields: {
-        ...(isOther && { state: stateOf(isLocked), stateBefore: stateOf(before.isLocked) }),
+        ...((isOther || !isRenamed) && { state: stateOf(isLocked), stateBefore: stateOf(before.isLocked) }),
         ...(isRenamed && { personName: name }),
-        passwordExpiresAt: expiresAt,
+        passwordExpiresAt,
+        ...{ profile, groups: groups?.join(', '), endsAt: endsAt || undefined },
       },
     });
     if (isLocked) sessions.endLogin(login, 'accountLocked');
     return { result: 'done' };
   };
+
+interface Facts {
+  readonly before: Account;
+  readonly after: Pick<Account, 'profile' | 'groups'>;
+  readonly user: User;
+  readonly isOwn: boolean;
+}
+
+/** Undefined: it can be so. */
+function faultOf(change: Change, { before, after, isOwn }: Facts, { accounts, now }: ManagerParts) {
+  const { login, isLocked, groups, profile, endsAt, passwordExpiresAt } = change;
+  if (isOwn && (isLocked || groups !== undefined || profile !== undefined || endsAt !== undefined)) return 'own';
+  // It can't be changed: its user could do nothing from then on.
+  if (passwordExpiresAt !== undefined && !before.isPasswordEditable) return 'permanent';
+  if (before.directory !== null && (groups !== undefined || profile !== undefined)) return 'ofDirectory';
+  if (groups !== undefined && after.groups.length === 0 && before.groups.length > 0 && profile === undefined)
+    return 'noProfile';
+  const end = endsAt ?? before.endsAt ?? 0;
+  if (end > 0 && end <= now() && !(isLocked && endsAt === undefined)) return 'badEnd';
+  const stays = !isLocked && end === 0 && administers(accounts, after);
+  if (administers(accounts, before) && !stays && isLastAdministrator({ accounts }, login)) return 'lastAdministrator';
+  return contactFault(change);
+}
 
 function stateOf(isLocked: boolean): 'locked' | 'open' {
   return isLocked ? 'locked' : 'open';

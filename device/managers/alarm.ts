@@ -2,11 +2,10 @@ import { asideTimesOf } from '../../protocol/alarm.ts';
 import { countedMs } from '../../protocol/alarms/alarmStatistics.ts';
 import type { AlarmOccurrence } from '../../protocol/alarms/occurrence.ts';
 import type { OccurrenceRow } from '../alarms/alarmStatus.ts';
-import type { Alarms } from '../alarms/alarms.ts';
 import { badInput } from '../calls/reply.ts';
 import { NotStored } from '../store/storage.ts';
 import type { Handler } from './handler.ts';
-import type { ManagerParts } from './parts.ts';
+import type { ManagerParts, SeenAlarms } from './parts.ts';
 
 const mostRows = 500;
 const mostEarlier = 20;
@@ -42,7 +41,7 @@ export const getAlarm: Handler<'getAlarm'> =
     const earlier = rows.slice(0, mostEarlier).map(occurrenceIn(configuration.points, alarms));
     const limit = alarms.limitText(watch);
     const detail = { cause, consequence, action, respondWithinMin, deadBand, onDelayMs, offDelayMs, limit };
-    return { alarm: watch.row(), detail, earlier };
+    return { alarm: alarms.rowOf(watch), detail, earlier };
   };
 
 export const getAlarmLimits: Handler<'getAlarmLimits'> =
@@ -115,9 +114,10 @@ export const setOutOfService: Handler<'setOutOfService'> =
     actions.setOutOfService(request, user.login);
 
 /** A row of the history with the number that its point has now, and what puts its alarm aside now if it is active. */
-function occurrenceIn(points: ManagerParts['configuration']['points'], alarms: Alarms) {
+function occurrenceIn(points: ManagerParts['configuration']['points'], alarms: SeenAlarms) {
   const numbers = new Map(points.map(({ id, infoNumber }) => [id, infoNumber]));
-  return ({ point, place, ...row }: OccurrenceRow): AlarmOccurrence => {
+  return (stored: OccurrenceRow): AlarmOccurrence => {
+    const { point, place, ...row } = alarms.pastOf(stored);
     const status = alarms.get(row.id)?.status;
     const aside = status?.place === place && row.endedAt === undefined ? asideTimesOf(status) : {};
     const { shelvedUntil, outOfServiceSince } = aside;

@@ -14,7 +14,7 @@ const refusals: Readonly<Record<Mode, number>> = {
 
 /** The code that refuses a call, 0 where it is served. Locked goes before expired, expired before degraded. */
 export function codeAgainst(call: CallName, user: User | undefined, isDegraded: boolean): number {
-  const { right, alsoIn = [], rightInDegraded }: Call = calls[call];
+  const { right, alsoIn = [], rightInDegraded, purpose }: Call = calls[call];
   const states: [Mode, boolean][] = [
     ['locked', user?.isLocked ?? false],
     ['expired', user?.isExpired ?? false],
@@ -25,6 +25,8 @@ export function codeAgainst(call: CallName, user: User | undefined, isDegraded: 
   const against = states.find(([mode, isSo]) => isSo && !isServed(mode));
   if (against) return refusals[against[0]];
   if (right === 'anyone') return errorCodes.ok;
+  // A program reads what its token is for, and nothing else (R47).
+  if (user?.purposes && (purpose === undefined || !user.purposes.includes(purpose))) return errorCodes.badProfile;
   // The profile alone: what the account's state refuses was told above.
   return mayDo(user, right) ? errorCodes.ok : errorCodes.badProfile;
 }

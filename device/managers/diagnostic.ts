@@ -5,6 +5,7 @@ import { may } from '../../protocol/rights.ts';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
 import { badInput, type Caller } from '../calls/reply.ts';
 import type { LinkAcquisition } from '../points/acquisition.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { Link } from '../station/links.ts';
 import { unitsOf } from '../station/linkUnits.ts';
 import type { User } from '../users/user.ts';
@@ -30,13 +31,26 @@ export const getLinks: Handler<'getLinks'> =
   (parts) =>
   (_, { user }) => ({ links: statesOf(parts, may(user, 'diagnose')) });
 
-function statesOf({ field, configuration }: ManagerParts, isDetailed: boolean): LinkState[] {
+function statesOf({ field, configuration, reach }: ManagerParts, isDetailed: boolean): LinkState[] {
   const units = unitsOf(configuration.links.values(), configuration.points);
-  return [...field.links].map(([id, link]) => {
+  const seen = reach?.whole === undefined && reach && Map.groupBy(configuration.points, ({ link }) => link);
+  return [...field.links].flatMap(([id, link]) => {
+    const own = units.get(id) ?? [];
+    if (seen)
+      return stateForSome(
+        id,
+        link,
+        [...new Set([id, ...own])].flatMap((unit) => seen.get(unit) ?? []),
+      );
     const settings = configuration.links.get(id);
-    const behind = respondingOf(link, units.get(id) ?? [], field);
-    return { ...stateOf(id, link, isDetailed ? settings : undefined), ...behind };
+    return { ...stateOf(id, link, isDetailed ? settings : undefined), ...respondingOf(link, own, field) };
   });
+}
+
+/** To those who do not see the whole station, a link without a point of theirs is not there, and only theirs count. */
+function stateForSome(id: string, link: LinkAcquisition, points: readonly FieldPoint[]): readonly LinkState[] {
+  const refused = link.refusedPoints.filter(({ point }) => points.includes(point)).length;
+  return points.length === 0 ? [] : [{ ...stateOf(id, link, undefined), points: points.length, refused }];
 }
 
 /** Links of their own, or nodes behind one. */

@@ -2,10 +2,12 @@ import { groupFault, rightsOf } from '../../protocol/group.ts';
 import { may } from '../../protocol/rights.ts';
 import type { Handler } from './handler.ts';
 import type { ManagerParts } from './parts.ts';
+import { managedBy } from './people/managed.ts';
 
+/** Those that the administrator may give. */
 export const getGroups: Handler<'getGroups'> =
-  ({ accounts: { groups } }) =>
-  () => ({ groups: groups.list() });
+  (parts) =>
+  (_, { user }) => ({ groups: parts.accounts.groups.list().filter(managedBy(parts, user).group) });
 
 /** What its members may is so at once. */
 export const setGroup: Handler<'setGroup'> =

@@ -25,12 +25,16 @@ import * as since from './log/since.ts';
 import * as message from './message.ts';
 import * as pageDay from './pageDay.ts';
 import type { ManagerParts, RunningStation, ServiceParts } from './parts.ts';
+import * as peopleNames from './people/names.ts';
+import * as rights from './people/rights.ts';
+import * as sessions from './people/sessions.ts';
 import * as pointDetail from './pointDetail.ts';
 import * as pointRead from './pointRead.ts';
 import * as points from './points.ts';
 import * as programme from './programme.ts';
 import * as secret from './secret.ts';
 import * as texts from './texts.ts';
+import * as token from './token.ts';
 import * as trendView from './trendView.ts';
 
 /** The functions that answer the calls, each by the name of its call; the compiler names a call without one. */
@@ -54,13 +58,17 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...message,
   ...note,
   ...pageDay,
+  ...peopleNames,
   ...pointDetail,
   ...pointRead,
   ...points,
   ...programme,
+  ...rights,
   ...secret,
+  ...sessions,
   ...since,
   ...texts,
+  ...token,
   ...trendView,
 };
 

@@ -1,4 +1,7 @@
 import type { Reach } from '../../protocol/rights.ts';
+import { limitedAlarming } from './limited/alarming.ts';
+import { limitedCommands } from './limited/commands.ts';
+import { limitedProgrammes } from './limited/programmes.ts';
 import type { ManagerParts } from './parts.ts';
 
 /**
@@ -8,5 +11,11 @@ import type { ManagerParts } from './parts.ts';
 export function limitedTo(reach: Reach, parts: ManagerParts): ManagerParts {
   const { configuration } = parts;
   const points = configuration.points.filter((point) => reach.profileAt(point) !== undefined);
-  return { ...parts, reach, configuration: { ...configuration, points } };
+  const limited = { ...parts, reach, configuration: { ...configuration, points } };
+  return {
+    ...limited,
+    ...limitedAlarming(reach, limited),
+    commands: limitedCommands(reach, limited),
+    programmes: limitedProgrammes(limited),
+  };
 }

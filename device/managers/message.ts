@@ -7,20 +7,21 @@ import type { User } from '../users/user.ts';
 import type { Handler } from './handler.ts';
 
 export const getOnCall: Handler<'getOnCall'> =
-  ({ messaging: { messages } }) =>
+  ({ messaging: { messages }, alarming: { sees } }) =>
   ({ days }) =>
-    onCallView(messages, days);
+    onCallView(messages, days, sees);
 
 export const getPageMessages: Handler<'getPageMessages'> =
-  ({ messaging: { messages } }) =>
-  ({ after = 0 }, { user }) => ({ messages: pageMessages(messages, user.login, after) });
+  ({ messaging: { messages }, alarming: { sees } }) =>
+  ({ after = 0 }, { user }) => ({ messages: pageMessages(messages, user.login, after, sees) });
 
 export const getMessages: Handler<'getMessages'> =
-  ({ messaging: { messages } }) =>
-  ({ id, before, count }) => {
+  ({ messaging: { messages }, alarming: { sees } }) =>
+  async ({ id, before, count }, { user: { login } }) => {
     if (count < 1 || count > mostMessages) return badInput;
-    if (id === undefined) return messagePage(messages, before, count);
-    const message = messageOf(messages, id);
+    const reader = sees && { login, isSeen: sees };
+    if (id === undefined) return messagePage(messages, before, count, reader);
+    const message = messageOf(messages, id, reader);
     return { messages: message ? [message] : [] };
   };
 

@@ -12,6 +12,7 @@ import type { LogKey } from '../events/logKey.ts';
 import type { LogReader } from '../events/logReader.ts';
 import type { SeenMarks } from '../events/seenMarks.ts';
 import type { AskHistory } from '../history/reading/question.ts';
+import type { CalledAlarm } from '../messages/callOut.ts';
 import type { LinkActions } from '../messages/linkActions.ts';
 import type { Messages } from '../messages/messages.ts';
 import type { SetupActions } from '../messages/setupActions.ts';
@@ -31,7 +32,9 @@ import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
+import type { Tokens } from '../tokens/tokens.ts';
 import type { AccountStore } from '../users/accounts.ts';
+import type { DirectoryLogins } from '../users/directoryLogins.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
 import type { Sessions } from '../users/sessions.ts';
 import type { Users } from '../users/users.ts';
@@ -57,22 +60,31 @@ export interface LiveFeed {
 export interface CommandParts {
   readonly writer: Writer;
   readonly arms: Arms;
-  readonly blocks: CommandBlocks;
-  readonly overrides: Overrides;
-  readonly interlocks: Interlocks;
+  readonly blocks: Pick<CommandBlocks, 'list' | 'byPoint' | 'set' | 'remove'>;
+  readonly overrides: Pick<Overrides, 'list' | 'of' | 'set' | 'release' | 'releaseAll'>;
+  readonly interlocks: Pick<Interlocks, 'statesOf'>;
   readonly presence: Presence;
   /** A session or a user is out: the arms and the open panels end with it. */
   readonly endSession: (key: string) => void;
   readonly endUser: (login: string) => void;
 }
 
+export interface SeenAlarms
+  extends Pick<Alarms, 'watches' | 'get' | 'rowOf' | 'pastOf' | 'list' | 'limitText' | 'limitsOf'> {
+  readonly ledger: Pick<Alarms['ledger'], 'flush' | 'keep'> & {
+    readonly occurrences: Pick<Alarms['ledger']['occurrences'], 'of' | 'before'>;
+  };
+}
+
 /** The alarms: what stands, what people do with it, and what is kept of the past. */
 export interface AlarmingParts {
-  readonly alarms: Alarms;
+  readonly alarms: SeenAlarms;
   /** What visitors are told of them; undefined: nothing. */
   readonly openAlarms: OpenAlarms | undefined;
   readonly actions: AlarmActions;
-  readonly history: Pick<AlarmStore, 'rowsOf'>;
+  readonly history: Pick<AlarmStore, 'rowsOf' | 'row' | 'keepComment'>;
+  /** Whether a call-out is about an alarm that is seen; absent: all are. */
+  readonly sees?: (alarm: CalledAlarm) => boolean;
 }
 
 /** The calls and messages, what people set up of them, and what links in them do. */
@@ -94,7 +106,10 @@ export interface RunningStation {
   readonly calculations: FormulaMarks;
   readonly commands: CommandParts;
   readonly alarming: AlarmingParts;
-  readonly programmes: { readonly scheduler: Scheduler; readonly store: ProgrammeStore };
+  readonly programmes: {
+    readonly scheduler: Pick<Scheduler, 'states' | 'state' | 'storedOf' | 'release' | 'replace'>;
+    readonly store: Pick<ProgrammeStore, 'current' | 'previous'>;
+  };
   /** Names under which the device answers, in small letters (R20). */
   readonly localHostNames: ReadonlySet<string>;
   /** The device's zone (R32). */
@@ -121,7 +136,7 @@ export interface ServiceParts {
   readonly events: Events;
   readonly logReader: LogReader;
   /** Asks the alarms of the past in a thread of its own. */
-  readonly alarmReader: AlarmReader;
+  readonly alarmReader: Pick<AlarmReader, 'ask'>;
   readonly askHistory: AskHistory;
   readonly corrections: Corrections;
   readonly trendViews: TrendViews;
@@ -129,8 +144,11 @@ export interface ServiceParts {
   /** The key by which exports are signed, made at first need. */
   readonly logKey: () => LogKey;
   readonly users: Users;
+  /** Of logins that are not the device's own; undefined: there is none. */
+  readonly directory: DirectoryLogins | undefined;
   readonly gate: PasswordGate;
   readonly sessions: Sessions;
+  readonly tokens: Tokens;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
   readonly secrets: SecretActions;

@@ -25,7 +25,7 @@ export const getPointDetail: Handler<'getPointDetail'> =
   };
 
 function detailOf(
-  { table, field, events, commands, configuration, calculations }: ManagerParts,
+  { table, field, events, commands, configuration, calculations, reach }: ManagerParts,
   point: FieldPoint,
   user: User,
   session: string,
@@ -44,7 +44,7 @@ function detailOf(
     readAt: acquisition?.lastHeard(point) ?? table.heardAt(point.source),
     link: point.calculation ? undefined : { id: point.link, isUp: acquisition?.isUp ?? false },
     calculation: point.calculation && {
-      ...calculationOf(point.calculation, configuration.points),
+      ...calculationOf(point.calculation, configuration.points, reach !== undefined),
       ...calculations.markAt(slot)?.known,
     },
     address: may(user, 'seeAddress', point) ? link?.kind.describe(point.address, link) : undefined,
@@ -65,10 +65,15 @@ function detailOf(
   };
 }
 
-function calculationOf({ formula }: PointCalculation, points: readonly FieldPoint[]) {
+function calculationOf({ formula }: PointCalculation, points: readonly FieldPoint[], isLimited: boolean) {
   const ids = new Set(pointsIn(formula));
-  const inputs = points.flatMap(({ id, infoNumber }) => (ids.has(id) ? { infoNumber } : []));
-  return { formula: formula.formula.text, inputs };
+  const inputs = points.filter(({ id }) => ids.has(id));
+  // Its text names every point, also those that the user does not see.
+  const isSeen = !isLimited || inputs.length === ids.size;
+  return {
+    formula: isSeen ? formula.formula.text : '',
+    inputs: inputs.map(({ infoNumber }) => ({ infoNumber })),
+  };
 }
 
 function uncommandedSince(events: Events, id: string, since: number): UncommandedChange | undefined {

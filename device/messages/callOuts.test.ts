@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest';
+import { rightsOf } from '../../protocol/group.ts';
+import { tokenIn } from '../../testing/testReceivers.ts';
 import { definition, point } from '../alarms/testAlarms.ts';
+import { LinkActions } from './linkActions.ts';
+import { messagePage } from './messageList.ts';
+import { onCallView } from './onCallView.ts';
 import { documentIn, high, low, noon, startMessages } from './testMessages.ts';
 
 let site: ReturnType<typeof startMessages>;
@@ -294,3 +299,81 @@ test('a lost link is reported first, before graver alarms that follow from it, i
   expect(site.sent('Anna')[0]).toContain('Field link plant lost (1 point)');
   expect(site.sent('Ben')[0]).toContain('Liaison terrain plant perdue (1 point)');
 });
+
+describe('of a person whose account sees a part of the station', () => {
+  const north = rightsOf([{ ...groupOf('North'), areas: ['North'] }]);
+  const south = rightsOf([{ ...groupOf('South'), points: 'FLOW' }]);
+  const account = (login: string, rights: typeof north = north) =>
+    [login, { login, ...rights, isPasswordEditable: true, isExpired: false, isLocked: false }] as const;
+  const points = [point('LEVEL', { area: 'North' }), point('FLOW', { area: 'South' })];
+  const definitions = [
+    definition({ priority: 1 }),
+    definition({ id: 'flow-high', point: 'FLOW', priority: 1, message: 'Too much flow' }),
+  ];
+  const kinds = (kind: string) =>
+    site.log.reader.page({ count: 100 })?.events.filter((event) => event.kind === kind) ?? [];
+
+  test('only what they see calls them: the next one is called at once, and the log says who was passed over', async () => {
+    const accounts = new Map([account('anna'), account('ben', { profile: 1, reach: undefined })]);
+    site = startMessages({ points, definitions, accounts });
+    await site.read({ LEVEL: high });
+    await site.wait(1000);
+    expect([site.sent('Anna').length, site.sent('Ben').length]).toEqual([1, 0]);
+    await site.read({ FLOW: high });
+    await site.wait(1000);
+    expect([site.sent('Anna').length, site.sent('Ben').length]).toEqual([1, 1]);
+    expect(site.sent('Ben')[0]).toContain('Too much flow');
+    expect(kinds('callPassedOver')).toMatchObject([{ fields: { alarm: 'flow-high', persons: 'Anna' } }]);
+    await site.wait(10 * minuteMs);
+    expect(kinds('callUnanswered')).toMatchObject([{ fields: { alarm: 'flow-high', persons: 'Ben' } }]);
+  });
+
+  test('where nobody of the steps sees the alarm, everybody who does is called', async () => {
+    const accounts = new Map([account('anna'), account('ben'), account('cleo', south), account('dan', south)]);
+    const more = ['cleo', 'dan'].map((login) => ({ id: login, login, ways: [{ way: 'sms', to: '+33600000009' }] }));
+    const { persons } = documentIn('');
+    site = startMessages({ points, definitions, accounts, document: { persons: [...persons, ...more] } });
+    await site.read({ FLOW: high });
+    await site.wait(1000);
+    expect(new Set(site.rows().map(({ person }) => person))).toEqual(new Set(['cleo', 'dan']));
+    expect(kinds('callPassedOver')).toMatchObject([{ fields: { persons: 'Anna, Ben' } }]);
+  });
+
+  test('messages are listed to them with the alarms that they see', async () => {
+    const accounts = new Map([account('anna'), account('ben', { profile: 1, reach: undefined })]);
+    const rules = [{ steps: [{ who: 'everybody', waitS: 600 }] }];
+    site = startMessages({ points, definitions, accounts, document: { rules } });
+    await site.read({ LEVEL: high, FLOW: high });
+    await site.wait(1000);
+    const isSeen = ({ id }: { readonly id: string }) => id === 'level-high';
+    const listed = async (reader?: { readonly login: string; readonly isSeen: typeof isSeen }) =>
+      (await messagePage(site.messages, undefined, 1, reader)).messages.map(({ text, count }) => [text, count]);
+    expect((await listed())[0]?.[1]).toBe(2);
+    expect(await listed({ login: 'anna', isSeen })).toEqual([['Tank nearly full', 1]]);
+    const nothing = await messagePage(site.messages, undefined, 1, { login: 'olga', isSeen: () => false });
+    expect(nothing).toEqual({ messages: [], older: undefined });
+    const calls = onCallView(site.messages, 1, isSeen).calls;
+    expect(calls.map(({ alarm }) => alarm)).toEqual(['level-high']);
+  });
+
+  test('a link shows and acknowledges nothing once its point is no longer theirs', async () => {
+    const accounts = new Map([account('anna')]);
+    site = startMessages({ points, definitions, accounts, publicUrl: 'https://pumps.example/' });
+    await site.read({ LEVEL: high });
+    await site.wait(1000);
+    const token = tokenIn(site.sent('Anna')[0] ?? '');
+    const links = new LinkActions(site.messages, () => undefined);
+    expect(links.get(token, '192.0.2.1')).toMatchObject({ result: 'done', alarm: { text: 'Tank nearly full' } });
+    accounts.set(...account('anna', south));
+    const occurrence = site.alarming.row().occurrence ?? 0;
+    for (const shown of [links.get(token, '192.0.2.1'), links.acknowledge(token, occurrence, '192.0.2.1')]) {
+      expect(shown).toMatchObject({ result: 'refused', reason: 'accountEnded' });
+      expect(shown.alarm).toBeUndefined();
+    }
+    expect(site.alarming.row().state).toBe('activeUnacknowledged');
+  });
+});
+
+function groupOf(name: string) {
+  return { name, profile: 1, everywhere: false, areas: [] as string[], points: '', seesRest: false };
+}

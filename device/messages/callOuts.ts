@@ -113,17 +113,22 @@ export class CallOuts {
   /** Withdraws pending messages; those who were called are informed of the acknowledgement. */
   #end(ended: readonly Ended[]): void {
     if (ended.length === 0) return;
-    const { document, outbox, people, now } = this.#parts;
+    const { document, outbox, people, now, placesOf } = this.#parts;
     const faults = new Map(ended.map(({ callOut, fault }) => [callOut.id, fault]));
     const spared = outbox.dropCallOuts(faults);
     if (!document().notifyAcknowledged) return;
     for (const [by, some] of Map.groupBy(ended, (one) => one.by)) {
       if (by === undefined) continue;
       for (const id of new Set(some.flatMap(({ callOut }) => callOut.persons))) {
-        const own = some.flatMap(({ callOut }) =>
-          callOut.persons.includes(id) && !spared.get(id)?.has(callOut.id) ? callOut : [],
-        );
         const person = people.person(id);
+        const own = some.flatMap(({ callOut }) =>
+          callOut.persons.includes(id) &&
+          !spared.get(id)?.has(callOut.id) &&
+          person &&
+          people.sees(person, placesOf(callOut.alarm.id))
+            ? callOut
+            : [],
+        );
         if (own.length === 0 || !person || person.login === by || people.problemOf(person)) continue;
         const acknowledgement = { acknowledgedBy: by, acknowledgedAt: some[0]?.at ?? now() };
         outbox.add(person, { kind: 'acknowledged', time: now(), ...alarmsOf(own), ...acknowledgement });

@@ -1,5 +1,6 @@
 import { asideTimesOf, isUnacknowledged } from '../../protocol/alarm.ts';
 import type { LinkAnswer, LinkedAlarm, LinkReason } from '../../protocol/calls/messageLink.ts';
+import { mayAtSome } from '../../protocol/rights.ts';
 import type { Watch } from '../alarms/watch.ts';
 import { addressGroup } from '../users/addressGroup.ts';
 import { CallRate } from '../users/callRate.ts';
@@ -79,7 +80,10 @@ export class LinkActions {
     const general = this.#general(station, link);
     if (ending) return { ...general, result: 'refused', reason: ending, at, ...(ending === 'used' && { by }) };
     const watch = station.alarms.get(alarm.id);
-    return watch ? { link, watch, station } : { ...general, result: 'refused', reason: 'over' };
+    if (!watch) return { ...general, result: 'refused', reason: 'over' };
+    const account = this.#messages.parts.account(link.login);
+    const isTheirs = account !== undefined && mayAtSome(account, 'acknowledgeAlarm', watch.places);
+    return isTheirs ? { link, watch, station } : { ...general, result: 'refused', reason: 'accountEnded' };
   }
 
   /** Only these count: another user behind the address may hold a valid link. */
@@ -90,7 +94,8 @@ export class LinkActions {
     return { ...nowhere, result: 'refused', reason: 'unknown' };
   }
 
-  #show({ link, watch, station }: Found): LinkAnswer {
+  #show(found: Found): LinkAnswer {
+    const { link, watch, station } = found;
     const { status } = watch;
     const callOut = this.#messages.callOuts.open.of(link.alarm.id);
     const isSame =
@@ -109,8 +114,15 @@ export class LinkActions {
       result: 'done',
       person: link.person,
       validUntil: link.time + linkValidMs,
-      alarm: linkedAlarm(watch, valueNow(station, link.alarm), this.#translator(station, link)),
+      alarm: this.#withSeen(found, linkedAlarm(watch, valueNow(station, link.alarm), this.#translator(station, link))),
     };
+  }
+
+  /** Without a value that names points which the recipient does not see. */
+  #withSeen({ link, watch }: Found, alarm: LinkedAlarm): LinkedAlarm {
+    const { people } = this.#messages;
+    const person = people.person(link.person);
+    return person && people.seesAll(person, watch.named) ? alarm : { ...alarm, value: undefined };
   }
 
   /** It is over, and the alarm has been raised again since: that has call-outs of its own. */

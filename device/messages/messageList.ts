@@ -1,4 +1,6 @@
+import { scheduler } from 'node:timers/promises';
 import type { Message, PageMessage } from '../../protocol/messages/message.ts';
+import type { CalledAlarm } from './callOut.ts';
 import type { Messages } from './messages.ts';
 import { messageWords } from './messageWords.ts';
 import { isLate, type OutboxRow } from './outboxRow.ts';
@@ -8,9 +10,29 @@ import { translator } from './stationView.ts';
 const pageMs = 10 * 60_000;
 const mostOnPage = 50;
 
-export function messagePage(messages: Messages, before: number | undefined, count: number) {
+export type IsSeen = (alarm: CalledAlarm) => boolean;
+
+/** Who reads messages, where not all alarms of the station are theirs to see. */
+interface Reader {
+  readonly login: string;
+  readonly isSeen: IsSeen;
+}
+
+/** Rows of which a part is not shown are read by so many, and others have their turn between. */
+const portion = 500;
+
+export async function messagePage(messages: Messages, before: number | undefined, count: number, reader?: Reader) {
   messages.save();
-  const rows = messages.store.page(before ?? Number.MAX_SAFE_INTEGER, count + 1);
+  const rows: OutboxRow[] = [];
+  let from = before ?? Number.MAX_SAFE_INTEGER;
+  for (;;) {
+    const size = reader ? portion : count + 1;
+    const some = messages.store.page(from, size);
+    rows.push(...some.flatMap((row) => seenOf(messages, row, reader) ?? []));
+    from = some.at(-1)?.id ?? from;
+    if (some.length < size || rows.length > count) break;
+    await scheduler.yield();
+  }
   const shown = rows.slice(0, count);
   return {
     messages: shown.map((row) => messageView(messages, row)),
@@ -19,9 +41,20 @@ export function messagePage(messages: Messages, before: number | undefined, coun
 }
 
 /** Undefined: there is none, or no longer. */
-export function messageOf(messages: Messages, id: number): Message | undefined {
+export function messageOf(messages: Messages, id: number, reader?: Reader): Message | undefined {
   const row = messages.outbox.get(id) ?? messages.store.row(id);
-  return row && messageView(messages, row);
+  const seen = row && seenOf(messages, row, reader);
+  return seen && messageView(messages, seen);
+}
+
+/** With the alarms that the reader sees; undefined: it is about none of them, nor a message to the reader. */
+function seenOf({ people }: Messages, row: OutboxRow, reader: Reader | undefined): OutboxRow | undefined {
+  if (!reader) return row;
+  const isOwn = people.person(row.person)?.login === reader.login;
+  if (row.alarms.length === 0) return isOwn ? row : undefined;
+  const alarms = row.alarms.filter(reader.isSeen);
+  if (isOwn && alarms.length === row.alarms.length) return row;
+  return alarms.length === 0 ? undefined : { ...row, alarms, calls: alarms.map(({ occurrence }) => occurrence) };
 }
 
 function messageView({ parts }: Messages, row: OutboxRow): Message {
@@ -44,7 +77,7 @@ function messageView({ parts }: Messages, row: OutboxRow): Message {
 }
 
 /** Oldest first; this answer counts as sending them. */
-export function pageMessages(messages: Messages, login: string, after: number): PageMessage[] {
+export function pageMessages(messages: Messages, login: string, after: number, isSeen?: IsSeen): PageMessage[] {
   const { people, outbox, store, parts } = messages;
   const isHis = ({ person, wayKind }: OutboxRow) => wayKind === 'page' && people.person(person)?.login === login;
   for (const { id } of outbox.due().filter(isHis)) outbox.sent(id);
@@ -53,6 +86,7 @@ export function pageMessages(messages: Messages, login: string, after: number): 
   const rows = store.page(Number.MAX_SAFE_INTEGER, 500).filter((row) => isHis(row) && row.state === 'sent');
   return rows
     .filter(({ id, sentAt = 0 }) => id > after && sentAt >= from)
+    .flatMap((row) => seenOf(messages, row, isSeen && { login, isSeen }) ?? [])
     .slice(0, mostOnPage)
     .toReversed()
     .map((row) => pageView(messages, row));

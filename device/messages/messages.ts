@@ -16,6 +16,7 @@ import { channelKindOf } from './channelAlarms.ts';
 import { Horns } from './channels/horn.ts';
 import { sendersWith } from './channels/senders.ts';
 import { ClockNotices } from './clockNotices.ts';
+import { type ContactOf, withContacts } from './contacts.ts';
 import { Courier } from './courier.ts';
 import { DutyTable } from './dutyTable.ts';
 import { Links } from './links.ts';
@@ -38,6 +39,7 @@ export interface MessagesParts {
   readonly onChange: () => void;
   readonly station: () => CalledStation | undefined;
   readonly account: (login: string) => User | undefined;
+  readonly contactOf: ContactOf;
   readonly passwordHashOf: (login: string) => string | undefined;
   /** A past occurrence; undefined: there is none of that number. */
   readonly occurrence: (occurrence: number) => Pick<OccurrenceRow, 'acknowledgedBy' | 'acknowledgedAt'> | undefined;
@@ -76,11 +78,17 @@ export class Messages {
     this.duties = new DutyTable({ zone, now });
     this.setup = new SetupStore(db, storage);
     this.store = messageStore(db, log, storage);
-    this.people = new People({ document, account, onCall: (roster, at) => this.clockNotices.onCall(roster, at) });
+    const reached = () => withContacts(this.document, parts.contactOf);
+    this.people = new People({
+      document: reached,
+      account,
+      onCall: (roster, at) => this.clockNotices.onCall(roster, at),
+    });
     this.outbox = new Outbox({ document, store: this.store, now, tick });
     const isFailing = (channel: string) => this.courier.failsSince(channel) !== undefined;
     const { outbox, people, store } = this;
-    this.callOuts = new CallOuts({ document, store, outbox, people, zone, now, tick, isFailing });
+    const placesOf = (alarm: string) => station()?.alarms.get(alarm)?.places ?? [];
+    this.callOuts = new CallOuts({ document, store, outbox, people, placesOf, zone, now, tick, isFailing });
     const mayAcknowledge = (login: string) => {
       const user = account(login);
       return user !== undefined && may(user, 'acknowledgeAlarm');
@@ -96,7 +104,7 @@ export class Messages {
       tick,
     });
     this.courier = new Courier({
-      ...{ document, outbox, now, tick },
+      ...{ document: reached, outbox, now, tick },
       senders: sendersWith(this.horns.send),
       secret: parts.secrets.get,
       render: rowRenderer({ station, people, links: this.links, open: this.callOuts.open, now, publicUrl }),

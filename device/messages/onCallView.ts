@@ -2,14 +2,15 @@ import type { OnCall, OnCallPerson, OpenCallOut, RosterProblem } from '../../pro
 import type { Duty } from '../../protocol/messages/duties.ts';
 import type { MessageDocument, MessagePerson, Roster } from '../../protocol/messages/messageDocument.ts';
 import { backMs, type DutyTable, mostDays } from './dutyTable.ts';
+import type { IsSeen } from './messageList.ts';
 import type { Messages } from './messages.ts';
 
 const dayMs = 86_400_000;
 /** How far ahead problems are shown. */
 const aheadMs = 7 * dayMs;
 
-/** For every logged-in user. */
-export function onCallView(messages: Messages, days: number): OnCall {
+/** For every logged-in user, with the calls about alarms that they see. */
+export function onCallView(messages: Messages, days: number, isSeen: IsSeen = () => true): OnCall {
   const { document, zone, callOuts, courier, parts, duties: table } = messages;
   const now = parts.timing.now();
   const until = now + Math.min(Math.max(days, 1), mostDays) * dayMs;
@@ -25,19 +26,21 @@ export function onCallView(messages: Messages, days: number): OnCall {
     }),
     persons: document.persons.map((person) => personView(messages, person)),
     problems: document.roster.flatMap((roster) => problemsOf(messages, roster, now)),
-    calls: [...callOuts.open].map(
-      ({ alarm, occurrence, mode, persons, dueAt, steps, next }): OpenCallOut => ({
-        alarm: alarm.id,
-        occurrence,
-        priority: alarm.priority,
-        text: alarm.message,
-        since: alarm.raisedAt,
-        persons,
-        state: mode !== 'steps' ? mode : persons.length === 0 ? 'waiting' : 'calling',
-        nextAt: dueAt,
-        next: mode === 'steps' ? steps[next]?.who : undefined,
-      }),
-    ),
+    calls: [...callOuts.open]
+      .filter(({ alarm }) => isSeen(alarm))
+      .map(
+        ({ alarm, occurrence, mode, persons, dueAt, steps, next }): OpenCallOut => ({
+          alarm: alarm.id,
+          occurrence,
+          priority: alarm.priority,
+          text: alarm.message,
+          since: alarm.raisedAt,
+          persons,
+          state: mode !== 'steps' ? mode : persons.length === 0 ? 'waiting' : 'calling',
+          nextAt: dueAt,
+          next: mode === 'steps' ? steps[next]?.who : undefined,
+        }),
+      ),
     ways: document.ways.map(({ id, kind }) => ({
       id,
       kind,

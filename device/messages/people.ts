@@ -4,7 +4,7 @@ import {
   type Roster,
   whoOf,
 } from '../../protocol/messages/messageDocument.ts';
-import { may } from '../../protocol/rights.ts';
+import { may, mayAtSome, type PlacedPoint } from '../../protocol/rights.ts';
 import type { User } from '../users/user.ts';
 
 interface PeopleParts {
@@ -40,6 +40,16 @@ export class People {
   linkAccount({ login }: MessagePerson): User | undefined {
     const user = login === undefined ? undefined : this.#parts.account(login);
     return user && may(user, 'acknowledgeAlarm') ? user : undefined;
+  }
+
+  /** Whether an alarm there is for that person: one without an account, or of no group, may be called for each. */
+  sees({ login }: MessagePerson, places: readonly PlacedPoint[]): boolean {
+    const { profile, reach } = (login !== undefined && this.#parts.account(login)) || {};
+    return profile === undefined || mayAtSome({ profile, reach }, 'view', places);
+  }
+
+  seesAll(person: MessagePerson, points: readonly PlacedPoint[]): boolean {
+    return points.every((point) => this.sees(person, [point]));
   }
 
   /** The persons meant at that moment. A gap in a roster, or a person who can't be called, means everybody. */

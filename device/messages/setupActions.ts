@@ -25,10 +25,10 @@ export class SetupActions {
 
   /** All or nothing. `version`: the one that it was edited from; undefined: whatever version is stored. */
   replace(json: string, version: number | undefined, author: Author): SetupOutcome {
-    const { secrets } = this.#messages.parts;
+    const { secrets, contactOf } = this.#messages.parts;
     return this.#replace(
       version,
-      withValidChannels(readDocument(json), (name) => secrets.get(name)),
+      withValidChannels(readDocument(json), (name) => secrets.get(name), contactOf),
       (document) => document,
       () => this.#record('messagesChanged', author),
     );

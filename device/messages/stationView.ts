@@ -19,7 +19,7 @@ export interface CalledStation {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
   readonly texts: ReadonlyMap<string, ReadonlyMap<string, string>>;
-  readonly alarms: Alarms;
+  readonly alarms: Pick<Alarms, 'get'>;
   readonly actions: Pick<AlarmActions, 'acknowledge'>;
   readonly writer: Pick<Writer, 'writeHorn'>;
 }

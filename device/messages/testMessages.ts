@@ -78,6 +78,7 @@ export function startMessages({ disk = memoryDisk(), clock = { now: noon, tick: 
     record: (entry) => log.record(entry),
     onChange: () => undefined,
     account: (login) => accounts.get(login),
+    contactOf: () => undefined,
     passwordHashOf: (login) => (accounts.has(login) ? `hash of ${login}` : undefined),
     occurrence: (occurrence) => site?.store.row(occurrence),
     publicUrl: parts.publicUrl,

@@ -8,7 +8,7 @@ import type { PointTable } from '../points/pointTable.ts';
 interface FactParts {
   readonly points: readonly FieldPoint[];
   readonly table: PointTable;
-  readonly interlocks: Interlocks;
+  readonly interlocks: Pick<Interlocks, 'statesOf'>;
   readonly alarms: () => readonly Alarm[];
 }
 

@@ -12,6 +12,9 @@ import { compiledEnvironment } from './thread.ts';
 /** A change to one of these leads to a new good copy; its other tables matter less. */
 const copiedTables = [
   'account',
+  'user_group',
+  'account_group',
+  'token',
   'command_block',
   'override',
   'programme',
@@ -22,6 +25,8 @@ const copiedTables = [
   'secret',
   'configuration_state',
 ];
+/** The last use of a token is written each minute. */
+const uncopied: ReadonlySet<string> = new Set(['UPDATE token']);
 
 /** Changes within this time share one copy. */
 const copyAfterMs = 1000;
@@ -73,7 +78,7 @@ export class Background {
       return null;
     });
     for (const table of copiedTables) {
-      for (const change of ['INSERT', 'UPDATE', 'DELETE']) {
+      for (const change of ['INSERT', 'UPDATE', 'DELETE'].filter((one) => !uncopied.has(`${one} ${table}`))) {
         db.exec(
           `CREATE TEMP TRIGGER copied_${table}_${change} AFTER ${change} ON main.${table}
            BEGIN SELECT copied_table_changed(); END`,

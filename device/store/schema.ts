@@ -209,8 +209,22 @@ CREATE TABLE account_group (
   login TEXT NOT NULL, name TEXT NOT NULL, PRIMARY KEY (login, name)) STRICT, WITHOUT ROWID;
 CREATE TRIGGER group_of_account AFTER DELETE ON account BEGIN DELETE FROM account_group WHERE login = OLD.login; END;
 `,
+    // Tokens of programs by their SHA-256. `points`: a pattern (NULL: all that an observer sees); times in UTC ms.
+    `
+CREATE TABLE token (
+  name TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, points TEXT, purposes TEXT NOT NULL, until INTEGER,
+  made_at INTEGER NOT NULL, made_by TEXT NOT NULL, last_use INTEGER, last_address TEXT) STRICT, WITHOUT ROWID;
+`,
+    // Accounts of a directory: a DirectoryState; the password of the last login (argon2id) and when it was; when a login
+    // was without the directory (UTC ms).
+    `
+CREATE TABLE directory_account (
+  login TEXT PRIMARY KEY, state TEXT NOT NULL, hash TEXT, hashed_at INTEGER, without_since INTEGER) STRICT, WITHOUT ROWID;
+CREATE TRIGGER directory_of_account AFTER DELETE ON account BEGIN
+  DELETE FROM directory_account WHERE login = OLD.login; END;
+`,
   ],
-  events: ['', '', '', '', '', '', '', '', '', '', ''],
+  events: ['', '', '', '', '', '', '', '', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The version that this service writes. A step missing in one of both does not compile. */

@@ -3,7 +3,8 @@ import { ChildProcess } from 'node:child_process';
 import { DataFolder } from './dataFolder.ts';
 
 const data = new DataFolder(process.argv[2] ?? '');
-data.db.exec("INSERT INTO account VALUES ('eve', 3, 1, 'hash', 'owner', NULL, 0, NULL, '', NULL, NULL)");
+const eve = "VALUES ('eve', 3, 1, 'hash', 'owner')";
+data.db.exec(`INSERT INTO account (login, profile, is_password_editable, hash, origin) ${eve}`);
 const closed = Promise.withResolvers<void>();
 const waiting = setInterval(() => undefined, 1000);
 const { emit } = ChildProcess.prototype;

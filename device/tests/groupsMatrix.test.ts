@@ -32,14 +32,13 @@ const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
   exportEvents: [[element('Format', {}, 'csv')], [element('Format', {}, 'jsonl')]],
   getHistory: [[...history, element('Columns', {}, '10')]],
   getSamples: [history],
+  getRights: [[], [element('Login', {}, 'admin')]],
+  getPointRights: [[element('Point', {}, `${mark}.PUMP`)], [element('Point', {}, `${mark}.LEVEL`)]],
   getConsumption: [[...history, element('Period', {}, 'day')]],
 };
 
 /** Calls that still say something of the south. */
-const left: readonly CallName[] = [
-  ...(['getConfig', 'getBlocks', 'getOverrides', 'getProgrammes', 'getEvents', 'getEvent', 'exportEvents'] as const),
-  ...(['getSince', 'getAlarm', 'getHistory', 'getLinks'] as const),
-];
+const left: readonly CallName[] = [...(['getConfig', 'getEvents', 'getEvent', 'exportEvents', 'getHistory'] as const)];
 
 let site: TestSite;
 beforeAll(async () => {
@@ -59,6 +58,16 @@ afterAll(() => site.stop());
 const named = (reply: string) => [mark, ...Object.values(south).map(String)].filter((word) => reply.includes(word));
 const askAs = async (name: CallName, who: Record<string, string>, children: readonly XmlNode[]) =>
   (await request(site, name, who, children)).text();
+
+/** What is asked of these is there, and named to those who see it. */
+const namedToAll: readonly CallName[] = [
+  ...(['getPointDetail', 'getAlarms', 'getAlarm', 'getAlarmLimits', 'getAlarmHistory', 'getBlocks'] as const),
+  ...(['getOverrides', 'getProgrammes', 'getProgramme', 'getLinks'] as const),
+];
+test.each(namedToAll)('%s names the south to an administrator', async (name) => {
+  const replies = (aboutSouth[name] ?? [[]]).map((children) => askAs(name, admin, children));
+  expect(named((await Promise.all(replies)).join('\n'))).not.toEqual([]);
+});
 
 // Ends the session of whoever calls it.
 const apart: readonly CallName[] = ['stream', 'logOut', 'endSession'];

@@ -85,6 +85,8 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   setMessageSetup: [element('Document', {}, '{"version":1}')],
   setSecret: [element('Name', {}, 'matrix'), element('Kind', {}, 'password'), element('Value', {}, 'x')],
   removeSecret: [element('Name', {}, 'matrix')],
+  makeToken: [element('Token', { Name: 'matrix' })],
+  revokeToken: [element('Name', {}, 'matrix')],
   getMessageUnAuth: [element('Token', {}, 'none')],
   acknowledgeMessageUnAuth: [element('Token', {}, 'none'), element('Occurrence', {}, '1')],
   endSession: [element('Id', {}, 'none')],

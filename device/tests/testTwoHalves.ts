@@ -14,7 +14,7 @@ export const south = { pump: 7771, level: 7772, speed: 7773, sum: 7774 } as cons
 /** The same twice; what is the south's has the mark in each text and id, and numbers that nothing else has. */
 function station(port: number): string {
   const half = (id: string, name: string, base: number, first: number) => `
-<Point Id="${id}.PUMP" InfoNumber="${base}1" Name="${name} pump" Area="${name}" Machine="${id}.M" Kind="logic" EditingKind="Weekly" State0="Stopped" State1="Running" Link="${id}" Register="coil:${first}" Interlock1="${id}.LEVEL &lt; 1" Interlock1Text="${name} is low"/>
+<Point Id="${id}.PUMP" InfoNumber="${base}1" Name="${name} pump" Area="${name}" Machine="${id}.M" Kind="logic" EditingKind="Weekly" State0="Stopped" State1="Running" Link="${id}" Register="coil:${first}"><Interlock Text="${name} is low" When="${id}.LEVEL &lt; 1"/></Point>
 <Point Id="${id}.LEVEL" InfoNumber="${base}2" Name="${name} level" Area="${name}" Unit="m" Digits="2" Link="${id}" Register="holding:${first}" Scale="0.01"/>
 <Point Id="${id}.SPEED" InfoNumber="${base}3" Name="${name} speed" Area="${name}" RiData="${id}.SP" EditingKind="Output" Unit="%" Min="20" Max="100" Link="${id}" Register="holding:${first + 1}" Scale="0.1" Digits="1"/>
 <Point Id="${id}.SUM" InfoNumber="${base}4" Name="${name} sum" Area="${name}" Calculation="[${id}.LEVEL] + 1" Unit="m"/>`;
@@ -25,7 +25,7 @@ function station(port: number): string {
   const link = (id: string) =>
     `<ModbusTcp Id="${id}" Host="${fieldHost}" Port="${port}" PeriodMs="${testPeriodMs}" TimeoutMs="4900"/>`;
   const alarm = (id: string, name: string) =>
-    `<Alarm Id="${id}.LOW" Point="${id}.LEVEL" Kind="below" Limit="1" Priority="2" Message="${name} level low" Area="${name}"/>`;
+    `<Alarm Id="${id}.LOW" Point="${id}.LEVEL" Kind="L" Limit="1" Priority="2" Message="${name} level low" Area="${name}"/>`;
   return `<StationCfg><IdentityCfg StationName="Two halves"/><CommunicationCfg>${link('north')}${link(mark)}</CommunicationCfg>
 <PointCfg>${half('north', 'North', 11, 0)}${half(mark, mark, 777, 10)}</PointCfg>
 <AlarmCfg>${alarm('north', 'North')}${alarm(mark, mark)}</AlarmCfg>

@@ -19,7 +19,7 @@ test('on a full disk the first use of a password waits, and no change of an acco
   store.put({ login: 'admin', profile: 3, isPasswordEditable: true, hash: 'h', origin: 'first start' });
   store.markUsed({ login: 'admin', hash: 'h' }, 1000);
   expect(store.find('admin')).toMatchObject({ firstUsed: null, isLocked: false });
-  expect(() => store.setState('admin', true, null)).toThrow(NotStored);
+  expect(() => store.setState('admin', { isLocked: true, expiresAt: null })).toThrow(NotStored);
   expect(() => store.changeHash('admin', 'h', 'other')).toThrow(NotStored);
   expect(store.find('admin')).toMatchObject({ hash: 'h', isLocked: false });
   for (const write of waiting) write();

@@ -1,3 +1,5 @@
+import type { Contact } from '../../protocol/administration.ts';
+import type { DirectoryState } from '../../protocol/directory.ts';
 import type { Values } from '../../protocol/schema/schema.ts';
 import type { accountFields } from '../../protocol/schema/stationFields.ts';
 import type { Db } from '../store/db.ts';
@@ -35,17 +37,32 @@ export interface Account {
   readonly phone: string;
   /** From then on it is closed, UTC ms. */
   readonly endsAt: number | null;
+  /** What the directory says of it; null: it is of this device. */
+  readonly directory: DirectoryState | null;
 }
 
-type NewAccount = Pick<Account, 'login' | 'profile' | 'isPasswordEditable' | 'hash' | 'origin'> & {
+type NewAccount = Pick<Account, 'login' | 'profile' | 'isPasswordEditable' | 'hash' | 'origin'> & About;
+
+/** Undefined: none, or as before. */
+export interface About extends Contact {
   readonly name?: string | undefined;
-};
+}
+
+/** Undefined: as before. */
+export interface AccountChange extends About {
+  readonly isLocked: boolean;
+  readonly expiresAt: number | null;
+  readonly profile?: number | undefined;
+  /** 0: never. */
+  readonly endsAt?: number | undefined;
+  readonly groups?: readonly string[] | undefined;
+}
 
 /** Sessions that begin within this time from the same address are one login. */
 const sameLoginMs = 60_000;
 
 /** From accounts.xml, for the first start. */
-export type AccountSeed = Values<typeof accountFields>;
+export type AccountSeed = Omit<Values<typeof accountFields>, keyof Contact> & Contact;
 
 type Row = Omit<Account, 'isPasswordEditable' | 'isLocked' | 'groups'> & {
   isPasswordEditable: 0 | 1;
@@ -56,6 +73,7 @@ type Row = Omit<Account, 'isPasswordEditable' | 'isLocked' | 'groups'> & {
 const columns = `login, name, profile, is_password_editable AS isPasswordEditable, hash, origin, first_used AS firstUsed,
   is_locked AS isLocked, expires_at AS expiresAt, last_login AS lastLogin, last_address AS lastAddress,
   language, mail, phone, ends_at AS endsAt,
+  (SELECT state FROM directory_account AS of WHERE of.login = account.login) AS directory,
   (SELECT json_group_array(of.name ORDER BY of.name) FROM account_group AS of WHERE of.login = account.login) AS groups`;
 
 export function accountStore(db: Db, writes: Writes = directly) {
@@ -63,15 +81,16 @@ export function accountStore(db: Db, writes: Writes = directly) {
   const one = db.prepare<[string], Row>(`SELECT ${columns} FROM account WHERE login = ?`);
   const all = db.prepare<[], Row>(`SELECT ${columns} FROM account ORDER BY login`);
   const put = db.prepare(
-    `INSERT INTO account (login, profile, is_password_editable, hash, origin, name) VALUES (?, ?, ?, ?, ?, ?)
+    `INSERT INTO account (login, profile, is_password_editable, hash, origin, name, language, mail, phone)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT (login) DO UPDATE SET profile = excluded.profile, hash = excluded.hash, origin = excluded.origin,
        is_password_editable = excluded.is_password_editable, first_used = NULL`,
   );
   const change = db.prepare<[string, string, string]>(
     `UPDATE account SET hash = ?, origin = 'owner', first_used = NULL, expires_at = NULL WHERE login = ? AND hash = ?`,
   );
-  const add = db.prepare<[string, number, string, string]>(
-    `INSERT INTO account (login, profile, is_password_editable, hash, origin, name) VALUES (?, ?, 1, ?, 'one-time', ?)
+  const add = db.prepare<[string, number, string]>(
+    `INSERT INTO account (login, profile, is_password_editable, hash, origin) VALUES (?, ?, 1, ?, 'one-time')
      ON CONFLICT DO NOTHING`,
   );
   const reset = db.prepare<[string, string]>(
@@ -82,14 +101,32 @@ export function accountStore(db: Db, writes: Writes = directly) {
   const use = db.prepare<[number, string, string]>(
     'UPDATE account SET first_used = ? WHERE login = ? AND hash = ? AND first_used IS NULL',
   );
-  const state = db.prepare<[number, number | null, string | null, string]>(
-    'UPDATE account SET is_locked = ?, expires_at = ?, name = coalesce(?, name) WHERE login = ?',
+  const state = db.prepare(
+    `UPDATE account SET is_locked = @isLocked, expires_at = @expiresAt, profile = coalesce(@profile, profile),
+       name = coalesce(@name, name), language = coalesce(@language, language), mail = coalesce(@mail, mail),
+       phone = coalesce(@phone, phone), ends_at = nullif(coalesce(@endsAt, ends_at), 0)
+     WHERE login = @login`,
   );
+  const over = db.prepare<[number], { login: string }>(
+    'SELECT login FROM account WHERE ends_at <= ? AND is_locked = 0',
+  );
+  const close = db.prepare<[string]>('UPDATE account SET is_locked = 1 WHERE login = ?');
   const leaveGroups = db.prepare<[string]>('DELETE FROM account_group WHERE login = ?');
   const join = db.prepare<[string, string]>('INSERT INTO account_group (login, name) VALUES (?, ?)');
   const enter = db.prepare<[number, string, string]>(
     'UPDATE account SET last_login = ?, last_address = ? WHERE login = ?',
   );
+  const setGroups = (login: string, groups: readonly string[]) => {
+    leaveGroups.run(login);
+    for (const group of new Set(groups)) join.run(login, group);
+  };
+  const setState = (login: string, { isLocked, expiresAt, groups, ...about }: AccountChange): boolean => {
+    const { name = null, language = null, mail = null, phone = null, profile = null, endsAt = null } = about;
+    const given = { name, language, mail, phone, profile, endsAt };
+    if (state.run({ ...given, login, isLocked: isLocked ? 1 : 0, expiresAt }).changes !== 1) return false;
+    if (groups) setGroups(login, groups);
+    return true;
+  };
   return {
     groups: groupStore(db, writes),
     find: (login: string): Account | undefined => accountOf(one.get(login)),
@@ -102,21 +139,34 @@ export function accountStore(db: Db, writes: Writes = directly) {
         account.hash,
         account.origin,
         account.name ?? '',
+        account.language ?? '',
+        account.mail ?? '',
+        account.phone ?? '',
       ),
     /** False: the hash was not `before` any more; two changes at once can't both be done. */
     changeHash: (login: string, before: string, hash: string): boolean =>
       keep(() => change.run(hash, login, before).changes === 1),
-    /** `name` undefined: as before. */
-    setState: (login: string, isLocked: boolean, expiresAt: number | null, name?: string) =>
-      keep(() => state.run(isLocked ? 1 : 0, expiresAt, name ?? null, login).changes === 1),
-    setGroups: (login: string, groups: readonly string[]) =>
-      keep(() => {
-        leaveGroups.run(login);
-        for (const name of new Set(groups)) join.run(login, name);
-      }),
+    /** False: there is none. */
+    setState: (login: string, changed: AccountChange): boolean => keep(() => setState(login, changed)),
+    setGroups: (login: string, groups: readonly string[]) => keep(() => setGroups(login, groups)),
     /** With a one-time password; false: there is an account of that login. */
-    add: (login: string, profile: number, hash: string, name = ''): boolean =>
-      keep(() => add.run(login, profile, hash, name).changes === 1),
+    add: (
+      login: string,
+      profile: number,
+      hash: string,
+      about: Omit<AccountChange, 'isLocked' | 'expiresAt'> = {},
+    ): boolean =>
+      keep(
+        () =>
+          add.run(login, profile, hash).changes === 1 &&
+          setState(login, { ...about, isLocked: false, expiresAt: null }),
+      ),
+    /** Closes those whose end has come, and returns their logins. */
+    closeOver: (now: number): string[] => {
+      const logins = over.all(now).map(({ login }) => login);
+      if (logins.length > 0) keep(() => logins.forEach((login) => void close.run(login)));
+      return logins;
+    },
     /** A session begins. */
     entered: (login: string, address: string, time: number) => {
       const { lastLogin = null, lastAddress } = one.get(login) ?? {};

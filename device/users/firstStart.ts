@@ -28,15 +28,17 @@ export async function firstStart(
 }
 
 async function putSeed(store: AccountStore, seed: AccountSeed): Promise<void> {
-  const { login, name, profile, isPasswordEditable, passwordHash, demonstrationPassword } = seed;
+  const { passwordHash, demonstrationPassword, ...account } = seed;
   const hash = passwordHash ?? (await hashPassword(demonstrationPassword ?? makePassword()));
-  store.put({ login, name, profile, isPasswordEditable, hash, origin: passwordHash ? 'owner' : 'demonstration' });
+  store.put({ ...account, hash, origin: passwordHash ? 'owner' : 'demonstration' });
 }
 
 async function ensureAdministrator(store: AccountStore, owners: string | undefined): Promise<string | undefined> {
   const accounts = store.list();
   // A first password that no one has changed is lost with the console that showed it: the next start makes another.
-  const isOpen = accounts.every((account) => account.origin === 'first start');
+  // Who logs in by a directory is no way in while that does not respond.
+  const own = accounts.filter(({ directory }) => directory === null);
+  const isOpen = own.every((account) => account.origin === 'first start');
   if (!isOpen) return undefined;
   const fault = owners === undefined ? undefined : newPasswordFault(owners, '');
   if (fault) throw new Error(`VIGIE_ADMIN_PASSWORD is not valid: ${faultWords[fault]}`);

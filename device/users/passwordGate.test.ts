@@ -94,7 +94,7 @@ describe('a credential that is remembered (R11)', () => {
 test('a password that is permanent is asked for by no expiry, though an earlier version kept one', async () => {
   const hash = await hashPassword('hall');
   store.put({ login: 'hall', profile: 0, isPasswordEditable: false, hash, origin: 'owner' });
-  store.setState('hall', false, 1);
+  store.setState('hall', { isLocked: false, expiresAt: 1 });
   const hall = { login: 'hall', address: '10.0.0.1', page: undefined };
   expect((await gate.logIn(hall, 'hall')).verdict).toMatchObject({ isExpired: false });
 });

@@ -1,21 +1,23 @@
+import type { DirectoryFault, DirectoryRefusal } from '../../protocol/directory.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { newPasswordFault } from '../../protocol/password.ts';
 import { addressGroup } from './addressGroup.ts';
+import type { DirectoryLogins } from './directoryLogins.ts';
 import { FailingAddresses } from './failingAddresses.ts';
 import type { KnownLogins } from './knownLogins.ts';
 import type { Lockout } from './lockout.ts';
 import { hashPassword, makePassword } from './password.ts';
 import { Remembered } from './remembered.ts';
 import { type Caller, keyOf } from './sessions.ts';
-import { type Precedence, Turns } from './turns.ts';
+import { type Precedence, Turns, type Waiter } from './turns.ts';
 import type { User } from './user.ts';
 import type { Users } from './users.ts';
 
 /**
  * `delayed`: refused unchecked, after too many wrong ones. `unchecked`: nothing is known, because too many are in
- * progress or waiting.
+ * progress or waiting. Others: why a directory opens nothing.
  */
-export type Verdict = User | 'wrong' | 'delayed' | 'unchecked';
+export type Verdict = User | 'wrong' | 'delayed' | 'unchecked' | DirectoryFault | DirectoryRefusal;
 
 interface LogIn {
   readonly verdict: Verdict;
@@ -23,17 +25,24 @@ interface LogIn {
   readonly isNew: boolean;
 }
 
-/** Error codes of spec §8. */
-export const codeOfVerdict = {
-  wrong: errorCodes.wrongPassword,
-  delayed: errorCodes.tooManyFailures,
-  unchecked: errorCodes.notChecked,
-} as const satisfies Record<Exclude<Verdict, User>, number>;
+/** An error code of spec §8. */
+export function codeOfVerdict(verdict: Exclude<Verdict, User>): number {
+  if (verdict === 'wrong') return errorCodes.wrongPassword;
+  return verdict === 'delayed' ? errorCodes.tooManyFailures : errorCodes.notChecked;
+}
+
+/** Checks at a time: of the device's own passwords, and of those that a directory has, which may be slow. */
+const ownAtOnce = 2;
+const directoryAtOnce = 16;
+/** A password that was changed in the directory is wrong here after so long, ms. */
+const directoryRememberedMs = 60_000;
 
 interface GateParts {
   readonly users: Users;
   readonly lockout: Lockout;
   readonly known: KnownLogins;
+  /** Of logins that are not the device's own; undefined: there is none. */
+  readonly directory?: DirectoryLogins | undefined;
   /** Monotonic milliseconds. */
   readonly tick: () => number;
   /** Called after another password, a lock or the end of an account. */
@@ -44,7 +53,8 @@ interface GateParts {
 export class PasswordGate {
   readonly #parts: GateParts;
   readonly #remembered: Remembered;
-  readonly #turns = new Turns();
+  readonly #turns = new Turns(ownAtOnce);
+  readonly #directoryTurns = new Turns(directoryAtOnce);
   readonly #failing: FailingAddresses;
   /** By credential and address: the same one at the same time is one attempt. */
   readonly #running = new Map<string, Promise<LogIn>>();
@@ -85,7 +95,7 @@ export class PasswordGate {
     const address = addressGroup(caller.address);
     const before = users.hashOf(login);
     const verdict = await this.check(caller, current);
-    if (typeof verdict === 'string') return codeOfVerdict[verdict];
+    if (typeof verdict === 'string') return codeOfVerdict(verdict);
     if (!verdict.isPasswordEditable) return errorCodes.permanentPassword;
     if (newPasswordFault(next, current)) return errorCodes.badInput;
     const waiter = { login, address, precedence: this.#precedenceOf(login, address) };
@@ -98,7 +108,7 @@ export class PasswordGate {
 
   /** For how many milliseconds passwords of the login from there are not even checked (R12). */
   delayLeft({ login, address }: Caller): number {
-    return this.#parts.lockout.delayLeft(login, addressGroup(address));
+    return this.#parts.lockout.delayLeft(this.#countedAs(login), addressGroup(address));
   }
 
   /** For one login, made here; undefined: no turn came, try again. */
@@ -133,43 +143,83 @@ export class PasswordGate {
     const key = `${digest} ${address}`;
     const running = this.#running.get(key);
     if (running) return running.then(({ verdict }) => ({ verdict, isNew: false }));
-    const begun = lockout.begin(caller.login, address);
+    const counted = this.#countedAs(caller.login);
+    const begun = lockout.begin(counted, address);
     if (begun !== 'begun') {
       return Promise.resolve({ verdict: begun === 'delayed' ? 'delayed' : 'unchecked', isNew: false });
     }
     const user = this.#remembered.find(digest);
     if (user) {
-      lockout.succeeded(caller.login, address);
+      lockout.succeeded(counted, address);
       known.add(caller.login, address);
       return Promise.resolve({ verdict: user, isNew: false });
     }
-    const started = this.#checked(caller.login, address, password, digest)
+    const waiter = { login: caller.login, address, precedence: this.#precedenceOf(caller.login, address) };
+    const started = this.#checked(waiter, counted, password, digest)
       .then((verdict) => ({ verdict, isNew: true }))
       .finally(() => this.#running.delete(key));
     this.#running.set(key, started);
     return started;
   }
 
-  async #checked(login: string, address: string, password: string, digest: string): Promise<Verdict> {
-    const { lockout, known } = this.#parts;
+  /** `counted`: the login as its failures are. */
+  async #checked(waiter: Waiter, counted: string, password: string, digest: string): Promise<Verdict> {
+    const { lockout, known, users, directory } = this.#parts;
+    const { login, address } = waiter;
     let verdict: Verdict = 'unchecked';
     try {
-      const waiter = { login, address, precedence: this.#precedenceOf(login, address) };
-      const user = await this.#turns.run(waiter, () => this.#verified(login, password, digest));
-      if (user !== 'refused') verdict = user ?? 'wrong';
+      if (directory && !users.isLocal(login)) {
+        verdict = await this.#ofDirectory(directory, waiter, password, digest);
+      } else {
+        const user = await this.#turns.run(waiter, () => this.#verified(login, password, digest));
+        if (user !== 'refused') verdict = user ?? 'wrong';
+      }
     } finally {
-      if (verdict === 'wrong') this.#fail(address);
-      if (verdict === 'wrong') lockout.failed(login, address, password);
-      else if (verdict === 'unchecked') lockout.cancelled(login, address);
-      else lockout.succeeded(login, address);
+      if (verdict === 'unchecked') lockout.cancelled(counted, address);
+      else if (typeof verdict === 'object') lockout.succeeded(counted, address);
+      else {
+        this.#fail(address);
+        lockout.failed(counted, address, password);
+      }
     }
     if (typeof verdict === 'object') known.add(login, address);
     return verdict;
   }
 
+  /** In turns of its own: a slow directory delays no other login. */
+  async #ofDirectory(directory: DirectoryLogins, waiter: Waiter, password: string, digest: string): Promise<Verdict> {
+    const { login } = waiter;
+    for (;;) {
+      const epoch = this.#remembered.epochOf(login);
+      const answer = await this.#directoryTurns.run(waiter, () => directory.logIn(login, password));
+      const isWithout = typeof answer === 'object';
+      const verdict = isWithout
+        ? await this.#turns.run(waiter, () => directory.logInWithout(login, password, answer.without))
+        : answer;
+      if (verdict === 'refused') return 'unchecked';
+      // The account was changed during the check, by its rights in the directory too.
+      if (this.#remembered.epochOf(login) !== epoch) continue;
+      if (verdict !== 'right') return verdict;
+      const user = this.#parts.users.find(login);
+      if (!user) return 'wrong';
+      this.#remembered.add(digest, user, directoryRememberedMs);
+      // For the next login, which may be without the directory; this one does not wait for it.
+      if (!isWithout) void this.#turns.run(waiter, () => directory.keepHash(login, password));
+      return user;
+    }
+  }
+
+  /** A directory knows the same person in any letter case. */
+  #countedAs(login: string): string {
+    const { directory, users } = this.#parts;
+    return directory && !users.isLocal(login) ? login.toLowerCase() : login;
+  }
+
   #fail(address: string): void {
     this.#failing.add(address);
-    if (this.#failing.has(address)) this.#turns.demote(address);
+    if (!this.#failing.has(address)) return;
+    this.#turns.demote(address);
+    this.#directoryTurns.demote(address);
   }
 
   #precedenceOf(login: string, address: string): Precedence {

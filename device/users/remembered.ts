@@ -7,6 +7,8 @@ const mostSessions = 1000;
 interface Entry {
   readonly user: User;
   readonly sessions: Set<string>;
+  /** Monotonic milliseconds: from then on it counts no longer, however often it is used. */
+  readonly until: number;
   used: number;
 }
 
@@ -41,10 +43,11 @@ export class Remembered {
     return entry.user;
   }
 
-  add(digest: string, user: User): void {
+  /** `mostMs`: for how long at most, of a password that may change elsewhere. */
+  add(digest: string, user: User, mostMs = Number.POSITIVE_INFINITY): void {
     for (const [known, entry] of this.#entries) if (this.#isOld(entry)) this.#entries.delete(known);
     const sessions = this.#entries.get(digest)?.sessions ?? new Set();
-    this.#entries.set(digest, { user, sessions, used: this.#tick() });
+    this.#entries.set(digest, { user, sessions, until: this.#tick() + mostMs, used: this.#tick() });
   }
 
   /** The session has shown this right credential; no effect where it has been forgotten since. */
@@ -75,7 +78,7 @@ export class Remembered {
     return this.#epochs.get(login) ?? 0;
   }
 
-  #isOld({ used }: Entry): boolean {
-    return this.#tick() - used > rememberedMs;
+  #isOld({ used, until }: Entry): boolean {
+    return this.#tick() - used > rememberedMs || this.#tick() > until;
   }
 }

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { UserSession } from '../../protocol/administration.ts';
+import type { DirectoryEnd } from '../../protocol/directory.ts';
 import type { AccountCause } from '../../protocol/headers.ts';
 import type { SessionReason } from '../../protocol/log/event.ts';
 import { sessionSecret } from '../../protocol/sessionSecret.ts';
@@ -84,7 +85,7 @@ export class Sessions {
   /** Keys of open sessions, by the SHA-256 of their secret. */
   readonly #bySecret = new Map<string, string>();
   /** Ended because the account or its password has changed; `at`: monotonic milliseconds. */
-  readonly #accountEnds = new Map<string, { readonly cause: AccountCause; readonly at: number }>();
+  readonly #accountEnds = new Map<string, { readonly cause: AccountCause | DirectoryEnd; readonly at: number }>();
   /** What is on disk. */
   #saved: ReadonlyMap<string, Session>;
   #isSaved = true;
@@ -159,6 +160,11 @@ export class Sessions {
     );
   }
 
+  /** Logins of those that are open. */
+  logins(): ReadonlySet<string> {
+    return new Set([...this.#open.values()].map(({ login }) => login));
+  }
+
   /** Returns the key of the streams that end with it. */
   leave(caller: Caller): string {
     const key = keyOf(caller);
@@ -176,7 +182,7 @@ export class Sessions {
   }
 
   /** Because its password or its account has changed. */
-  endLogin(login: string, cause: AccountCause): void {
+  endLogin(login: string, cause: AccountCause | DirectoryEnd): void {
     for (const [key, session] of this.#open) {
       if (session.login !== login) continue;
       this.#over(key, session, cause);
@@ -186,7 +192,7 @@ export class Sessions {
   }
 
   /** Undefined: the account did not change while the page's session was open, or long ago. */
-  accountEnd(caller: Caller): AccountCause | undefined {
+  accountEnd(caller: Caller): AccountCause | DirectoryEnd | undefined {
     return this.#accountEnds.get(keyOf(caller))?.cause;
   }
 

@@ -7,7 +7,7 @@ let served: string[];
 let ends: (() => void)[];
 let refused: string[];
 beforeEach(() => {
-  turns = new Turns();
+  turns = new Turns(2);
   [served, ends, refused] = [[], [], []];
 });
 

@@ -5,7 +5,7 @@
 const precedences = ['known', 'new', 'failing'] as const;
 export type Precedence = (typeof precedences)[number];
 
-interface Waiter {
+export interface Waiter {
   readonly login: string;
   /** By `addressGroup`. */
   readonly address: string;
@@ -23,7 +23,6 @@ type Logins = Map<string, QueuePlace[]>;
 /** By address. Both maps are rings: the first entry is next, and goes to the end when it was served. */
 type Ring = Map<string, Logins>;
 
-const atOnce = 2;
 const mostOfAddress = 16;
 /** Each of 200 addresses that flood has two, and a user who mistypes meanwhile keeps a place. */
 const mostInAll = 512;
@@ -31,15 +30,20 @@ const mostInAll = 512;
 const turnsOfAll = 4;
 
 /**
- * The queue for costly password hashes (R11): two at a time, by precedence, within it turns go round the addresses, and
+ * The queue for costly password hashes (R11): so many at a time, by precedence, within it turns go round the addresses, and
  * within one round its logins. When it is full, one place is given up: see `placeToRefuse`.
  */
 export class Turns {
   readonly #rings: Readonly<Record<Precedence, Ring>> = { known: new Map(), new: new Map(), failing: new Map() };
+  readonly #atOnce: number;
   #running = 0;
   #arrivals = 0;
   #waiting = 0;
   #turns = 0;
+
+  constructor(atOnce: number) {
+    this.#atOnce = atOnce;
+  }
 
   /** `refused`: it lost its place before its turn. */
   async run<T>(waiter: Waiter, job: () => Promise<T>): Promise<T | 'refused'> {
@@ -74,7 +78,7 @@ export class Turns {
   }
 
   #next(): void {
-    if (this.#running >= atOnce) return;
+    if (this.#running >= this.#atOnce) return;
     const waiting = precedences.filter((precedence) => this.#rings[precedence].size > 0);
     const chosen = waiting.at(this.#turns % turnsOfAll === turnsOfAll - 1 ? -1 : 0);
     if (chosen === undefined) return;

@@ -17,6 +17,7 @@ interface Clocks {
 export class Users {
   readonly #store: AccountStore;
   readonly #clocks: Clocks;
+  readonly #hasDirectory: boolean;
   readonly #onWriteFailed: (error: Error) => void;
   /** Monotonic milliseconds, by the hash of the password: also those that the disk did not take. */
   readonly #firstUsed = new Map<string, number>();
@@ -24,8 +25,9 @@ export class Users {
   readonly #unmatchable = unmatchableHash();
 
   /** `onWriteFailed`: the disk did not take the first use of a password; it counts in memory. */
-  constructor(store: AccountStore, clocks: Clocks, onWriteFailed: (error: Error) => void) {
+  constructor(store: AccountStore, clocks: Clocks, onWriteFailed: (error: Error) => void, hasDirectory = false) {
     this.#store = store;
+    this.#hasDirectory = hasDirectory;
     this.#clocks = clocks;
     this.#onWriteFailed = onWriteFailed;
   }
@@ -40,10 +42,15 @@ export class Users {
     return this.#userOf(account);
   }
 
-  /** Undefined: there is none of that login, or its password is used up. */
+  /** Undefined: there is none of that login, its password is used up, or the directory does not open it. */
   find(login: string): User | undefined {
     const account = this.#store.find(login);
-    return account && !this.#isUsedUp(account) ? this.#userOf(account) : undefined;
+    return account && this.#isOpen(account) && !this.#isUsedUp(account) ? this.#userOf(account) : undefined;
+  }
+
+  /** Its password is of this device, whatever a directory has. */
+  isLocal(login: string): boolean {
+    return this.#store.find(login)?.directory === null;
   }
 
   /** Also with a used-up password; undefined: there is none of that login. */
@@ -74,7 +81,13 @@ export class Users {
   }
 
   #userOf(account: Account): User {
-    return userOf(account, this.#store.groups, this.#clocks.now());
+    const user = userOf(account, this.#store.groups, this.#clocks.now());
+    return this.#isOpen(account) ? user : { ...user, isLocked: true };
+  }
+
+  /** Of this device, or of a directory that opens it. */
+  #isOpen({ directory }: Account): boolean {
+    return directory === null || (this.#hasDirectory && directory === 'active');
   }
 
   #isUsedUp(account: Account): boolean {

@@ -1,10 +1,19 @@
-import { accountRecord, sessionRecord } from '../administration.ts';
+import { accountRecord, contactFaults, personNameRecord, sessionRecord } from '../administration.ts';
 import { groupFields, groupRecord } from '../group.ts';
-import { boolean, choice, many, number, text, time } from '../wire/recordFields.ts';
+import { accountRightsRecord, pointRightsRecord } from '../rightsTable.ts';
+import { boolean, choice, many, number, one, text, time } from '../wire/recordFields.ts';
 import { entry, ours } from './call.ts';
 
 /** `unknown`: there is no such session or account. */
 const results = ['done', 'unknown'] as const;
+
+/** Of the person. Empty: none; undefined: as before. */
+const contactFields = { language: text, mail: text, phone: text };
+/**
+ * `noGroup`: there is none of that name. `notYours`: it would give more than the administrator has, or concerns a user
+ * who has more. `badEnd`: the end is not in the future.
+ */
+const accountRefusals = ['noGroup', 'notYours', 'badEnd', ...contactFaults] as const;
 
 export const getSessions = ours('Administration', 'IAccessManager/GetSessions', 'manageAccounts', {
   /** `Place`: the route in its last `vigie-place`. */
@@ -31,28 +40,42 @@ export const setAccount = ours('Administration', 'IAccessManager/SetAccount', 'm
     passwordExpiresAt: time.strict,
     /** Names of groups, with commas between them; empty: none, and its profile everywhere; undefined: as before. */
     groups: text,
+    /** Everywhere, of an account without a group: required where the last group is taken away; undefined: as before. */
+    profile: number,
+    ...contactFields,
+    /** From when on the account is closed, UTC milliseconds; 0: never; undefined: as before. */
+    endsAt: time.strict,
   },
   /**
    * `own`: users can't lock their own account, nor change what they may. `permanent`: that password can't be changed, so
-   * it does not expire. `noGroup`: there is none of that name.
+   * it does not expire. `noProfile`: without a group it needs a profile. `lastAdministrator`: no one would be left who
+   * administers the station. `ofDirectory`: the directory says its groups.
    */
-  refusals: ['own', 'permanent', 'noGroup'],
+  refusals: ['own', 'permanent', 'noProfile', 'lastAdministrator', 'ofDirectory', ...accountRefusals],
   results,
   ...entry,
 });
 export const createAccount = ours('Administration', 'IAccessManager/CreateAccount', 'manageAccounts', {
   element: 'Account',
-  request: { login: text.required, profile: number.required, name: text },
+  request: {
+    login: text.required,
+    /** Everywhere, where it has no group. */
+    profile: number.required,
+    name: text,
+    /** As in SetAccount. */
+    groups: text,
+    ...contactFields,
+    endsAt: time.strict,
+  },
   /** `busy`: too many passwords are being checked. */
-  refusals: ['exists', 'busy'],
+  refusals: ['exists', 'busy', ...accountRefusals],
   /** For one login, at which it must be changed; only here. */
   reply: { password: text },
   ...entry,
 });
 export const deleteAccount = ours('Administration', 'IAccessManager/DeleteAccount', 'manageAccounts', {
   request: { login: text.required },
-  /** `own`: so one administrator is always left. */
-  refusals: ['own'],
+  refusals: ['own', 'lastAdministrator'],
   results,
   notStored: 'notKept',
 });
@@ -64,6 +87,42 @@ export const resetPassword = ours('Administration', 'IAccessManager/ResetPasswor
   /** As that of a new account. */
   reply: { password: text },
   ...entry,
+});
+export const getOwnSessions = ours('Administration', 'IAccessManager/GetOwnSessions', 'view', {
+  version: 4,
+  alsoIn: ['degraded'],
+  reply: { sessions: many(sessionRecord) },
+});
+/** Of one's own, as EndSession. */
+export const endOwnSession = ours('Administration', 'IAccessManager/EndOwnSession', 'view', {
+  version: 4,
+  alsoIn: ['degraded'],
+  /** Undefined: all but that of the request. */
+  request: { id: text },
+  reply: { result: choice(results).required },
+  acts: true,
+});
+/** What an account may, for an audit; one's own for everybody. */
+export const getRights = ours('Administration', 'IAccessManager/GetRights', 'view', {
+  version: 4,
+  /** Undefined: one's own. */
+  request: { login: text },
+  /** Undefined: there is no such account. */
+  reply: { rights: one(accountRightsRecord) },
+});
+/** Who may do what at a point, for an audit. */
+export const getPointRights = ours('Administration', 'IAccessManager/GetPointRights', 'manageAccounts', {
+  version: 4,
+  /** Its id. */
+  request: { point: text.required },
+  /** Undefined: there is no such point. */
+  reply: { rights: one(pointRightsRecord) },
+});
+/** Names of persons, by their logins: of accounts that see something that the reader sees. */
+export const getPersonNames = ours('Administration', 'IAccessManager/GetPersonNames', 'view', {
+  version: 4,
+  alsoIn: ['degraded'],
+  reply: { names: many(personNameRecord) },
 });
 export const getGroups = ours('Administration', 'IAccessManager/GetGroups', 'manageAccounts', {
   version: 4,

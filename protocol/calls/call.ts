@@ -1,6 +1,7 @@
 import type { EntryRate } from '../log/entryRates.ts';
 import type { Action, Mode } from '../rights.ts';
 import type { ServiceName } from '../services.ts';
+import type { TokenPurpose } from '../token.ts';
 import { child, readNodes, readText } from '../wire/fields.ts';
 import { type Field, type Fields, record, type Unread, type Values, type WireRecord } from '../wire/record.ts';
 import { choice, field, number, oneOf } from '../wire/recordFields.ts';
@@ -23,6 +24,8 @@ export interface Call<Q = unknown, R = unknown> {
   readonly path: string;
   /** The action that it is (R16). */
   readonly right: Action | 'anyone';
+  /** What a token (`protocol/token.ts`) must be for to open it; none: no token does. */
+  readonly purpose?: TokenPurpose;
   /** False: anyone may; the credential is never sent with it, also after login (R9). */
   readonly login: boolean;
   /** The modes beside `normal` in which it is served (R17). */
@@ -58,7 +61,7 @@ export type RequestOf<C> = C extends { readonly request: WireRecord<infer Q, und
 export type ReplyOf<C> = C extends { readonly reply: WireRecord<infer R, undefined> } ? R : never;
 
 interface Given<Q extends Fields, R extends Fields, W extends string, D extends string, S extends Sends | undefined>
-  extends Pick<Call, 'alsoIn' | 'rightInDegraded' | 'version' | 'rate' | 'mostElements'>,
+  extends Pick<Call, 'alsoIn' | 'rightInDegraded' | 'version' | 'rate' | 'mostElements' | 'purpose'>,
     Partial<Pick<Call, 'timeoutMs' | 'acts' | 'isCached' | 'notStored' | 'method'>> {
   /** The element that the request is; none: its fields are parameters, each an element. */
   readonly element?: string;

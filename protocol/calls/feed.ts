@@ -16,6 +16,7 @@ const numbers = field<readonly number[]>({
 /** Info numbers: `1-400,512`; 50,000 at most. */
 const points = numbers.strict.or([]);
 
+const purpose = 'values';
 const described = {
   reply: {
     /** The device's zone (R32). */
@@ -34,10 +35,10 @@ const polled = {
   /** A frame in JSON. */
   reply: { frame: textElement.required },
 };
-export const getPoints = ours('Feed', 'IFeedManager/GetPoints', 'view', described);
+export const getPoints = ours('Feed', 'IFeedManager/GetPoints', 'view', { ...described, purpose });
 export const getPointsUnAuth = ours('Feed', 'IFeedManager/GetPointsUnAuth', 'anyone', described);
 export type PointList = ReplyOf<typeof getPoints>;
-export const stream = ours('Feed', 'IFeedManager/Stream', 'view', streamed);
+export const stream = ours('Feed', 'IFeedManager/Stream', 'view', { ...streamed, purpose });
 export const streamUnAuth = ours('Feed', 'IFeedManager/StreamUnAuth', 'anyone', streamed);
-export const poll = ours('Feed', 'IFeedManager/Poll', 'view', polled);
+export const poll = ours('Feed', 'IFeedManager/Poll', 'view', { ...polled, purpose });
 export const pollUnAuth = ours('Feed', 'IFeedManager/PollUnAuth', 'anyone', polled);

@@ -1,4 +1,4 @@
-import { secretKinds } from '../secret.ts';
+import { secretKinds, secretPlaces } from '../secret.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { choice, filled, many, text, textElement, time } from '../wire/recordFields.ts';
 import { ours, type ReplyOf } from './call.ts';
@@ -14,8 +14,8 @@ const secretRecord = record('Secret', {
   changedBy: filled,
   /** The earliest end of its certificates, UTC milliseconds. */
   validUntil: time,
-  /** Where it is used: a way of on call, a link of the running configuration. */
-  uses: many(record('Use', { place: choice(['way', 'link']).required, name: text.required })),
+  /** Where it is used: a way of on call, a link of the running configuration, the directory at that host. */
+  uses: many(record('Use', { place: choice(secretPlaces).required, name: text.required })),
 });
 /** Without its value, which no call gives out. */
 export type Secret = RecordOf<typeof secretRecord>;

@@ -1,6 +1,6 @@
 import type { Person } from '../rights.ts';
 import { profiles } from '../userProfile.ts';
-import { boolean, filled, number, texts } from '../wire/recordFields.ts';
+import { boolean, filled, number, texts, time } from '../wire/recordFields.ts';
 import { longTimeoutMs, type ReplyOf, specified } from './call.ts';
 
 // The four of the specification (spec §7).
@@ -23,6 +23,8 @@ export const getUserProfile = specified('IAccessManager/GetUserProfile', 'view',
     isLimited: boolean.writtenIf((is) => is),
     /** Of those: its profile in what concerns the station as a whole; absent: none. */
     wholeProfile: number,
+    /** When it logged in by the last password because the directory did not respond, UTC milliseconds; absent: it did. */
+    withoutDirectory: time,
   },
 });
 /** What a logged-in user is and may (spec §3). */

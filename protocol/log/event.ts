@@ -1,3 +1,4 @@
+import type { DirectoryEnd } from '../directory.ts';
 import type { AccountCause } from '../headers.ts';
 import { readNumber, readText, readTexts, wireName } from '../wire/fields.ts';
 import { type RecordOf, record, type Values, type WireRecord } from '../wire/record.ts';
@@ -7,7 +8,7 @@ import { type EventKind, eventKind, eventKinds } from './eventKinds.ts';
 import { type FieldType, type Severity, severities } from './eventTraits.ts';
 
 /** Why a session is over. */
-export type SessionReason = AccountCause | 'notHeardOf' | 'tooManySessions' | 'tooLong';
+export type SessionReason = AccountCause | DirectoryEnd | 'notHeardOf' | 'tooManySessions' | 'tooLong';
 
 /** Different names of failed logins that are told apart in one row; more of them are told as this many. */
 export const mostNames = 100;

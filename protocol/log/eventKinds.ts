@@ -98,6 +98,8 @@ const device: EventTraits = { group: 'device' };
 const faults: EventTraits = { group: 'device', since: 'device' };
 const deployed: EventTraits = { group: 'device', topic: 'versions', since: 'configuration', detail: 'deployment' };
 const accounts: EventTraits = { group: 'people', topic: 'accounts' };
+const ofDirectory: EventTraits = { group: 'people', since: 'device', detail: 'directory' };
+const tokens: EventTraits = { ...accounts, detail: 'token' };
 const blocks: EventTraits = { group: 'hand', topic: 'blocks', since: 'overrides' };
 const overrides: EventTraits = { group: 'hand', topic: 'overrides', since: 'overrides' };
 const alarms: EventTraits = { group: 'alarm', detail: 'alarm' };
@@ -191,22 +193,43 @@ export const eventKinds = {
   sessionEnded: row(notice, accounts, { from: 'text' }),
   /** Neither by log-out nor by an administrator; `reason` is a `SessionReason`. */
   sessionOver: row(info, accounts, { reason: 'text', ...folded }),
-  /** `state` is `open` or `locked`; `personName`: the new one, empty where it was removed. */
+  /** `state` is `open` or `locked`; `personName`: the new one, empty where it was removed; so are `groups`. */
   accountChanged: row(
     notice,
     { group: 'people', topic: 'accounts', detail: 'account' },
-    { state: 'text', stateBefore: 'text', personName: 'text', passwordExpiresAt: 'time' },
+    {
+      ...{ state: 'text', stateBefore: 'text', personName: 'text', passwordExpiresAt: 'time', endsAt: 'time' },
+      ...{ profile: 'number', groups: 'text' },
+    },
   ),
+  /** Its end date has come. */
+  accountClosed: row(notice, accounts, {}),
   /** With a one-time password; `profile` is a number (R16). */
-  accountCreated: row(notice, accounts, { profile: 'number', personName: 'text' }),
+  accountCreated: row(notice, accounts, {
+    ...{ profile: 'number', personName: 'text', groups: 'text', endsAt: 'time' },
+  }),
   accountDeleted: row(notice, accounts, { profile: 'number' }),
   groupChanged: row(notice, accounts, { profile: 'number' }),
   groupDeleted: row(notice, accounts, {}),
+  /** `reason` is a `DirectoryFault`, `technical` what the directory or its connection says. */
+  directoryLost: row(warning, ofDirectory, { reason: 'text', technical: 'text', ...folded }),
+  directoryBack: row(notice, ofDirectory, { lastedMs: 'number', ...folded }),
+  /** Of an account: `state` is `added`, or a `DirectoryState`; `groups` are those here. */
+  directoryAccount: row(notice, { ...accounts, detail: 'directory' }, { state: 'text', groups: 'text' }),
+  /** More groups of a person than are read. */
+  directoryCut: row(warning, { group: 'people' }, folded),
+  /** It did not respond: with the password of the last login. */
+  loginWithoutDirectory: row(notice, accounts, folded),
   /** An administrator replaced an account's password by a one-time password. */
   passwordReset: row(notice, accounts, {}),
   /** By an administrator; the object is the secret's name. */
   secretSet: row(notice, accounts, {}),
   secretRemoved: row(notice, accounts, {}),
+  /** By an administrator; the object is the token's name. `points` of the call as `patterns`. */
+  tokenMade: row(notice, tokens, { patterns: 'text', purposes: 'text', until: 'time' }),
+  tokenRevoked: row(notice, tokens, {}),
+  /** A program used it after its end. */
+  tokenRefused: row(warning, tokens, folded),
   /**
    * With `pulseMs` the value was written for so long, and 0 (`endState`) after it. `code`: why the field refused it.
    */
@@ -391,6 +414,8 @@ export const eventKinds = {
     { group: 'message', topic: 'messages', since: 'alarms', detail: 'alarm' },
     { ...alarm, persons: 'text' },
   ),
+  /** Those whom a step means do not see the point of the alarm: the next step is done at once. */
+  callPassedOver: row(notice, { group: 'message', topic: 'messages', detail: 'alarm' }, { ...alarm, persons: 'text' }),
   /** Another person is on call from now on; `recipient` is empty where there is a gap. */
   onCallChanged: row(info, messages, { roster: 'text', recipient: 'text' }),
   /** The call-out plan or the roster was written; the new version. */

@@ -40,6 +40,7 @@ export type EventDetail =
   | 'correction'
   | 'database'
   | 'deployment'
+  | 'directory'
   | 'fault'
   | 'finding'
   | 'linkBack'
@@ -52,7 +53,8 @@ export type EventDetail =
   | 'rangeLeft'
   | 'refusal'
   | 'rows'
-  | 'samples';
+  | 'samples'
+  | 'token';
 
 export interface EventTraits {
   readonly group: EventGroup;

@@ -2,6 +2,7 @@ import { described } from '../schema/described.ts';
 import { choice, whole } from '../schema/limitedTypes.ts';
 import type { Field } from '../schema/schema.ts';
 import { isSecretName, type SecretKind } from '../secret.ts';
+import { isMailAddress } from './contact.ts';
 import { limitedText, oneOf, optional } from './documentFields.ts';
 import { constants, object, type ValueOf, variants, withDefault } from './documentParts.ts';
 
@@ -21,17 +22,6 @@ function secretName(name: string, secretKind: SecretKind, title: string): Field<
   const about = 'the name of a secret: letters, digits, - and _';
   const field = limitedText(name, 40, about, isSecretName, { type: 'secret', secretKind });
   return described(optional(field), { title, help: nameHelp });
-}
-
-/** Exactly one address: no list, no name, no line break. */
-export function isMailAddress(address: string): boolean {
-  return address.length <= 254 && /^[^\s@<>(),;:"\\[\]]+@[^\s@<>(),;:"\\[\]]+$/u.test(address);
-}
-
-/** As it is dialled: without blanks, dots and hyphens. Undefined: not a number, or an ambiguous one. */
-export function phoneNumber(written: string): string | undefined {
-  const number = written.replace(/(?<=[+\d])[\p{Zs}.-](?=\d)/gu, '');
-  return /^\+?\d{3,20}$/.test(number) ? number : undefined;
 }
 
 const securities = ['starttls', 'tls', 'none'] as const;

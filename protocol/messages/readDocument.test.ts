@@ -62,7 +62,7 @@ describe('a mistake is named with its place', () => {
     ],
     [
       'no address',
-      { ...sound, persons: [{ ...anna, ways: [{ way: 'mail' }] }] },
+      { ...sound, persons: [{ ...anna, login: undefined, ways: [{ way: 'mail' }] }] },
       'persons[0].ways[0].to: Required. Expected: a mail address',
     ],
     [

@@ -1,7 +1,8 @@
 import { conflictsOf } from '../programme/conflicts.ts';
 import { dayOf, weekdayOf } from '../programme/dates.ts';
 import { cutTo } from '../text/letters.ts';
-import { type Channel, isMailAddress, isReachable, phoneNumber, serverOf } from './channelSchema.ts';
+import { type Channel, isReachable, serverOf } from './channelSchema.ts';
+import { isMailAddress, phoneNumber } from './contact.ts';
 import { type DocumentFault, DocumentFaults } from './documentFaults.ts';
 import type { Part } from './documentParts.ts';
 import { documentSchema, type MessageDocument, type Roster, rostersSchema } from './messageDocument.ts';
@@ -108,7 +109,8 @@ function checkPersons({ persons, ways }: MessageDocument, faults: DocumentFaults
       const check = channel && addressChecks[channel.kind];
       if (channel?.kind === 'page' && person.login === undefined)
         faults.add(`persons[${i}].login`, 'loginMissing', { value: id });
-      else if (check && to === undefined) faults.add(`${path}.to`, 'addressMissing', { expected: check.expected });
+      else if (check && to === undefined && person.login === undefined)
+        faults.add(`${path}.to`, 'addressMissing', { expected: check.expected });
       else if (check && to !== undefined && !check.isValid(to))
         faults.add(`${path}.to`, 'badText', { value: to, expected: check.expected });
     }

@@ -1,3 +1,4 @@
+import { appLanguages } from '../texts.ts';
 import { described } from './described.ts';
 import { describedBy } from './describedBy.ts';
 import { boolean, optionalNumber, optionalText, requiredText, text } from './fieldTypes.ts';
@@ -204,6 +205,9 @@ export const translationFields = {
 export const accountFields = {
   login: requiredText('Login', 'text'),
   name: optionalText('Name'),
+  language: optionalChoice('Language', appLanguages),
+  mail: optionalText('Mail'),
+  phone: optionalText('Phone'),
   profile: whole('Profile', { min: 0, max: 3 }, 0),
   isPasswordEditable: boolean('IsPasswordEditable', true),
   passwordHash: optionalText('PasswordHash'),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { AccountState } from '../../protocol/administration.ts';
 import { createAccount, deleteAccount, resetPassword, setAccount } from '../../protocol/calls/administration.ts';
 import { Moment } from '../live/Moment.tsx';
+import { directoryWords } from '../text/labels/directoryWords.ts';
 import { profileWord } from '../text/labels/profileWords.ts';
 import { Button } from '../ui/Button.tsx';
 import type { Column } from '../ui/lists/DataRow.tsx';
@@ -86,9 +87,13 @@ export function AccountTable({ accounts, login: own, act }: AccountTableProps) {
     },
     {
       id: 'state',
-      width: 'max-content',
+      width: 'minmax(5rem, max-content)',
       title: t`State`,
-      cell: ({ isLocked }) => (isLocked ? <b>{t`Locked`}</b> : <span className="muted">{t`Unlocked`}</span>),
+      cell: ({ isLocked, directory }) => {
+        if (isLocked) return <b>{t`Locked`}</b>;
+        if (directory !== undefined && directory !== 'active') return <b>{i18n._(directoryWords[directory])}</b>;
+        return <span className="muted">{t`Unlocked`}</span>;
+      },
     },
     {
       id: 'password',

@@ -5,7 +5,8 @@ import { useWorld } from '../live/WorldContext.ts';
 
 export function PasswordText({ account }: { readonly account: AccountState }) {
   const { deviceTime } = useWorld();
-  const { isPasswordEditable, passwordExpiresAt: end, oneTime } = account;
+  const { isPasswordEditable, passwordExpiresAt: end, oneTime, directory } = account;
+  if (directory !== undefined) return <Trans>In the directory</Trans>;
   if (!isPasswordEditable) return <Trans>Permanent</Trans>;
   if (oneTime === 'unused') return <Trans>One-time, not used yet</Trans>;
   if (oneTime === 'used') return <Trans>One-time, used</Trans>;

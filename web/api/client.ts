@@ -1,5 +1,5 @@
 import { type Call, requestTimeoutMs } from '../../protocol/calls/call.ts';
-import { type Cause, causeHeader, causes, pageHeader, placeHeader, servicePath } from '../../protocol/headers.ts';
+import { causeHeader, pageHeader, placeHeader, servicePath } from '../../protocol/headers.ts';
 import { payload, readWebOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { parseXml } from './parseXml.ts';
@@ -27,8 +27,8 @@ export interface ClientParts {
   readonly credential: () => Credential | undefined;
   /** The route on the screen. */
   readonly place?: (() => string | undefined) | undefined;
-  /** Hears why a reply has its code, before the reply is read. */
-  readonly onCause?: ((cause: Cause) => void) | undefined;
+  /** Hears why a reply has its code, as a later version of the service may name it, before the reply is read. */
+  readonly onCause?: ((cause: string) => void) | undefined;
 }
 
 /** What a call tells of whoever makes it. */
@@ -73,7 +73,7 @@ export function createClient({ base, fetch, credential, place, onCause }: Client
       redirect: 'manual',
       signal,
     });
-    const cause = who && causes.find((known) => known === response.headers.get(causeHeader));
+    const cause = who && response.headers.get(causeHeader);
     if (cause) onCause?.(cause);
     return response;
   };

@@ -10,6 +10,7 @@ import { fetchLater } from '../text/language.ts';
 import { later } from '../text/later.tsx';
 import { Button } from '../ui/Button.tsx';
 import { readSetting, storeSetting } from '../ui/browser/browserSetting.ts';
+import { drawingAlone } from '../ui/browser/drawingAlone.ts';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { type StepKind, useStepKeys } from '../ui/draft/useStepKeys.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -77,20 +78,30 @@ export function DraftPage(props: DraftPageProps) {
   const [finding, setFinding] = useState<{ readonly mode: FindMode; readonly text: string }>();
   const [choice, setChoice] = useState<{ section: SectionId; record: string | undefined; all: readonly string[] }>();
   const { record: chosen, all: allChosen = nothingChosen } = choice?.section === section.id ? choice : {};
+  // What is drawn may be late.
+  const lastChosen = useRef<string>(undefined);
   const setChosen = useCallback(
-    (record: string | undefined, all = record === undefined ? nothingChosen : [record]) =>
-      setChoice({ section: section.id, record, all }),
+    (record: string | undefined, all = record === undefined ? nothingChosen : [record]) => {
+      lastChosen.current = record;
+      setChoice({ section: section.id, record, all });
+    },
     [section.id],
   );
   // A choice in the text view is one in the section as well, if it is edited there.
   const chooseThere = (record: string | undefined) => {
     const place = record !== undefined ? placeOfRecord(store, record) : undefined;
-    if (place?.section === section.id && place.query.key !== chosen)
+    if (place?.section !== section.id) return;
+    const isOtherOnItsWay = new URLSearchParams(router?.wanted.search).get('key') !== here.get('key');
+    if (place.query.key !== lastChosen.current || isOtherOnItsWay)
       router?.navigate(hrefOf(place.section, place.query), { replace: true });
   };
   const isOpen = phase === 'open';
   const [isFullWanted, setFullWanted] = useState(() => readSetting(fullSetting) === 'true');
   const isFull = isFullWanted && section.id === 'pages' && isOpen;
+  useEffect(() => {
+    drawingAlone.set(isFull);
+    return () => drawingAlone.set(false);
+  }, [isFull]);
   const onFull = useCallback((wanted: boolean) => {
     setFullWanted(wanted);
     storeSetting(fullSetting, String(wanted));

@@ -38,7 +38,7 @@ export interface SectionProps {
   readonly runs: number | undefined;
   /** Values that were read for the draft alone, in place of those of the running station. */
   readonly setOwn: DraftWorld['setOwn'];
-  /** Query of the URL: which part of the section is shown. */
+  /** Query of the URL: which part of the section is shown. Another object for each arrival, also at the same URL. */
   readonly here: URLSearchParams;
   readonly hrefOf: (section: SectionId, query?: Readonly<Record<string, string>>) => string;
   /** The page alone, without what is around it. */

@@ -13,6 +13,8 @@ import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts';
 import { limitText } from '../text/changeText.ts';
+import { directoryStateWords } from '../text/labels/directoryWords.ts';
+import { purposeWords } from '../text/labels/purposeWords.ts';
 import { durationText } from '../text/times/durationText.ts';
 import { codedText, findingDetail, foreignText } from './faultDetail.ts';
 import { type At, knownWord, numberIn, textIn, timeIn } from './fieldText.ts';
@@ -88,7 +90,26 @@ const ofMessage: Say = (fields, i18n, at) => {
   ];
 };
 
+/** Points and what it is for, in the order of the call. */
+const ofToken: Say = (fields, i18n) => [
+  textIn(fields, 'patterns'),
+  textIn(fields, 'purposes')
+    ?.split(' ')
+    .map((purpose) => knownWord(i18n, purposeWords, purpose))
+    .join(', '),
+];
+
 const accountWords = { locked: msg`account locked`, open: msg`account unlocked` } as const;
+
+const ofDirectory: Say = (fields, i18n) => {
+  const lasted = lastedIn(fields, i18n);
+  return [
+    knownWord(i18n, directoryStateWords, fields.state),
+    textIn(fields, 'groups'),
+    lasted && i18n._(msg`after ${lasted}`),
+    textIn(fields, 'technical'),
+  ];
+};
 
 const details: Record<EventDetail, Say> = {
   account: (fields, i18n) => [textIn(fields, 'personName'), knownWord(i18n, accountWords, fields.state)],
@@ -103,6 +124,7 @@ const details: Record<EventDetail, Say> = {
     ];
   },
   configuration: (fields, i18n) => [revisionText(fields, i18n), filesText(fields, i18n), countsText(fields, i18n)],
+  directory: ofDirectory,
   correction: (fields, i18n, at) => {
     const [from, to] = [timeIn(fields, 'begins', at), timeIn(fields, 'ends', at)];
     if (!from || !to) return [];
@@ -134,6 +156,7 @@ const details: Record<EventDetail, Say> = {
   ],
   rows: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} events`)],
   samples: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} samples`)],
+  token: ofToken,
 };
 
 /** Parts of an event's text that only its kind has; undefined: none. */

@@ -8,6 +8,8 @@ import { useNotNormal } from '../routes/notNormal/useNotNormal.ts';
 import { paths } from '../routes/routes.ts';
 import { usePointPlace } from '../routes/usePointPlace.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { drawingAlone } from '../ui/browser/drawingAlone.ts';
+import { useStore } from '../ui/store.ts';
 import { useLatest } from '../ui/useLatest.ts';
 import { useRefreshOn } from '../ui/useRefreshOn.ts';
 import { skipTargets } from './SkipLinks.tsx';
@@ -29,6 +31,7 @@ export function Since({ requests }: SinceProps) {
   const placeOf = usePointPlace();
   const [dismissed, setDismissed] = useState<number>();
   const isRequested = requests > 0;
+  const isAlone = useStore(drawingAlone);
   const read = useReader(client, getSince, { again: isRequested || undefined });
   const { value: since, status, refresh } = useLatest({ read });
   useRefreshOn(requests, refresh);
@@ -38,7 +41,7 @@ export function Since({ requests }: SinceProps) {
     if (newest !== undefined) void ask(client, setSeen, { newest });
     document.getElementById(skipTargets.page)?.focus({ preventScroll: true });
   }, [client, newest, requests]);
-  const isShown = isRequested ? status !== 'loading' : since && since.groups.length > 0;
+  const isShown = isRequested ? status !== 'loading' : !isAlone && since && since.groups.length > 0;
   if (!isShown || dismissed === requests) return null;
   const points = station?.points?.points ?? [];
   return (

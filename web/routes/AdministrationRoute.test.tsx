@@ -84,7 +84,7 @@ test('an account is locked after it was confirmed, and opened; nobody locks hims
 
 test.each([
   ['permanent', 'A permanent password can’t expire: its user could not change it.'],
-  ['own', 'You can’t lock or delete your own account, or reset your own password here.'],
+  ['own', 'You can’t lock or delete your own account, change what it may, or reset your own password here.'],
   ['a reason of a later version', 'Refused by the device.'],
 ])('what the device refuses as %s is said in words', async (reason, words) => {
   await administrator(3, { setAccount: output(0, `<Content Result="refused" Reason="${reason}"/>`) });

@@ -4,6 +4,7 @@ import { useCallback } from 'react';
 import { getAccounts, getSessions } from '../../protocol/calls/administration.ts';
 import { AdministrationPage } from '../administration/AdministrationPage.tsx';
 import { SecretsSection } from '../administration/secrets/SecretsSection.tsx';
+import { TokensSection } from '../administration/tokens/TokensSection.tsx';
 import { ask, replyOf } from '../api/ask.ts';
 import { useTopicLatest } from '../live/useTopicLatest.ts';
 import { Link } from '../router/Link.tsx';
@@ -15,6 +16,7 @@ import { foundScreens } from './foundScreens.ts';
 import { isWithin } from './isWithin.ts';
 import { paths } from './routes.ts';
 import { useSecrets } from './useSecrets.ts';
+import { useTokens } from './useTokens.ts';
 
 /** The feed reports who came and who left, but not the last activity. */
 const lastSeenMs = 30_000;
@@ -38,6 +40,8 @@ export function AdministrationRoute() {
   const people = useTopicLatest({ read, topic: 'accounts', everyMs: lastSeenMs });
   const hasSecrets = station !== undefined && serves(station, 'getSecrets');
   const secrets = useSecrets(hasSecrets);
+  const hasTokens = station !== undefined && serves(station, 'getTokens');
+  const tokens = useTokens(hasTokens, lastSeenMs);
   return (
     <AdministrationPage client={client} people={people} login={login} screenName={screenName}>
       {station && serves(station, 'getMessageSetup') && (
@@ -54,6 +58,7 @@ export function AdministrationRoute() {
           </p>
         </Section>
       )}
+      {hasTokens && <TokensSection client={client} tokens={tokens} />}
       {hasSecrets && <SecretsSection client={client} secrets={secrets} />}
     </AdministrationPage>
   );

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import { accountCauses, type Cause } from '../../protocol/headers.ts';
+import { accountCauses } from '../../protocol/headers.ts';
 
 /**
  * Why an operator is on the login screen. The stored value is the name, never a text, so that no URL and no storage can
@@ -26,6 +26,7 @@ export const reasons = {
   passwordChanged: msg`Your password was changed in another session. Log in with the new one.`,
   passwordReset: msg`An administrator has replaced your password. Log in with the one-time password that you were given.`,
   accountLocked: msg`An administrator has locked your account.`,
+  accountClosed: msg`Your account is closed.`,
   accountDeleted: msg`An administrator has deleted your account.`,
   backupMode: msg`The device cannot be accessed because it is in backup mode`,
   otherMode: msg`The device is in another operating mode`,
@@ -38,7 +39,7 @@ export type Reason = keyof typeof reasons;
 const accountCodes: readonly number[] = [errorCodes.wrongPassword, errorCodes.tooManyFailures, errorCodes.notChecked];
 
 /** Where the code's own text would mislead; undefined: that text. */
-export function reasonOfCause(cause: Cause | undefined, code: number): Reason | undefined {
+export function reasonOfCause(cause: string | undefined, code: number): Reason | undefined {
   if (cause === 'sessionEnded' || cause === 'sessionOver') return code === errorCodes.notChecked ? cause : undefined;
   return accountCodes.includes(code) ? accountCauses.find((one) => one === cause) : undefined;
 }

@@ -3,7 +3,6 @@ import * as sessionCalls from '../../protocol/calls/session.ts';
 import { openSession } from '../../protocol/calls/session.ts';
 import * as specificationCalls from '../../protocol/calls/specification.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
-import type { Cause } from '../../protocol/headers.ts';
 import { ask } from '../api/ask.ts';
 import { basicCredential, type Client, type Credential } from '../api/client.ts';
 import { randomId } from '../api/randomId.ts';
@@ -64,7 +63,7 @@ export class Session {
   /** Aborts pending calls at login and disconnect, so that no reply reaches another user. */
   #turn = new AbortController();
   /** Of the device's last refusal, where it reports one. */
-  #cause: Cause | undefined;
+  #cause: string | undefined;
   #opening: Promise<OpenConfig | undefined> | undefined;
   #refreshing = false;
   /** The screen that degraded mode took the operator from. */
@@ -131,6 +130,7 @@ export class Session {
       isBusy: true,
       reason: undefined,
       retryAfterSec: undefined,
+      cause: undefined,
       dialog: undefined,
       wantedPath: undefined,
     });
@@ -386,6 +386,7 @@ export class Session {
     // A page that a login was refused for is not returned to (R22).
     if (code === errorCodes.badProfile || code === errorCodes.notFound) this.#redirects.dropStored();
     this.disconnect(reasonOfCause(this.#cause, code) ?? behaviour.reason);
+    this.#set({ cause: this.#cause });
   }
 
   /** Only where the device supports it and would still accept it; the answer does not matter. */
@@ -405,6 +406,7 @@ export class Session {
       status: statusAfter[event],
       reason,
       retryAfterSec: undefined,
+      cause: undefined,
       dialog: undefined,
     });
   }

@@ -19,6 +19,8 @@ export interface SessionState {
   readonly reason: Reason | undefined;
   /** With the reason `tooManyFailures`: seconds until this login is checked again; undefined: unknown. */
   readonly retryAfterSec: number | undefined;
+  /** Beside the reason, as the device reports it. */
+  readonly cause: string | undefined;
   readonly dialog: DialogName | undefined;
   /** The password was good for this login only: one to choose, rather than one that has expired (R19). */
   readonly isFirstPassword: boolean;
@@ -54,6 +56,7 @@ export const initialState: SessionState = {
   open: undefined,
   reason: undefined,
   retryAfterSec: undefined,
+  cause: undefined,
   dialog: undefined,
   isFirstPassword: false,
   wantedPath: undefined,

@@ -29,6 +29,7 @@ function state(status: SessionState['status'], hasFeed = true, isNormalMode = tr
     },
     reason: undefined,
     retryAfterSec: undefined,
+    cause: undefined,
     dialog: undefined,
     isFirstPassword: false,
     wantedPath: undefined,

@@ -2,7 +2,7 @@ import { type AlarmStatistics, getAlarmStatistics } from '../../../protocol/call
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
-import type { AlarmHistory, HistoryPage, HistoryQuery } from '../alarmHistory.ts';
+import type { AlarmHistory, HistoryPage, HistoryQuery, SeenHistory } from '../alarmHistory.ts';
 import { statisticsOf } from '../statistics.ts';
 
 /** `now`: UTC ms; where nothing was counted yet, the counts begin there. `zone`: of the days. */
@@ -16,6 +16,12 @@ export type Question =
   | { readonly name: 'page'; readonly query: HistoryQuery }
   | { readonly name: 'statistics'; readonly query: StatisticsQuery };
 
+/** `seen` undefined: all. */
+export interface Inquiry {
+  readonly question: Question;
+  readonly seen: SeenHistory | undefined;
+}
+
 interface Answers {
   /** Undefined: the cursor is not of this history. */
   readonly page: HistoryPage | undefined;
@@ -25,13 +31,17 @@ interface Answers {
 export type AnswerOf<N extends Question['name']> = Answers[N];
 
 /** On the calling thread. */
-export function answerQuestion(history: AlarmHistory, question: Question): Answers[Question['name']] {
-  return question.name === 'page' ? history.page(question.query) : readStatistics(history, question.query);
+export function answerQuestion(history: AlarmHistory, { question, seen }: Inquiry): Answers[Question['name']] {
+  return question.name === 'page' ? history.page(question.query, seen) : readStatistics(history, question.query, seen);
 }
 
-function readStatistics(history: AlarmHistory, { from, until, now, zone }: StatisticsQuery): Uint8Array {
-  const oldest = history.oldestCount() ?? now;
+function readStatistics(
+  history: AlarmHistory,
+  { from, until, now, zone }: StatisticsQuery,
+  seen: SeenHistory | undefined,
+): Uint8Array {
+  const oldest = history.oldestCount(seen) ?? now;
   const keptFrom = oldest > from ? oldest : undefined;
-  const statistics = statisticsOf(history.counts(from, until), { from, until, keptFrom, zone });
+  const statistics = statisticsOf(history.counts(from, until, seen), { from, until, keptFrom, zone });
   return Buffer.from(writeXml(webOutput(errorCodes.ok, getAlarmStatistics.reply.write(statistics))));
 }

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import type { FromThread, ToThread } from '../../store/askingThread.ts';
 import { openHandle } from '../../store/db.ts';
 import { alarmHistory } from '../alarmHistory.ts';
-import { answerQuestion, type Question } from './question.ts';
+import { answerQuestion, type Inquiry } from './question.ts';
 
 export interface ReaderSettings {
   readonly file: string;
@@ -20,7 +20,7 @@ export function run({ file, idleMs }: ReaderSettings, port: MessagePort): void {
     db.close();
   };
   const timer = setTimeout(end, idleMs);
-  port.on('message', (message: ToThread<Question>) => {
+  port.on('message', (message: ToThread<Inquiry>) => {
     if (message === 'end') return end();
     say({ answer: answerQuestion(history, message) });
     timer.refresh();

@@ -1,6 +1,6 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { phoneNumber } from '../../../protocol/messages/channelSchema.ts';
+import { phoneNumber } from '../../../protocol/messages/contact.ts';
 import { sendByGateway } from './http.ts';
 import { failed, type Sender, type SendOutcome, sent } from './sender.ts';
 

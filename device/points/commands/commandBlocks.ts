@@ -30,7 +30,7 @@ interface BlockParts {
   /** `put` and `remove` throw where the disk can’t be written: nothing has changed then. */
   readonly store: { all(): readonly StoredBlock[]; put(block: StoredBlock): void; remove(id: string): void };
   readonly now: () => number;
-  readonly may: (user: User, action: 'block', point: FieldPoint) => boolean;
+  readonly may: (user: User, action: 'view' | 'block', point: FieldPoint) => boolean;
   readonly record: (change: BlockChange) => void;
   /** It has expired: removes it from the disk together with its event; both may wait until the disk can be written. */
   readonly end: (change: BlockChange) => void;
@@ -100,15 +100,15 @@ export class CommandBlocks {
     return blocks.length === 0 ? undefined : { until: endOf(blocks) };
   }
 
-  /** Oldest first; a block whose points are all gone from the configuration is left out. */
-  list(point?: FieldPoint): CommandBlock[] {
-    return this.#now().flatMap((known) => (point && !known.covers(point) ? [] : (this.#shown(known) ?? [])));
+  /** Oldest first, of these points; a block of which none is among them is left out. */
+  list(point?: FieldPoint, points = this.#parts.points): CommandBlock[] {
+    return this.#now().flatMap((known) => (point && !known.covers(point) ? [] : (this.#shown(known, points) ?? [])));
   }
 
   /** For apps that know one block a point at most: the oldest, under the point's number. */
-  byPoint(): CommandBlock[] {
-    return this.#parts.points.flatMap((point) => {
-      const [block] = isOutput(point) ? this.list(point) : [];
+  byPoint(points = this.#parts.points): CommandBlock[] {
+    return points.flatMap((point) => {
+      const [block] = isOutput(point) ? this.list(point, points) : [];
       return block ? { ...block, infoNumber: point.infoNumber, points: [point.infoNumber] } : [];
     });
   }
@@ -125,7 +125,7 @@ export class CommandBlocks {
   set(request: BlockRequest, user: User): BlockOutcome {
     const { store, now, points, may, record } = this.#parts;
     const { points: onlyThese = [] } = request;
-    const chosen = [request, ...onlyThese].map(({ infoNumber }) => this.#pointOf(infoNumber));
+    const chosen = [request, ...onlyThese].map(({ infoNumber }) => this.#pointOf(infoNumber, user));
     const [point] = chosen;
     if (!point || chosen.includes(undefined)) return refused('noPoint');
     const isOfMachine = onlyThese.length === 0 && point.machine !== undefined;
@@ -157,15 +157,15 @@ export class CommandBlocks {
   /** Also another user's: the outcome and the log name the author, and whose blocks remain. */
   remove({ id, infoNumber, writes }: UnblockRequest, user: User): UnblockOutcome {
     const { store, points, may, record, dueOf, onFree } = this.#parts;
-    const point = this.#pointOf(infoNumber);
+    const point = this.#pointOf(infoNumber, user);
     if (id === undefined && !point) return refused('noPoint');
     const known = this.#now().find(({ block, covers }) =>
       id === undefined ? point && covers(point) : block.id === id,
     );
     const place = known && this.#placeOf(known);
-    if (!known || !place) return refused('notBlocked');
-    const { block, covers } = known;
-    const covered = points.filter(covers);
+    const covered = known ? points.filter(known.covers) : [];
+    if (!known || !place || !covered.some((one) => may(user, 'view', one))) return refused('notBlocked');
+    const { block } = known;
     if (!covered.every((one) => may(user, 'block', one))) return refused('notAllowed');
     store.remove(block.id);
     this.#drop(known);
@@ -210,23 +210,23 @@ export class CommandBlocks {
     return { block, covers: coverage(this.#parts.points, block), moves: new Map() };
   }
 
-  /** Where it was set; if that point is gone, another of its points; undefined: all are gone. */
-  #placeOf({ block, covers }: Known): FieldPoint | undefined {
-    const { points } = this.#parts;
+  /** Where it was set; if that point is not among these, another of its points; undefined: none is. */
+  #placeOf({ block, covers }: Known, points = this.#parts.points): FieldPoint | undefined {
     return points.find(({ id }) => id === block.points[0]) ?? points.find(covers);
   }
 
-  #shown(known: Known): CommandBlock | undefined {
+  #shown(known: Known, points: readonly FieldPoint[]): CommandBlock | undefined {
     const { block, covers, moves } = known;
-    const place = this.#placeOf(known);
+    const place = this.#placeOf(known, points);
     if (!place) return undefined;
-    const covered = this.#parts.points.filter(covers);
+    const covered = points.filter(covers);
+    const moved = covered.flatMap((point) => timesOf(moves, point));
     const alone = covered.filter((point) => this.#known.every((one) => one === known || !one.covers(point)));
     return {
       ...block,
       infoNumber: place.infoNumber,
       points: covered.filter(isOutput).map(({ infoNumber }) => infoNumber),
-      movedAt: moves.size === 0 ? undefined : Math.max(...moves.values()),
+      movedAt: moved.length === 0 ? undefined : Math.max(...moved),
       due: alone.flatMap((point) => {
         const due = this.#parts.dueOf(point);
         return due ? { infoNumber: point.infoNumber, ...due } : [];
@@ -250,15 +250,14 @@ export class CommandBlocks {
   #showMoved(point: FieldPoint): void {
     const { table } = this.#parts;
     const slot = table.slotOf(point.infoNumber);
-    const times = this.#known.flatMap(({ covers, moves }) =>
-      covers(point) ? [...moves].flatMap(([key, time]) => (key.startsWith(`${point.id}\n`) ? time : [])) : [],
-    );
+    const times = this.#known.flatMap(({ covers, moves }) => (covers(point) ? timesOf(moves, point) : []));
     if (slot !== undefined && times.length > 0) table.setMoved(slot, Math.max(...times));
     table.commit();
   }
 
-  #pointOf(infoNumber: number): FieldPoint | undefined {
-    return this.#parts.points.find((one) => one.infoNumber === infoNumber);
+  /** Undefined: there is none that the user sees. */
+  #pointOf(infoNumber: number, user: User): FieldPoint | undefined {
+    return this.#parts.points.find((one) => one.infoNumber === infoNumber && this.#parts.may(user, 'view', one));
   }
 }
 
@@ -267,6 +266,10 @@ function endOf(blocks: readonly StoredBlock[]): number | undefined {
   const ends = blocks.map(({ until }) => until ?? Number.POSITIVE_INFINITY);
   const last = Math.max(...ends);
   return Number.isFinite(last) ? last : undefined;
+}
+
+function timesOf(moves: Known['moves'], { id }: FieldPoint): number[] {
+  return [...moves].flatMap(([key, time]) => (key.startsWith(`${id}\n`) ? time : []));
 }
 
 /** A number has one key: each of its values would be another state. */

@@ -1,5 +1,6 @@
 import type { InterlockState } from '../../../protocol/commands/interlock.ts';
 import { type ValueState, valueStates } from '../../../protocol/quality.ts';
+import type { CheckedFormula } from '../../../station/calculation/checkedFormula.ts';
 import { pointsIn } from '../../../station/calculation/dependence.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import type { FormulaMarks } from '../formulaMarks.ts';
@@ -29,14 +30,17 @@ export class Interlocks {
     this.#slots = new Map(points.flatMap(({ id }, slot) => (named.has(id) ? [[id, slot]] : [])));
   }
 
-  /** An interlock that is not known counts as active. */
-  statesOf(point: FieldPoint): InterlockState[] {
+  /**
+   * An interlock that is not known counts as active. Its text is for everybody who sees the point; `isSeen`: whether
+   * they also see a point that it goes by.
+   */
+  statesOf(point: FieldPoint, isSeen: (point: FieldPoint) => boolean = () => true): InterlockState[] {
     if (point.interlocks.length === 0) return [];
     const isTrial = this.#isSimulated(point);
     return point.interlocks.map((interlock) => {
       const { text, against } = interlock;
       if (interlock.isRejected) return { text, isActive: true, against, notKnown: text, isRejected: true };
-      const { value, notKnown, isRejected, shown } = this.#judged(interlock, isTrial);
+      const { value, notKnown, isRejected, shown } = this.#judged(interlock, isTrial, isSeen);
       if (value === undefined) return { text, isActive: true, against, notKnown, isRejected, ...shown };
       const isActive =
         interlock.when === undefined ? value === 1 : comparisons[interlock.comparison](value, interlock.limit);
@@ -44,35 +48,41 @@ export class Interlocks {
     });
   }
 
-  #judged(interlock: Interlock, isTrial: boolean): Judged {
-    if (interlock.when === undefined) return this.#byFormula(interlock, isTrial);
-    const { when, comparison, limit } = interlock;
+  #judged(interlock: Interlock, isTrial: boolean, isSeen: (point: FieldPoint) => boolean): Judged {
+    if (interlock.when === undefined) return this.#byFormula(interlock, isTrial, isSeen);
+    const { when, comparison, limit, text } = interlock;
     const slot = this.#slots.get(when) ?? -1;
     const watched = this.#points[slot];
     const value = this.#known(slot, isTrial);
+    const isShown = watched === undefined || isSeen(watched);
     return {
       value,
-      notKnown: value === undefined ? (watched?.name ?? when) : undefined,
+      notKnown: value === undefined ? (isShown ? (watched?.name ?? when) : text) : undefined,
       isRejected: watched?.rejected !== undefined,
-      shown: { condition: watched && { infoNumber: watched.infoNumber, comparison, limit, value } },
+      shown: {
+        condition: watched && isShown ? { infoNumber: watched.infoNumber, comparison, limit, value } : undefined,
+      },
     };
   }
 
-  #byFormula({ formula, text }: Interlock, isTrial: boolean): Judged {
+  #byFormula({ formula, text }: Interlock, isTrial: boolean, isSeen: (point: FieldPoint) => boolean): Judged {
     const slot = (formula && this.#formulas.slotOf(formula)) ?? -1;
     const value = this.#known(slot, isTrial);
     const cause = this.#formulas.pointOf(this.#formulas.markAt(slot)?.causeOf);
     return {
       value,
-      notKnown: value === undefined ? (cause?.name ?? text) : undefined,
+      notKnown: value === undefined ? (cause && isSeen(cause) ? cause.name : text) : undefined,
       isRejected: cause?.rejected !== undefined,
-      shown: formula
-        ? {
-            formula: formula.formula.text,
-            inputs: pointsIn(formula).flatMap((id) => this.#formulas.pointOf(id)?.infoNumber ?? []),
-          }
-        : {},
+      shown: formula ? this.#shownOf(formula, isSeen) : {},
     };
+  }
+
+  /** The formula, where each point that it names is seen. */
+  #shownOf(formula: CheckedFormula, isSeen: (point: FieldPoint) => boolean): Judged['shown'] {
+    const inputs = pointsIn(formula).flatMap((id) => this.#formulas.pointOf(id) ?? []);
+    return inputs.every(isSeen)
+      ? { formula: formula.formula.text, inputs: inputs.map(({ infoNumber }) => infoNumber) }
+      : { inputs: inputs.filter(isSeen).map(({ infoNumber }) => infoNumber) };
   }
 
   /** Undefined: no interlock may go by what the slot shows. */

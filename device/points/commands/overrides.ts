@@ -22,7 +22,7 @@ interface OverrideParts {
     remove(point: string): void;
   };
   readonly now: () => number;
-  readonly may: (user: User, action: 'override', point: FieldPoint) => boolean;
+  readonly may: (user: User, action: 'view' | 'override', point: FieldPoint) => boolean;
   /** It has expired: removes it from the disk together with its event; both may wait until the disk can be written. */
   readonly end: (point: FieldPoint, override: StoredOverride) => void;
   readonly record: (
@@ -54,8 +54,8 @@ export class Overrides {
     }
   }
 
-  list(): Override[] {
-    return this.#parts.points.flatMap((point) => this.of(point) ?? []);
+  list(points = this.#parts.points): Override[] {
+    return points.flatMap((point) => this.of(point) ?? []);
   }
 
   sweep(): void {
@@ -114,8 +114,12 @@ export class Overrides {
     return { result: 'done' };
   }
 
+  /** Those of one's own points: of a user who may at none of them, the first refuses. */
   releaseAll(user: User): ReleaseOutcome {
-    const outcomes = this.list().map(({ infoNumber }) => this.release(infoNumber, user));
+    const { points, may } = this.#parts;
+    const seen = points.filter((point) => may(user, 'view', point));
+    const own = seen.filter((point) => may(user, 'override', point));
+    const outcomes = this.list(own.length > 0 ? own : seen).map(({ infoNumber }) => this.release(infoNumber, user));
     return outcomes.find(({ result }) => result === 'refused') ?? { result: 'done' };
   }
 
@@ -128,9 +132,10 @@ export class Overrides {
   }
 
   #pointFor(infoNumber: number, user: User): FieldPoint | 'noPoint' | 'notAllowed' {
-    const point = this.#parts.points.find((one) => one.infoNumber === infoNumber);
-    if (!point) return 'noPoint';
-    return this.#parts.may(user, 'override', point) ? point : 'notAllowed';
+    const { points, may } = this.#parts;
+    const point = points.find((one) => one.infoNumber === infoNumber);
+    if (!point || !may(user, 'view', point)) return 'noPoint';
+    return may(user, 'override', point) ? point : 'notAllowed';
   }
 
   /** In memory and in the table, not on the disk; `time`: since when it is shown, UTC ms. */

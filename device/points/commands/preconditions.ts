@@ -1,6 +1,7 @@
 import type { CommandOutcome } from '../../../protocol/calls/command.ts';
 import type { Override } from '../../../protocol/commands/override.ts';
 import { currentForMs } from '../../../protocol/quality.ts';
+import type { User } from '../../users/user.ts';
 import type { Field } from '../field.ts';
 import type { FieldPoint } from '../fieldPoint.ts';
 import type { PointTable } from '../pointTable.ts';
@@ -18,6 +19,8 @@ export interface PreconditionParts {
   readonly blocks: Pick<CommandBlocks, 'on' | 'againstAutomatic'>;
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
   readonly interlocks: Interlocks;
+  /** The one decision about rights (R16). */
+  readonly may: (user: User, action: 'view' | 'command', point: FieldPoint) => boolean;
 }
 
 /** `value`: what is to be written; undefined: not known yet. */
@@ -80,9 +83,10 @@ function isNotForced({ overrideOf }: PreconditionParts, point: FieldPoint): Comm
   return override?.kind === 'forced' ? refused('forced', { by: override.user, text: override.text }) : undefined;
 }
 
-function noInterlock(...[{ interlocks }, point, , value]: Parameters<Check>): CommandOutcome | undefined {
+function noInterlock(...[{ interlocks, may }, point, initiator, value]: Parameters<Check>): CommandOutcome | undefined {
+  const isSeen = (one: FieldPoint) => initiator.origin !== 'operator' || may(initiator.user, 'view', one);
   const isMeant = (against: number | undefined) => against === undefined || against === value;
-  const active = interlocks.statesOf(point).find(({ isActive, against }) => isActive && isMeant(against));
+  const active = interlocks.statesOf(point, isSeen).find(({ isActive, against }) => isActive && isMeant(against));
   if (!active) return undefined;
   if (active.notKnown === undefined) return refused('interlocked', { text: active.text });
   return refused(active.isRejected ? 'interlockRejected' : 'interlockNotKnown', { text: active.notKnown });

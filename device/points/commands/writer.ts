@@ -37,8 +37,6 @@ export interface WriterParts extends PreconditionParts {
   readonly idempotency: IdempotencyStore;
   /** Notes each write to the field: a change that it explains is not uncommanded (R37). */
   readonly recent: RecentCommands;
-  /** The one decision about rights (R16). */
-  readonly may: (user: User, action: 'command', point: FieldPoint) => boolean;
   /** The technical revision that a command must name (R30). */
   readonly revision: () => string;
   /** Step-up (R18). */
@@ -63,7 +61,7 @@ export class Writer {
   }
 
   arm({ infoNumber, technicalHashCode }: Arm, operator: Operator): ArmOutcome {
-    const point = this.#pointOf(infoNumber);
+    const point = this.#seenBy(operator.user, infoNumber);
     if (!point) return { result: 'refused', reason: 'noPoint' };
     const against =
       this.#paused() ??
@@ -78,7 +76,7 @@ export class Writer {
   /** Never rejects, never tries twice, never executes an id again. */
   write(command: Command, operator: Operator): Promise<CommandOutcome> {
     const { id, infoNumber, value } = command;
-    const point = this.#pointOf(infoNumber);
+    const point = this.#seenBy(operator.user, infoNumber);
     const issued = { id, infoNumber, value, initiator: operator, point, note: writtenText(command.note) };
     return this.#idempotency.run(issued, async (keep) => {
       const paused = this.#paused();
@@ -87,7 +85,7 @@ export class Writer {
       const outcome = await this.#ofOperator(issued, point, command, operator, keep);
       const isSent = outcome.result !== 'refused';
       if (isSent && point.editingKind !== 'Output') this.#parts.onManual(infoNumber, command.hold ?? 'nextSwitch');
-      return this.#judged(point, outcome);
+      return this.#confirmedTo(operator.user, point, await this.#judged(point, outcome));
     });
   }
 
@@ -208,6 +206,13 @@ export class Writer {
     return { ...outcome, confirmation };
   }
 
+  /** Without the value of a point that the user does not see. */
+  #confirmedTo(user: User, { confirmedBy }: FieldPoint, outcome: CommandOutcome): CommandOutcome {
+    const { confirmation } = outcome;
+    if (!confirmedBy || !confirmation || this.#seenBy(user, confirmedBy.infoNumber)) return outcome;
+    return { ...outcome, confirmation: { ...confirmation, value: undefined } };
+  }
+
   /** The field is not touched. */
   async #simulate(point: FieldPoint, value: number): Promise<CommandOutcome> {
     const { overrides, timing } = this.#parts;
@@ -254,6 +259,12 @@ export class Writer {
     const slot = table.slotOf(point.infoNumber);
     if (!acquisition || slot === undefined) return undefined;
     return { point, slot, acquisition, table, timing, stop: this.#stop.signal };
+  }
+
+  /** Undefined: there is none that the user sees. */
+  #seenBy(user: User, infoNumber: number): FieldPoint | undefined {
+    const point = this.#pointOf(infoNumber);
+    return point && this.#parts.may(user, 'view', point) ? point : undefined;
   }
 
   #pointOf(infoNumber: number): FieldPoint | undefined {

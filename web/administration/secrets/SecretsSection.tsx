@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { Secret } from '../../../protocol/calls/secret.ts';
+import type { SecretPlace } from '../../../protocol/secret.ts';
 import type { Caller } from '../../api/ask.ts';
 import { Moment } from '../../live/Moment.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
@@ -113,5 +114,10 @@ function ChangeText({ secret }: { readonly secret: Secret }) {
 function UseText({ uses }: Pick<Secret, 'uses'>) {
   const { t } = useLingui();
   if (uses.length === 0) return <Trans context="secret">Not used</Trans>;
-  return uses.map(({ place, name }) => (place === 'way' ? t`way ${name}` : t`link ${name}`)).join(', ');
+  const words: Record<SecretPlace, (name: string) => string> = {
+    way: (name) => t`way ${name}`,
+    link: (name) => t`link ${name}`,
+    directory: (name) => t`directory ${name}`,
+  };
+  return uses.map(({ place, name }) => words[place](name)).join(', ');
 }

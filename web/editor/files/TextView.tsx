@@ -38,9 +38,8 @@ export function TextView({ file, text, chosen, onCursor }: TextViewProps) {
     if (!field || from === undefined || to === undefined) return setChosenLine(undefined);
     const line = linesIn(field.value.slice(0, from));
     setChosenLine(line);
-    // The choice may have come from the cursor of this text.
-    const { selectionStart, selectionEnd } = field;
-    if (document.activeElement === field && selectionStart >= from && selectionEnd <= to) return;
+    // A choice elsewhere takes the focus: this one follows the cursor, or is late.
+    if (document.activeElement === field) return;
     field.setSelectionRange(from, to);
     field.scrollLeft = 0;
     scrollTo(field, line, true);

@@ -7,7 +7,6 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -95,9 +94,9 @@ export function Grid(props: GridProps) {
     cell.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   });
   const place = at && { row: rows.indexOf(at.record), column: columns.indexOf(at.column) };
-  // A cell that is chosen elsewhere comes into sight.
+  // A cell that is chosen elsewhere comes into sight; at once, since later it would move rows from under the pointer.
   const row = place?.row ?? -1;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (row < 0) return;
     if (!isWhole) list.scrollToIndex(row);
     else scroller.current?.querySelector('td[data-at]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

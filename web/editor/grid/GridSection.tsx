@@ -45,7 +45,7 @@ export function GridSection({ client, grid, searchLabel, actions, count, problem
           {...{ client, kind, rows, columns, extras, at, chosen, sort }}
           {...{ label: parts.label, chooseAll: parts.chooseAll, Beside: parts.Beside }}
           onSort={grid.setSort}
-          onAt={grid.setCell}
+          onAt={grid.goTo}
           onChoose={grid.choose}
           onClear={grid.clear}
           onFill={grid.fill}

@@ -22,7 +22,7 @@ interface GridPlace {
   readonly cell: Cell | undefined;
   /** Keys. */
   readonly choice: ReadonlySet<string>;
-  /** The row that the address named last. */
+  /** The row that the address named. */
   readonly address: string;
 }
 
@@ -46,7 +46,7 @@ export function useGrid(
   const [sort, setSort] = useState(last?.sort);
   const [cell, setCell] = useState(last?.cell);
   const [choice, setChoice] = useState(last?.choice ?? nothing);
-  const [address, setAddress] = useState(last?.address ?? '');
+  const address = here.get('key') ?? '';
   useEffect(
     () => void placesOf(client).set(kind, { search, sort, cell, choice, address }),
     [client, kind, search, sort, cell, choice, address],
@@ -62,12 +62,13 @@ export function useGrid(
     [store, all, sort, extras, i18n.locale],
   );
   const rows = useMemo(() => (found ? sorted.filter((key) => found.has(key)) : sorted), [sorted, found]);
-  const wanted = here.get('key') ?? '';
-  if (wanted !== address) {
-    setAddress(wanted);
-    if (all.includes(wanted)) {
+  // Each arrival leads to its row, also one at the same address.
+  const [arrived, setArrived] = useState(last?.address === address ? here : undefined);
+  if (here !== arrived) {
+    setArrived(here);
+    if (all.includes(address)) {
       setSearch('');
-      setCell({ record: wanted, column: usualColumn });
+      setCell({ record: address, column: usualColumn });
     }
   }
   const [first] = kind.hasFirst ? rows : [];
@@ -79,13 +80,15 @@ export function useGrid(
         : { record: first, column: cell?.column ?? usualColumn };
   const current = at?.record;
   useEffect(() => onChosen(current), [onChosen, current]);
-  // The same address leads to its row again.
-  const hasLeft = wanted !== '' && address === wanted && current !== undefined && current !== wanted;
   const router = use(RouterContext);
-  const { section } = kind;
-  useEffect(() => {
-    if (hasLeft) router?.navigate(hrefOf(section), { replace: true });
-  }, [router, hrefOf, section, hasLeft]);
+  /** No address leads away from it, not even one that is on its way. */
+  const goTo = (to: Cell) => {
+    setCell(to);
+    const wanted = new URLSearchParams(router?.wanted.search);
+    const isElsewhere = wanted.has('key') && wanted.get('key') !== to.record;
+    if (isElsewhere && wanted.get('section') === kind.section)
+      router?.navigate(hrefOf(kind.section), { replace: true });
+  };
   const chosen = useMemo(() => new Set(rows.filter((key) => choice.has(key))), [rows, choice]);
   const targets = useMemo(
     () => (chosen.size > 0 ? [...chosen] : current === undefined ? [] : [current]),
@@ -105,7 +108,7 @@ export function useGrid(
     const [one] = keys;
     setSearch('');
     setChoice(new Set(keys.length > 1 ? keys : []));
-    if (one !== undefined) setCell({ record: one, column: usualColumn });
+    if (one !== undefined) goTo({ record: one, column: usualColumn });
   };
   const wordsFor = (words: keyof GridKind['words'], count = targets.length) => ({
     code: kind.words[words],
@@ -146,7 +149,7 @@ export function useGrid(
       setSort,
       canFill: isField,
     },
-    ...{ show, duplicate, remove, fill, clear, setCell },
+    ...{ show, duplicate, remove, fill, clear, goTo },
     choose: (keys: Iterable<string>) => setChoice(new Set(keys)),
   };
 }

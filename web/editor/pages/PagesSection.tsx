@@ -35,7 +35,7 @@ function Pages(given: SectionProps) {
   useEachEdit(store);
   const address = here.get('key') ?? '';
   const pageKey = pageOf(store, address) ?? pageKeys(store)[0];
-  const { chosen, choose } = useChosen(store, address, pageKey);
+  const { chosen, choose } = useChosen(store, here, pageKey);
   // What no longer exists is not chosen.
   const keys = useRecords(store, presentOf, chosen);
   const present = useMemo(() => new Set(keys), [keys]);

@@ -15,14 +15,20 @@ interface Choice {
 /** Of each draft that is open: another section is shown in between. */
 const last = new WeakMap<RecordStore, Choice>();
 
-/** `address`: a key in the URL; the element or shape around it is chosen first. */
-export function useChosen(store: RecordStore, address: string, pageKey: string | undefined) {
-  const [state, setState] = useState((): Choice => last.get(store) ?? { address: '', keys: none });
-  useEffect(() => void last.set(store, state), [store, state]);
-  const isOfAddress = state.address === address;
-  if (!isOfAddress) setState({ address, keys: new Set(itemOf(store, address, pageKey)) });
-  const choose: Choose = useCallback((keys) => setState((now) => ({ ...now, keys: new Set(keys) })), []);
-  return { chosen: isOfAddress ? state.keys : none, choose };
+/** The element or shape around the key in the URL is chosen first, and again at each arrival there. */
+export function useChosen(store: RecordStore, here: URLSearchParams, pageKey: string | undefined) {
+  const address = here.get('key') ?? '';
+  const [before] = useState(() => last.get(store));
+  const [keys, setKeys] = useState(before?.keys ?? none);
+  const [arrived, setArrived] = useState(before?.address === address ? here : undefined);
+  useEffect(() => void last.set(store, { address, keys }), [store, address, keys]);
+  const isArrived = here === arrived;
+  if (!isArrived) {
+    setArrived(here);
+    setKeys(new Set(itemOf(store, address, pageKey)));
+  }
+  const choose: Choose = useCallback((chosen) => setKeys(new Set(chosen)), []);
+  return { chosen: isArrived ? keys : none, choose };
 }
 
 /** The element or shape that a record is or belongs to; none: it is the page itself. */

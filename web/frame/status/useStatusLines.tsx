@@ -11,6 +11,7 @@ import { isReadableByOthers, Unencrypted } from './Unencrypted.tsx';
 
 const CannotWrite = later(async () => (await import('./CannotWrite.tsx')).CannotWrite);
 const WhoHelps = later(async () => (await import('./CannotWrite.tsx')).WhoHelps);
+const WithoutDirectory = later(async () => (await import('./WithoutDirectory.tsx')).WithoutDirectory);
 const FindingList = later(async () => (await import('./FindingList.tsx')).FindingList);
 
 /**
@@ -39,6 +40,8 @@ export function lastingLines(station: Station | undefined): readonly StatusLine[
   const lines: StatusLine[] = [];
   if (station && !station.profile.isNormalMode) lines.push(degraded(station.card.services.has('Event')));
   if (isReadableByOthers(location)) lines.push({ key: 'unencrypted', weight: 'quiet', words: <Unencrypted /> });
+  const since = station?.profile.withoutDirectory;
+  if (since) lines.push({ key: 'directory', weight: 'quiet', words: <WithoutDirectory since={since} /> });
   const findings = station?.config?.findings ?? [];
   const faults = findings.filter(({ kind }) => kind === 'fault').length;
   // What is only ignored is listed too, but alone is no reason for a line.

@@ -64,7 +64,7 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   const isNarrow = useIsNarrow();
   const live = useWorld();
   const { deviceTime } = live;
-  const { search } = useHere();
+  const arrival = useHere();
   const ofDraft = useMemo(
     (): EditorTools => ({
       device,
@@ -91,9 +91,9 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
       new URLSearchParams({
         ...(isReadOnly && { section: 'rehearsal' }),
         ...(isNarrow && { view: 'phone' }),
-        ...Object.fromEntries(new URLSearchParams(search)),
+        ...Object.fromEntries(new URLSearchParams(arrival.search)),
       }),
-    [search, isReadOnly, isNarrow],
+    [arrival, isReadOnly, isNarrow],
   );
   const isServed = (id: SectionId) => (isReadOnly ? readable.has(id) : isWhole || id === 'files');
   const hrefOf = useCallback<SectionProps['hrefOf']>(

@@ -12,7 +12,7 @@ import { loginFaults } from './loginFaults.ts';
 import { useWantedPage } from './useWantedPage.ts';
 
 /** Rarely shown; without a connection the reason of the refusal is alone. */
-const DelayLeft = later(async () => (await import('./DelayLeft.tsx')).DelayLeft, { missing: Nothing });
+const LoginDetail = later(async () => (await import('./LoginDetail.tsx')).LoginDetail, { missing: Nothing });
 
 interface AuthPageProps {
   /** Of the device, below the name of the station. */
@@ -23,7 +23,7 @@ interface AuthPageProps {
 export function AuthPage({ state, children }: AuthPageProps) {
   const { i18n, t } = useLingui();
   const session = useSession();
-  const { open, reason, retryAfterSec, login, isBusy } = useSessionState();
+  const { open, reason, retryAfterSec, cause, login, isBusy } = useSessionState();
   const wantedPage = useWantedPage();
   const [faults, setFaults] = useState<ReturnType<typeof loginFaults>>({});
   const form = useRef<HTMLFormElement>(null);
@@ -56,7 +56,7 @@ export function AuthPage({ state, children }: AuthPageProps) {
           </p>
         )}
         {!reason && wantedPage && <p className="notice">{wantedPage}</p>}
-        {retryAfterSec !== undefined && <DelayLeft login={login} seconds={retryAfterSec} />}
+        {(retryAfterSec ?? cause) && <LoginDetail login={login} seconds={retryAfterSec} cause={cause} />}
         <form ref={form} onSubmit={submit} className="stack far" noValidate>
           <Field
             label={t`Login`}

@@ -4,6 +4,7 @@ import type { CommandOrigin, CommandReason, CommandResult } from '../../../proto
 import type { ErrorName } from '../../../protocol/errorCodes.ts';
 import type { SessionReason } from '../../../protocol/log/event.ts';
 import type { StorageFault } from '../../../protocol/storage.ts';
+import { directoryWords } from './directoryWords.ts';
 
 /** Only exceptions stand out. */
 const resultWords = {
@@ -65,10 +66,12 @@ const reasonWords = {
   passwordChanged: msg`password changed`,
   passwordReset: msg`password reset by administrator`,
   accountLocked: msg`account locked`,
+  accountClosed: msg`account closed`,
   accountDeleted: msg`account deleted`,
   notHeardOf: msg`no contact for too long`,
   tooLong: msg`24 hours after the login`,
   tooManySessions: msg`too many sessions for this login`,
+  ...directoryWords,
 } as const satisfies Record<CommandReason | SessionReason | StorageFault, MessageDescriptor> &
   Partial<Record<ErrorName, MessageDescriptor>>;
 

@@ -192,8 +192,9 @@ export function Canvas(props: CanvasProps) {
   const refused = text.isRefused && t`Without words it would be invisible: Del removes it.`;
   const shown = refused || message || found || (isLocked && t`Locked: Ctrl+Shift+L unlocks.`) || undefined;
   const px = (units: number) => `${units * scale}px`;
+  const place = { '--margin': `${margin}px`, '--page-left': `${isFull ? zoom.left : margin}px` } as CSSProperties;
   return (
-    <div className={css.canvas} data-full={isFull || undefined} style={{ '--margin': `${margin}px` } as CSSProperties}>
+    <div className={css.canvas} data-full={isFull || undefined} style={place}>
       <CanvasTools
         {...{ scene, zoom, sides, isFull, onFull, isLive, setLive, drawing }}
         hasGrid={grid > 0}

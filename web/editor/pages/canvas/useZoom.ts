@@ -35,6 +35,9 @@ export function useZoom({ scroller, sheet, page, margin, view }: ZoomParts) {
   const anchor = useRef<Anchor>(undefined);
   const fit = Math.min((size.width - 2 * margin) / page.width, (size.height - 2 * margin) / page.height, mostFit);
   const scale = Math.min(most, Math.max(least, chosen ?? fit));
+  // A page higher than the room has a scroll bar beside it; what fits may be higher by a rounding.
+  const bar = page.height * scale + 2 * margin > size.height + 1 ? size.scrollBar : 0;
+  const middle = Math.floor((size.width - bar - page.width * scale) / 2);
   // What was under the pointer stays there.
   useLayoutEffect(() => {
     const [held, box, corner] = [anchor.current, scroller.current, sheet.current?.getBoundingClientRect()];
@@ -70,6 +73,8 @@ export function useZoom({ scroller, sheet, page, margin, view }: ZoomParts) {
   }, [scroller, sheet, scale, setChosen]);
   return {
     scale,
+    /** Where a page that leaves room beside it begins, to be in the middle; CSS pixels. */
+    left: Math.max(margin, middle),
     in: () => setChosen(scale * step),
     out: () => setChosen(scale / step),
     fit: () => setChosen(undefined),
