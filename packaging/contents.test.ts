@@ -24,7 +24,12 @@ test.each(['x64', 'arm64'] as const)(
     expect(of('serialport')).toContain('node_modules/serialport/dist/index.js');
     expect(of('@peculiar/x509').length).toBeGreaterThan(1);
     for (const tool of ['vite', 'vitest', 'typescript', 'react', `node-linux-${name}`]) expect(of(tool)).toEqual([]);
-    expect(files.filter((file) => !/\.(?:[cm]?js|json|wasm|node)$/.test(file))).toEqual([]);
+    expect(files.filter((file) => !/\.(?:[cm]?js|json|wasm|node|ttf)$/.test(file))).toEqual([]);
+    expect(of('pdfkit').filter((file) => !file.includes('/@noble/'))).toEqual([
+      'node_modules/pdfkit/js/pdfkit.node.mjs',
+      'node_modules/pdfkit/package.json',
+    ]);
+    expect(of('@expo-google-fonts').filter((file) => file.endsWith('.ttf'))).toHaveLength(2);
   },
 );
 

@@ -21,7 +21,7 @@ export function installModules(folder: string, architecture: Architecture): void
 }
 
 /** What can be loaded; licences have a file of their own. */
-const loadable = /\.(?:[cm]?js|json|wasm|node)$/;
+const loadable = /\.(?:[cm]?js|json|wasm|node|ttf)$/;
 const unused = /^(?:tests?|__tests__|docs?|examples?|benchmarks?|coverage|\.[^/]*)\//;
 /** Its package names architectures otherwise than Node. */
 const armVersions: Readonly<Record<Architecture, string>> = { x64: '', arm64: 'armv8.' };
@@ -36,6 +36,14 @@ const parts: Readonly<Record<string, (file: string, architecture: Architecture) 
   'node_modules/yaml': (file) => /^(?:package\.json|dist\/(?!cli|test).*\.js)$/.test(file),
   'node_modules/@serialport/bindings-cpp': (file, architecture) =>
     /^(?:package\.json|dist\/.*)$/.test(file) || file === serialPrebuilt(architecture),
+  // Of what makes PDF files: what Node imports, nothing for browsers, for the standard fonts or for packing.
+  'node_modules/pdfkit': (file) => /^(?:package\.json|js\/pdfkit\.node\.mjs)$/.test(file),
+  'node_modules/fontkit': (file) => /^(?:package\.json|dist\/module\.mjs)$/.test(file),
+  'node_modules/linebreak': (file) => /^(?:package\.json|dist\/module\.mjs)$/.test(file),
+  'node_modules/brotli': (file) => /^(?:package\.json|decompress\.js|dec\/.*\.js)$/.test(file),
+  'node_modules/pako': (file) => /^(?:package\.json|index\.js|lib\/.*)$/.test(file),
+  'node_modules/@expo-google-fonts/source-sans-3': (file) =>
+    /^(?:package\.json|(?:400Regular|600SemiBold)\/.*\.ttf)$/.test(file),
   'node_modules/epanet-js': (file) => /^(?:package\.json|dist\/index\.mjs|dist\/slim\/.*\.mjs)$/.test(file),
 };
 

@@ -76,6 +76,9 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
+/** Their package.json does not name the licence that their file has. */
+const unnamed: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+
 function listOf(found: ReadonlyMap<string, ReadonlySet<UsedBy>>): Licences {
   const texts: string[] = [];
   const place = (text: string) => {
@@ -88,7 +91,7 @@ function listOf(found: ReadonlyMap<string, ReadonlySet<UsedBy>>): Licences {
     return {
       name,
       version,
-      licence: (typeof license === 'string' ? license : license?.type) ?? '',
+      licence: (typeof license === 'string' ? license : license?.type) ?? unnamed[name] ?? '',
       usedBy: [...usedBy].sort(),
       ...(text !== undefined && { text: place(text) }),
     };

@@ -1,3 +1,4 @@
+import { timeTicks } from '../../../protocol/chart/timeTicks.ts';
 import { drawAxes } from '../drawing/drawAxes.ts';
 import { drawEdges, drawScene, letterPx } from '../drawing/drawScene.ts';
 import { stripPx } from '../drawing/drawStrip.ts';
@@ -8,7 +9,6 @@ import { type PlacedAxes, placeAxes, share, timeAxisPx } from './placeAxes.ts';
 import { emptied, followRatio } from './plotCanvas.ts';
 import type { Box, Paper, Scene } from './scene.ts';
 import { stripsOf } from './strips.ts';
-import { timeTicks } from './timeTicks.ts';
 
 export interface Plot {
   /** Draws at once; while moving, it moves and stretches the last picture. */

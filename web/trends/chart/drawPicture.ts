@@ -1,4 +1,4 @@
-import { penColor } from '../../live/past/penColors.ts';
+import { penColor } from '../../../protocol/chart/penColors.ts';
 import { cutText } from '../drawing/cutText.ts';
 import type { PictureSize, TrendPen } from '../picture.ts';
 import type { Range } from '../range/range.ts';

@@ -1,7 +1,7 @@
+import { tickFormat, valueTicks } from '../../../protocol/chart/valueTicks.ts';
 import type { ChartStyle } from './chartStyle.ts';
 import type { Box } from './scene.ts';
 import type { UnitAxis } from './unitAxes.ts';
-import { tickFormat, valueTicks } from './valueTicks.ts';
 
 /** CSS pixels. */
 export interface PlacedAxis {

@@ -1,6 +1,6 @@
+import type { TimeTick } from '../../../protocol/chart/timeTicks.ts';
 import { labelLetters, type PlacedAxes, type PlacedAxis } from '../chart/placeAxes.ts';
 import type { Box, Paper } from '../chart/scene.ts';
-import type { TimeTick } from '../chart/timeTicks.ts';
 import type { Range } from '../range/range.ts';
 import { cutText } from './cutText.ts';
 

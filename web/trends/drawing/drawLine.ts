@@ -1,4 +1,4 @@
-import { penColor, penDash } from '../../live/past/penColors.ts';
+import { penColor, penDash } from '../../../protocol/chart/penColors.ts';
 import type { Paper } from '../chart/scene.ts';
 import type { Track } from '../chart/tracks.ts';
 import { freePlace } from './freePlace.ts';

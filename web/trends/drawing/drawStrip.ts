@@ -1,4 +1,4 @@
-import { penColor } from '../../live/past/penColors.ts';
+import { penColor } from '../../../protocol/chart/penColors.ts';
 import type { ChartStyle } from '../chart/chartStyle.ts';
 import type { Paper } from '../chart/scene.ts';
 import { piecesOf, type StripPiece, textRuns } from '../chart/strips.ts';

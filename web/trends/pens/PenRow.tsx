@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { X } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { penCssColor } from '../../../protocol/chart/penColors.ts';
 import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
-import { penCssColor } from '../../live/past/penColors.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import type { PenPlace, PenRowActs } from '../penActs.ts';
 import type { PenReading } from '../readings/usePenReadings.ts';

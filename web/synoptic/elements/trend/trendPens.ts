@@ -1,6 +1,6 @@
+import { penCssColor } from '../../../../protocol/chart/penColors.ts';
 import type { Point } from '../../../../protocol/point.ts';
 import type { PointPast } from '../../../live/past/pastColumns.ts';
-import { penCssColor } from '../../../live/past/penColors.ts';
 import { type SmallPaths, scaleOf, smallPaths } from '../../../live/past/smallPaths.ts';
 
 /** Units of the drawing, which is stretched to its box. */

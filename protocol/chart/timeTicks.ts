@@ -1,7 +1,12 @@
-import { civilOf, dayOf } from '../../../protocol/programme/dates.ts';
-import { instantOf, instantsOf, localOf } from '../../../protocol/programme/zone.ts';
-import { zoneTime } from '../../ui/zoneTime.ts';
-import type { Range } from '../range/range.ts';
+import { civilOf, dayOf } from '../programme/dates.ts';
+import { instantOf, instantsOf, localOf } from '../programme/zone.ts';
+import { offsetText } from './offsetText.ts';
+
+/** UTC ms. */
+interface Range {
+  readonly from: number;
+  readonly to: number;
+}
 
 export interface TimeTick {
   /** UTC ms. */
@@ -110,7 +115,7 @@ function secondsOf(at: number, zone: string): number {
 function tick(at: number, zone: string, format: Intl.DateTimeFormat, locale: string): TimeTick {
   const { day, seconds } = localOf(at, zone);
   const isTwice = momentsOf(day, seconds, zone).length > 1;
-  const offset = isTwice ? zoneTime(at, 'offset', locale, zone) : '';
+  const offset = isTwice ? offsetText(at, locale, zone) : '';
   return {
     at,
     label: format.format(at),
