@@ -11,6 +11,7 @@ const typeWords: Readonly<Record<FieldType, string>> = {
   boolean: 'true or false',
   colour: 'a colour',
   choice: 'one of several words',
+  choices: 'some of several words, with commas between them',
   image: 'a file of `images/`',
   file: 'http or https, or a file of `images/`',
   page: 'a SynopticId',

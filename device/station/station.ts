@@ -29,10 +29,11 @@ import { remarkPictures } from './pages/remarkPictures.ts';
 import { readStationSynoptics, type StationSynoptic } from './pages/synoptics.ts';
 import { readPointCfg } from './points/points.ts';
 import { remarkPlaces } from './remarkPlaces.ts';
+import { readReports, type StationReports } from './reports/reports.ts';
 import { readTranslations, translationFile } from './translations.ts';
 
 /** A configuration, read and checked; what is unsound is left out and in `findings`, beside what is ignored. */
-export interface Station {
+export interface Station extends StationReports {
   /** As configured; degraded also where station.xml can't be read at all. */
   readonly mode: StationMode;
   /** False: station.xml can't be read, and its content is not known. */
@@ -120,6 +121,7 @@ export function loadStation(
     pages: new Set(synoptics.map(({ synoptic }) => synoptic.id)),
   };
   const alarms = readAlarms(cfg('AlarmCfg'), known, findings, remarks);
+  const reports = readReports(cfg('ReportCfg'), named, findings, remarks);
   const schema = stationSchema((link) => links.links.get(link)?.kind.schema);
   const misspelt = isReadable ? remarkUnknownNames(root, schema, findings) : [];
   const misspeltAlarms = misspelt.filter(({ meant }) => meant === 'AlarmCfg' || meant === 'Alarm');
@@ -151,6 +153,7 @@ export function loadStation(
     synoptics,
     alarms: alarms.sound,
     rejectedAlarms: [...alarms.rejected, ...readMisspeltAlarms(misspeltAlarms, alarms, known)],
+    ...reports,
     areAlarmsKnown: isReadable && misspeltAlarms.length === 0,
     history: readFields(historyFields, new CfgFields(cfg('HistoryCfg') ?? element('HistoryCfg'), findings)),
     images,

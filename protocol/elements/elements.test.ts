@@ -16,6 +16,7 @@ const texts = {
   boolean: 'true',
   colour: '#ff8000',
   choice: 'Center',
+  choices: 'Center',
   image: 'pump.svg',
   file: 'https://example.org/',
   page: 'overview',

@@ -110,10 +110,16 @@ export const findingCodes = {
   resetNotCommanded: fieldValue,
   suppressedByItself: fieldValue,
   suppressionCircle: ['value'],
+  // Reports; of a block `value` is its kind.
+  badReportId: fieldValue,
+  notMailAddress: fieldValue,
+  tooManyOf: ['value', 'limit'],
+  noPointLike: fieldValue,
   // Remarks: what is used all the same.
   samePlace: ['value', 'other', 'text'],
   samePort: ['value', 'other', 'text'],
   notOfAlarmKind: ['field', 'text'],
+  notOfBlockKind: ['field', 'text'],
   noAction: ['value'],
   textsAsNumber: ['field', 'value', 'other'],
   fractionsAsState: ['field', 'value', 'other'],

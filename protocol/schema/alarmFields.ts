@@ -1,11 +1,10 @@
 import { type AlarmPriority, alarmPriorities } from '../alarm.ts';
 import { alarmKinds, type KindSetting, takesSetting } from '../alarms/alarmKind.ts';
-import type { FieldReader } from '../elementFields.ts';
 import { decimalText } from '../wire/decimalText.ts';
 import { parseNumber } from '../wire/fields.ts';
 import { described } from './described.ts';
 import { boolean, field, optionalNumber, optionalText, requiredText, text, texts } from './fieldTypes.ts';
-import { optionalChoice, optionalWhole, whole } from './limitedTypes.ts';
+import { optionalWhole, requiredChoice, whole } from './limitedTypes.ts';
 import type { Field } from './schema.ts';
 
 /** An hour: anything later is not an alarm but a remark. */
@@ -222,11 +221,3 @@ function numberOrPoint(name: string): Field<number | string | undefined> {
 }
 
 /** Where the file has none of them, it is the first, beside the fault. */
-function requiredChoice<T extends string>(name: string, known: readonly [T, ...T[]]): Field<T> {
-  const { read, ...rest } = optionalChoice(name, known);
-  const missing = (f: FieldReader) => {
-    if (f.isAbsent(name)) f.refuse({ field: name, value: '', reason: 'missing' }, undefined);
-    return known[0];
-  };
-  return field({ ...rest, isRequired: true, read: (f) => read(f) ?? missing(f), write: (value: T) => value });
-}

@@ -7,9 +7,9 @@ export type NamingField = 'pointId' | 'pointNumber' | 'pointReference' | 'linkId
 /**
  * `id`: the whole text. `idOrNumber`: a number is none. `idOfUnit`: also a unit of it, `plc unit 7`. `condition`: it
  * begins with it, `PS1.FLOW < 5`. `formula`: it is one, and names several. `conditionOrFormula`: either of them. `list`:
- * several, with spaces between them.
+ * several, with spaces between them. `patterns`: several, with commas between them and `*` for any characters.
  */
-type Spelling = 'id' | 'idOrNumber' | 'idOfUnit' | 'condition' | 'conditionOrFormula' | 'formula' | 'list';
+type Spelling = 'id' | 'idOrNumber' | 'idOfUnit' | 'condition' | 'conditionOrFormula' | 'formula' | 'list' | 'patterns';
 
 export interface Reference {
   readonly to: NamingField;
@@ -42,6 +42,7 @@ export interface Rule {
     | 'hornNoOutput'
     | 'logsNoState'
     | 'notOfAlarmKind'
+    | 'notOfBlockKind'
     | 'notOfCalculated'
     | 'onlyOfCalculated'
     | 'onlyOfCommands'

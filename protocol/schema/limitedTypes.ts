@@ -46,3 +46,13 @@ export function optionalChoice<T extends string>(name: string, known: readonly T
   };
   return field({ name, type: 'choice', choices: known, read, write: (value) => value });
 }
+
+/** Where it is absent, that is a fault, and it counts as the first. */
+export function requiredChoice<T extends string>(name: string, known: readonly [T, ...T[]]): Field<T> {
+  const { read, ...rest } = optionalChoice(name, known);
+  const missing = (f: FieldReader) => {
+    if (f.isAbsent(name)) f.refuse({ field: name, value: '', reason: 'missing' }, undefined);
+    return known[0];
+  };
+  return field({ ...rest, isRequired: true, read: (f) => read(f) ?? missing(f), write: (value: T) => value });
+}

@@ -14,6 +14,8 @@ export type FieldType =
   | 'boolean'
   | 'colour'
   | 'choice'
+  /** Several of the choices, with commas. */
+  | 'choices'
   | 'image'
   | 'file'
   | 'page'

@@ -13,6 +13,7 @@ import { described } from './described.ts';
 import { type NodeSchema, nodeSchema } from './nodeSchema.ts';
 import { describedElementFields, describedPageFields } from './pageDescriptions.ts';
 import { allPointFields } from './pointFields.ts';
+import { blockFields, reportCfgFields, reportFields } from './reportFields.ts';
 import type { Field } from './schema.ts';
 import {
   accountFields,
@@ -64,6 +65,11 @@ export const alarmSchema = nodeSchema(alarmFields);
 export const identitySchema = nodeSchema(
   identityFields,
   { IoModule: nodeSchema(ioModuleFields), ComModule: nodeSchema(comModuleFields) },
+  single,
+);
+export const reportCfgSchema = nodeSchema(
+  reportCfgFields,
+  { Report: nodeSchema(reportFields, { Block: nodeSchema(blockFields) }) },
   single,
 );
 export const webServerSchema = nodeSchema(webServerFields, {}, single);

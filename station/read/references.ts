@@ -1,5 +1,6 @@
 import type { NamingField, Reference } from '../../protocol/schema/described.ts';
 import type { Field, Fields, FieldType } from '../../protocol/schema/schema.ts';
+import { splitList } from '../../protocol/wire/fields.ts';
 import { conditionOrFormulaSpelling, conditionSpelling } from '../calculation/conditionText.ts';
 import { formulaSpelling } from '../calculation/formulaReferences.ts';
 import type { IsId, Spelled } from '../spelling.ts';
@@ -36,6 +37,12 @@ const spellings: Readonly<Record<Reference['as'], Spelled>> = {
   list: {
     namesIn: (text) => text.split(/\s+/),
     renamed: (text, before, after) => text.replace(/\S+/g, (name) => (name === before ? after : name)),
+  },
+  // A pattern with a star names none for itself.
+  patterns: {
+    namesIn: (text) => splitList(text).filter((one) => !one.includes('*')),
+    renamed: (text, before, after) =>
+      text.replace(/[^,]+/g, (one) => (one.trim() === before ? one.replace(before, () => after) : one)),
   },
 };
 

@@ -9,6 +9,7 @@ import {
   linkSchema,
   pageSchema,
   pointSchema,
+  reportCfgSchema,
   webServerSchema,
 } from '../../protocol/schema/stationSchemas.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
@@ -43,6 +44,7 @@ export function stationSchema(driverOf: (link: string) => DriverSchema | undefin
       PointCfg: nodeSchema({}, { Point: schemaOfPoint }, section),
       AlarmCfg: nodeSchema({}, { Alarm: alarmSchema }, section),
       HistoryCfg: historySchema,
+      ReportCfg: reportCfgSchema,
       SynopticWebCfg: nodeSchema({}, { SynopticWeb: pageSchema }, section),
     },
     { unknownChild: 'unknownStationPart' },

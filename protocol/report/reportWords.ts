@@ -1,0 +1,51 @@
+/** What a block of a report is made of. `text` is the author's own. */
+export const blockKinds = [
+  'figures',
+  'table',
+  'chart',
+  'alarms',
+  'availability',
+  'commands',
+  'notes',
+  'shiftBook',
+  'text',
+] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+/**
+ * What a block says of a point in its period. `total`: what a counter counted. `integral`: a rate times its time, so a
+ * volume of a flow, energy of a power. `runtime`, `starts`: of a machine. `above`, `below`: time beyond the limit.
+ */
+export const reportValues = [
+  'total',
+  'integral',
+  'runtime',
+  'starts',
+  'minimum',
+  'mean',
+  'maximum',
+  'last',
+  'above',
+  'below',
+] as const;
+export type ReportValue = (typeof reportValues)[number];
+
+/** Rows of a table and points of a chart. */
+export const reportSteps = ['hour', 'day', 'month'] as const;
+export type ReportStep = (typeof reportSteps)[number];
+
+export const reportFormats = ['pdf', 'xlsx', 'csv', 'html'] as const;
+export type ReportFormat = (typeof reportFormats)[number];
+
+/** Letters, digits, - and _: part of addresses and names of files. */
+export const longestReportId = 40;
+export const mostReports = 100;
+export const mostBlocks = 50;
+/** Points of one block. */
+export const mostBlockPoints = 200;
+export const mostRecipients = 20;
+export const mostShifts = 6;
+
+export function isReportId(id: string): boolean {
+  return /^[\w-]{1,40}$/.test(id);
+}
