@@ -23,6 +23,7 @@ import { loadForStart } from './loadForStart.ts';
 import { openListener } from './openListener.ts';
 import { isolated } from './points/isolated.ts';
 import { type Timing, usualDuePeriodMs } from './points/timing.ts';
+import { noReports } from './reports/madeReports.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { createServices, used } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
@@ -146,6 +147,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const services = {
     ...{ ...people, ...data, askHistory: recorder.ask, version, trendViews: trendViewStore(db, storage) },
     corrections: correctionStore(db, storage, events),
+    reports: noReports,
     station: () => slot.running,
     deployment: deployment.answers,
     activated: deployment.activated,

@@ -24,6 +24,7 @@ import * as pointDetail from './calls/pointDetail.ts';
 import * as pointRead from './calls/pointRead.ts';
 import * as programme from './calls/programme.ts';
 import * as programmeState from './calls/programmeState.ts';
+import * as report from './calls/report.ts';
 import * as secret from './calls/secret.ts';
 import * as session from './calls/session.ts';
 import * as since from './calls/since.ts';
@@ -58,6 +59,7 @@ export const calls = {
   ...pageDay,
   ...consumption,
   ...trendView,
+  ...report,
   ...onCall,
   ...pageMessage,
   ...messageSetup,

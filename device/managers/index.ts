@@ -33,6 +33,7 @@ import * as pointDetail from './pointDetail.ts';
 import * as pointRead from './pointRead.ts';
 import * as points from './points.ts';
 import * as programme from './programme.ts';
+import * as report from './report.ts';
 import * as secret from './secret.ts';
 import * as texts from './texts.ts';
 import * as token from './token.ts';
@@ -64,6 +65,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...pointRead,
   ...points,
   ...programme,
+  ...report,
   ...rights,
   ...secret,
   ...sessions,

@@ -29,6 +29,7 @@ import type { PointTable } from '../points/pointTable.ts';
 import type { Presence } from '../points/presence.ts';
 import type { ProgrammeStore } from '../points/programmes/programmeStore.ts';
 import type { Scheduler } from '../points/programmes/scheduler.ts';
+import type { MadeReports } from '../reports/madeReports.ts';
 import type { SecretActions } from '../secrets/secretActions.ts';
 import type { OpenView } from '../station/pages/synopticWebCfg.ts';
 import type { Station } from '../station/station.ts';
@@ -157,6 +158,7 @@ export interface ServiceParts {
   readonly corrections: Corrections;
   readonly trendViews: TrendViews;
   readonly seenMarks: SeenMarks;
+  readonly reports: MadeReports;
   /** The key by which exports are signed, made at first need. */
   readonly logKey: () => LogKey;
   readonly users: Users;

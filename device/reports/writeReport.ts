@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { ReportDocument } from '../../protocol/report/document.ts';
+import type { ReportFormat } from '../../protocol/report/reportWords.ts';
 import { threads } from '../store/thread.ts';
-import type { ReportFormat } from './writers/index.ts';
 
 export interface ToWrite {
   readonly report: ReportDocument;

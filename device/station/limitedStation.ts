@@ -1,4 +1,6 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
+import { pointPattern } from '../../protocol/pointPattern.ts';
+import type { ReportBlock } from '../../protocol/report/definition.ts';
 import type { Reach } from '../../protocol/rights.ts';
 import { nodeOf } from '../../station/check/findings.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
@@ -31,6 +33,7 @@ function without(station: Station, isInside: (point: FieldPoint) => boolean): St
     ...station,
     points,
     alarms: alarmsOf(station, points),
+    reports: reportsOf(station, points),
     get synoptics() {
       return synoptics();
     },
@@ -48,6 +51,18 @@ function alarmsOf({ alarms }: Pick<Station, 'alarms'>, points: readonly FieldPoi
   const ids = new Set<string | undefined>(points.map(({ id }) => id));
   const links = new Set<string | undefined>(points.map(({ link }) => link));
   return alarms.filter(({ point, link }) => (point === undefined ? links.has(link) : ids.has(point)));
+}
+
+/** A report is theirs where all its points are; what is not of points is of the whole station. */
+function reportsOf({ reports, points: all }: Station, points: readonly FieldPoint[]): Station['reports'] {
+  const inside = new Set(points);
+  const outside = all.filter((point) => !inside.has(point));
+  const isInside = ({ kind, points: patterns }: ReportBlock) => {
+    if (kind === 'text') return true;
+    const isLike = pointPattern(patterns.join(','));
+    return patterns.length > 0 && !outside.some(({ id }) => isLike(id));
+  };
+  return reports.filter(({ blocks }) => blocks.every(isInside));
 }
 
 /** A page is listed where it shows one of these points. */

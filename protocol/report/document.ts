@@ -1,6 +1,5 @@
 import type { AppLanguage } from '../texts.ts';
-
-export type ReportPeriod = 'shift' | 'day' | 'week' | 'month' | 'year';
+import type { ReportPeriod } from './period.ts';
 
 /** What a report says, in data: each writer formats it for its readers. */
 export interface ReportDocument {

@@ -1,5 +1,5 @@
 import type { Template, Translation } from '../text/template.ts';
-import type { ReportPeriod } from './document.ts';
+import type { ReportPeriod } from './period.ts';
 
 const periods: Readonly<Record<ReportPeriod, Template>> = {
   shift: /*i18n*/ 'period of a report\u0004Shift',

@@ -49,3 +49,11 @@ export const mostShifts = 6;
 export function isReportId(id: string): boolean {
   return /^[\w-]{1,40}$/.test(id);
 }
+
+/**
+ * Of a report that was made by itself. `due`: its period is over, and it is about to be made. `failed`: it could not be
+ * made, and is tried again.
+ */
+export const madeStates = ['due', 'made', 'failed'] as const;
+/** `none`: to nobody. `queued`: on its way. */
+export const sendingStates = ['none', 'queued', 'sent', 'failed'] as const;

@@ -1,5 +1,13 @@
-import { mostRecipients, mostShifts, blockKinds, reportFormats, reportSteps, reportValues, type BlockKind } from '../report/reportWords.ts';
 import { reportPeriods } from '../report/period.ts';
+import {
+  type BlockKind,
+  blockKinds,
+  mostRecipients,
+  mostShifts,
+  reportFormats,
+  reportSteps,
+  reportValues,
+} from '../report/reportWords.ts';
 import { appLanguages } from '../texts.ts';
 import { described } from './described.ts';
 import { boolean, optionalNumber, optionalText, requiredText, text, texts } from './fieldTypes.ts';
@@ -151,7 +159,11 @@ export const blockFields = {
     help: /*i18n*/ 'time that a row of a table or a point of a chart is about',
     absent: 'hours of a day or shift, days of a week or month, months of a year',
     only: kindsWith('table', 'chart'),
-    choices: { hour: /*i18n*/ 'choice\u0004hour', day: /*i18n*/ 'choice\u0004day', month: /*i18n*/ 'choice\u0004month' },
+    choices: {
+      hour: /*i18n*/ 'choice\u0004hour',
+      day: /*i18n*/ 'choice\u0004day',
+      month: /*i18n*/ 'choice\u0004month',
+    },
     form: 'value',
   }),
   /** In the unit of the points. */

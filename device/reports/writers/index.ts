@@ -1,7 +1,6 @@
 import type { ReportDocument } from '../../../protocol/report/document.ts';
 import type { ReaderTexts } from '../../../protocol/report/readerTexts.ts';
-
-export type ReportFormat = 'pdf' | 'xlsx' | 'csv' | 'html';
+import type { ReportFormat } from '../../../protocol/report/reportWords.ts';
 
 type Write = (report: ReportDocument, reader: ReaderTexts) => Uint8Array | string | Promise<Uint8Array>;
 

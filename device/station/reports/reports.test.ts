@@ -24,7 +24,10 @@ test('a report has its settings, its blocks, and the times of the shifts', () =>
     {
       ...{ id: 'monthly', period: 'month', isScheduled: true, delayMin: 10, formats: ['pdf', 'xlsx'] },
       sendTo: ['a@town.fr', 'b@town.fr'],
-      blocks: [{ kind: 'figures', points: ['WELL.*.FLOW'], values: ['integral', 'maximum'] }, { kind: 'alarms', most: 10 }],
+      blocks: [
+        { kind: 'figures', points: ['WELL.*.FLOW'], values: ['integral', 'maximum'] },
+        { kind: 'alarms', most: 10 },
+      ],
     },
   ]);
 });

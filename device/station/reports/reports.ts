@@ -1,7 +1,7 @@
 import { isMailAddress } from '../../../protocol/messages/contact.ts';
+import { pointPattern } from '../../../protocol/pointPattern.ts';
 import type { ReportBlock, ReportDefinition } from '../../../protocol/report/definition.ts';
 import { isReportId, mostBlocks, mostRecipients, mostReports } from '../../../protocol/report/reportWords.ts';
-import { pointPattern } from '../../../protocol/pointPattern.ts';
 import { blockFields, reportCfgFields, reportFields } from '../../../protocol/schema/reportFields.ts';
 import { readFields } from '../../../protocol/schema/schema.ts';
 import { readNodes } from '../../../protocol/wire/fields.ts';
@@ -35,13 +35,15 @@ export function readReports(
     seen.add(id);
     const bad = sendTo.find((address) => !isMailAddress(address));
     if (bad !== undefined) fields.fault({ code: 'notMailAddress', field: 'SendTo', value: bad });
-    if (sendTo.length > mostRecipients) fields.fault({ code: 'tooManyOf', value: 'SendTo', limit: String(mostRecipients) });
+    if (sendTo.length > mostRecipients)
+      fields.fault({ code: 'tooManyOf', value: 'SendTo', limit: String(mostRecipients) });
     const blocks = readNodes(one, 'Block');
     if (blocks.length > mostBlocks) findings.at(one, { code: 'tooManyOf', value: 'Block', limit: String(mostBlocks) });
     const read = blocks.slice(0, mostBlocks).flatMap((block) => readBlock(block, points, findings, remarks) ?? []);
     return fields.isSound ? [{ ...settings, blocks: read }] : [];
   });
-  if (reports.length > mostReports) findings.at(node, { code: 'tooManyOf', value: 'Report', limit: String(mostReports) });
+  if (reports.length > mostReports)
+    findings.at(node, { code: 'tooManyOf', value: 'Report', limit: String(mostReports) });
   return { shifts, reports: reports.slice(0, mostReports) };
 }
 
@@ -63,7 +65,8 @@ function readBlock(
   }
   for (const pattern of settings.points) {
     const isLike = pointPattern(pattern);
-    if (!points.some(({ id }) => isLike(id))) remarks.remark(node, { code: 'noPointLike', field: 'Points', value: pattern });
+    if (!points.some(({ id }) => isLike(id)))
+      remarks.remark(node, { code: 'noPointLike', field: 'Points', value: pattern });
   }
   return fields.isSound ? settings : undefined;
 }

@@ -1,0 +1,133 @@
+import type { ServerResponse } from 'node:http';
+import { attempt } from '../../protocol/attempt.ts';
+import type { ReportDefinition } from '../../protocol/report/definition.ts';
+import type { ReportDocument } from '../../protocol/report/document.ts';
+import type { ReportFormat } from '../../protocol/report/reportWords.ts';
+import type { AppLanguage } from '../../protocol/texts.ts';
+import { element } from '../../protocol/wire/xml.ts';
+import { Findings } from '../../station/check/findings.ts';
+import { badInput, refused } from '../calls/reply.ts';
+import { parseXml } from '../parseXml.ts';
+import { computeReport, rangeOf } from '../reports/compute/computeReport.ts';
+import { reportFileName, reportTypes } from '../reports/reportFiles.ts';
+import { writeReport } from '../reports/writeReport.ts';
+import { readReports } from '../station/reports/reports.ts';
+import type { Handler } from './handler.ts';
+import { ExportPlaces } from './log/exportPlaces.ts';
+import type { ManagerParts } from './parts.ts';
+
+export const getReports: Handler<'getReports'> =
+  ({ configuration: { reports }, timeZone }) =>
+  () => ({
+    timeZone,
+    reports: reports.map(({ id, title, period, language = 'en', isScheduled, formats, sendTo }) => ({
+      ...{ id, title, period, language, isScheduled, formats, recipients: sendTo.length },
+    })),
+  });
+
+/** Of a report that the station has no longer: who sees all of the station. */
+function seenBy({ configuration, reach }: ManagerParts): (report: string) => boolean {
+  return (report) => reach === undefined || configuration.reports.some(({ id }) => id === report);
+}
+
+export const getMadeReports: Handler<'getMadeReports'> = (parts) => (query) =>
+  query.count < 1 ? badInput : parts.reports.list(query, seenBy(parts));
+
+export const getMadeReport: Handler<'getMadeReport'> =
+  (parts) =>
+  async ({ id }) => {
+    const row = parts.reports.row(id);
+    const document = row && seenBy(parts)(row.report) ? await parts.reports.document(id) : undefined;
+    if (!row || !document) return badInput;
+    const definition = parts.configuration.reports.find((one) => one.id === row.report);
+    if (!definition) return { document };
+    const now = await computeReport(parts, { definition, period: document.period, language: document.language });
+    return now.dataHash === document.dataHash ? { document } : { document, now };
+  };
+
+export const getReport: Handler<'getReport'> = (parts) => {
+  const places = new ExportPlaces();
+  return async ({ report, language, ...range }, { user }) => {
+    const definition = parts.configuration.reports.find(({ id }) => id === report);
+    if (!definition) return refused('noReport');
+    return await made(parts, places, user.login, { definition, range, language });
+  };
+};
+
+export const previewReport: Handler<'previewReport'> = (parts) => {
+  const places = new ExportPlaces();
+  return async ({ definition: text, language, ...range }, { user }) => {
+    const definition = definitionIn(text, parts);
+    return definition
+      ? await made(parts, places, user.login, { definition, range, language })
+      : refused('badDefinition');
+  };
+};
+
+interface Wanted {
+  readonly definition: ReportDefinition;
+  readonly range: { readonly from: number; readonly to?: number | undefined };
+  readonly language: AppLanguage | undefined;
+}
+
+async function made(parts: ManagerParts, places: ExportPlaces, login: string, wanted: Wanted) {
+  const { definition, range, language = definition.language ?? 'en' } = wanted;
+  const period = rangeOf(range, definition, parts);
+  if (!period) return refused('badPeriod');
+  const over = places.take(login);
+  if (!over) return refused('busy');
+  try {
+    return { result: 'done', document: await computeReport(parts, { definition, period, language }) } as const;
+  } finally {
+    over();
+  }
+}
+
+/** Undefined: it has a fault, or is none. */
+function definitionIn(text: string, { configuration: { points } }: ManagerParts): ReportDefinition | undefined {
+  const node = attempt(() => parseXml(Buffer.from(text)), undefined);
+  if (node?.name !== 'Report') return undefined;
+  const cfg = { ...element('ReportCfg'), children: [node] };
+  return readReports(cfg, points, new Findings(''), new Findings('')).reports[0];
+}
+
+export const getReportFile: Handler<'getReportFile'> = (parts) => {
+  const places = new ExportPlaces();
+  return async ({ format, id, report = '', from, to, language }, { user }) => {
+    if (id !== undefined) {
+      const row = parts.reports.row(id);
+      const document = row && seenBy(parts)(row.report) ? await parts.reports.document(id) : undefined;
+      const bytes = document && (await parts.reports.file(id, format));
+      return row && document && bytes ? sent(row.report, document, format, bytes) : badInput;
+    }
+    const definition = parts.configuration.reports.find((one) => one.id === report);
+    if (!definition || from === undefined) return badInput;
+    const reply = await made(parts, places, user.login, { definition, range: { from, to }, language });
+    if (reply.result === 'refused') return reply.reason === 'busy' ? { stream: () => false } : badInput;
+    return sent(definition.id, reply.document, format, await writeReport(reply.document, format));
+  };
+};
+
+function sent(id: string, document: ReportDocument, format: ReportFormat, bytes: Uint8Array) {
+  return {
+    stream: (response: ServerResponse) => {
+      response.writeHead(200, {
+        'content-type': reportTypes[format],
+        'content-disposition': `attachment; filename="${reportFileName(id, document, format)}"`,
+        'content-length': bytes.byteLength,
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+      });
+      response.end(bytes);
+      return true;
+    },
+  };
+}
+
+export const sendReport: Handler<'sendReport'> =
+  ({ reports }) =>
+  ({ id }, { user }) => {
+    if (!reports.row(id)) return refused('noReport');
+    const result = reports.send(id, user.login);
+    return result === 'done' ? { result } : refused(result);
+  };
