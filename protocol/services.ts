@@ -25,7 +25,7 @@ export const services = {
   Session: 2,
   /** 2: accounts are made, deleted and given a one-time password. 3: the store of secrets. 4: groups, tokens. */
   Administration: 4,
-  /** The station's reports, and those that were made by themselves. */
+  /** The station's reports, and those that were made automatically. */
   Report: 1,
   /** Links, health, a trace of messages, a support bundle. 2: one point read at once. */
   Diagnostic: 2,

@@ -1,17 +1,13 @@
 import type { ServerResponse } from 'node:http';
-import { attempt } from '../../protocol/attempt.ts';
 import type { ReportDefinition } from '../../protocol/report/definition.ts';
 import type { ReportDocument } from '../../protocol/report/document.ts';
 import type { ReportFormat } from '../../protocol/report/reportWords.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
-import { element } from '../../protocol/wire/xml.ts';
-import { Findings } from '../../station/check/findings.ts';
 import { badInput, refused } from '../calls/reply.ts';
-import { parseXml } from '../parseXml.ts';
 import { computeReport, rangeOf } from '../reports/compute/computeReport.ts';
 import { reportFileName, reportTypes } from '../reports/reportFiles.ts';
 import { writeReport } from '../reports/writeReport.ts';
-import { readReports } from '../station/reports/reports.ts';
+import { definitionIn } from '../station/reports/definitionIn.ts';
 import type { Handler } from './handler.ts';
 import { ExportPlaces } from './log/exportPlaces.ts';
 import type { ManagerParts } from './parts.ts';
@@ -50,16 +46,16 @@ export const getReport: Handler<'getReport'> = (parts) => {
   return async ({ report, language, ...range }, { user }) => {
     const definition = parts.configuration.reports.find(({ id }) => id === report);
     if (!definition) return refused('noReport');
-    return await made(parts, places, user.login, { definition, range, language });
+    return await madeNow(parts, places, user.login, { definition, range, language });
   };
 };
 
 export const previewReport: Handler<'previewReport'> = (parts) => {
   const places = new ExportPlaces();
   return async ({ definition: text, language, ...range }, { user }) => {
-    const definition = definitionIn(text, parts);
+    const definition = definitionIn(text, parts.configuration.points);
     return definition
-      ? await made(parts, places, user.login, { definition, range, language })
+      ? await madeNow(parts, places, user.login, { definition, range, language })
       : refused('badDefinition');
   };
 };
@@ -70,7 +66,7 @@ interface Wanted {
   readonly language: AppLanguage | undefined;
 }
 
-async function made(parts: ManagerParts, places: ExportPlaces, login: string, wanted: Wanted) {
+async function madeNow(parts: ManagerParts, places: ExportPlaces, login: string, wanted: Wanted) {
   const { definition, range, language = definition.language ?? 'en' } = wanted;
   const period = rangeOf(range, definition, parts);
   if (!period) return refused('badPeriod');
@@ -81,14 +77,6 @@ async function made(parts: ManagerParts, places: ExportPlaces, login: string, wa
   } finally {
     over();
   }
-}
-
-/** Undefined: it has a fault, or is none. */
-function definitionIn(text: string, { configuration: { points } }: ManagerParts): ReportDefinition | undefined {
-  const node = attempt(() => parseXml(Buffer.from(text)), undefined);
-  if (node?.name !== 'Report') return undefined;
-  const cfg = { ...element('ReportCfg'), children: [node] };
-  return readReports(cfg, points, new Findings(''), new Findings('')).reports[0];
 }
 
 export const getReportFile: Handler<'getReportFile'> = (parts) => {
@@ -102,7 +90,7 @@ export const getReportFile: Handler<'getReportFile'> = (parts) => {
     }
     const definition = parts.configuration.reports.find((one) => one.id === report);
     if (!definition || from === undefined) return badInput;
-    const reply = await made(parts, places, user.login, { definition, range: { from, to }, language });
+    const reply = await madeNow(parts, places, user.login, { definition, range: { from, to }, language });
     if (reply.result === 'refused') return reply.reason === 'busy' ? { stream: () => false } : badInput;
     return sent(definition.id, reply.document, format, await writeReport(reply.document, format));
   };

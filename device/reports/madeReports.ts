@@ -3,7 +3,7 @@ import type { getMadeReports, MadeReport } from '../../protocol/calls/report.ts'
 import type { ReportDocument } from '../../protocol/report/document.ts';
 import type { ReportFormat } from '../../protocol/report/reportWords.ts';
 
-/** The reports that were made by themselves: rows in the database, files beside it. */
+/** The reports that were made automatically: rows in the database, files beside it. */
 export interface MadeReports {
   /** `isSeen`: whether the reader may see those of a report, by its id. */
   list(query: RequestOf<typeof getMadeReports>, isSeen: (report: string) => boolean): ReplyOf<typeof getMadeReports>;

@@ -98,7 +98,7 @@ export const getMadeReport = ours('Report', 'IReportManager/GetMadeReport', 'vie
   reply: { document: documentField.required, now: documentField },
 });
 
-/** Made for this reader alone, and not kept. */
+/** Made for this reader alone, and not stored. */
 const period = {
   report: text.required,
   /** A moment in the period; with `to` the beginning of another range, UTC ms. */
@@ -125,7 +125,7 @@ export const previewReport = ours('Report', 'IReportManager/PreviewReport', 'dep
 });
 export type ReportPreview = ReplyOf<typeof previewReport>;
 
-/** A file: of a kept one by `id`, as it was sent; or of a period, made now. */
+/** A file: of a stored one by `id`, as it was sent; or of a period, made now. */
 export const getReportFile = ours('Report', 'IReportManager/GetReportFile', 'view', {
   ...{ purpose: 'reports', timeoutMs: longTimeoutMs, sends: 'file' },
   request: {

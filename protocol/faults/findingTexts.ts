@@ -114,7 +114,7 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, ComposedCode>, Template
     /*i18n*/ '“{value}” opens a second connection to {text}, beside “{other}”: many devices accept only one. Units of one gateway belong to one link.',
   samePort: /*i18n*/ '“{value}” and “{other}” use {text} with different settings: only one of them can open it.',
   badReportId: /*i18n*/ '{field}: “{value}” is not valid. Expected: up to 40 letters, digits, - and _.',
-  notMailAddress: /*i18n*/ '{field}: “{value}” is not a mail address.',
+  notMailAddress: /*i18n*/ '{field}: “{value}” is not an e-mail address.',
   tooManyOf: /*i18n*/ 'More than {limit} of {value}: the rest is ignored.',
   noPointLike: /*i18n*/ '{field}: no point has an ID like “{value}”.',
   notOfBlockKind: /*i18n*/ '{field} does not apply to a block of Kind {text} and is ignored.',

@@ -37,8 +37,6 @@ export type ReportStep = (typeof reportSteps)[number];
 export const reportFormats = ['pdf', 'xlsx', 'csv', 'html'] as const;
 export type ReportFormat = (typeof reportFormats)[number];
 
-/** Letters, digits, - and _: part of addresses and names of files. */
-export const longestReportId = 40;
 export const mostReports = 100;
 export const mostBlocks = 50;
 /** Points of one block. */
@@ -46,14 +44,15 @@ export const mostBlockPoints = 200;
 export const mostRecipients = 20;
 export const mostShifts = 6;
 
+/** Part of addresses and of names of files. */
 export function isReportId(id: string): boolean {
   return /^[\w-]{1,40}$/.test(id);
 }
 
 /**
- * Of a report that was made by itself. `due`: its period is over, and it is about to be made. `failed`: it could not be
+ * Of a report that was made automatically. `due`: its period is over, and it is about to be made. `failed`: it could not be
  * made, and is tried again.
  */
 export const madeStates = ['due', 'made', 'failed'] as const;
-/** `none`: to nobody. `queued`: on its way. */
+/** `none`: it has no recipients. `queued`: on its way. */
 export const sendingStates = ['none', 'queued', 'sent', 'failed'] as const;

@@ -22,7 +22,7 @@ export const reportCfgFields = {
   }),
 };
 
-/** A day: what comes later is said to have come later. */
+/** A day. */
 const delayMin = { min: 0, max: 1440 } as const;
 
 export const reportFields = {
@@ -53,7 +53,7 @@ export const reportFields = {
   /** Undefined: English. */
   language: described(optionalChoice('Language', appLanguages), {
     label: /*i18n*/ 'field\u0004language',
-    help: /*i18n*/ 'language of the report that is made by itself',
+    help: /*i18n*/ 'language of the report that is made automatically',
     absent: 'English',
     choices: { en: 'English', fr: 'Français' },
     form: 'name',
@@ -69,7 +69,7 @@ export const reportFields = {
     form: 'value',
   }),
   isScheduled: described(boolean('Scheduled'), {
-    label: /*i18n*/ 'made by itself',
+    label: /*i18n*/ 'made automatically',
     help: /*i18n*/ 'the report of each period is made when the period has ended',
     form: 'use',
   }),
@@ -81,7 +81,7 @@ export const reportFields = {
   }),
   formats: described(choices('Formats', reportFormats, ['pdf']), {
     label: /*i18n*/ 'files',
-    help: /*i18n*/ 'files that are kept and sent',
+    help: /*i18n*/ 'files that are stored and sent',
     choices: { pdf: 'PDF', xlsx: 'Excel (XLSX)', csv: 'CSV', html: 'HTML' },
     form: 'use',
   }),
@@ -128,7 +128,7 @@ export const blockFields = {
   /** Patterns of ids (`pointPattern`). */
   points: described(texts('Points'), {
     label: /*i18n*/ 'field\u0004points',
-    help: /*i18n*/ 'IDs of points, separated by commas; * stands for any characters',
+    help: /*i18n*/ 'IDs of points, separated by commas; * matches any characters',
     required: [{ kind: ofPoints }],
     only: kindsWith(...ofPoints, 'availability'),
     refersTo: { to: 'pointId', as: 'patterns' },

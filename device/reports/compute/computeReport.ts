@@ -4,7 +4,7 @@ import type { ReportDocument, ReportPart } from '../../../protocol/report/docume
 import { periodAt, type TimeRange } from '../../../protocol/report/period.ts';
 import type { BlockKind } from '../../../protocol/report/reportWords.ts';
 import type { AppLanguage } from '../../../protocol/texts.ts';
-import type { ManagerParts } from '../../managers/parts.ts';
+import type { ReportSources } from './reportSources.ts';
 
 export interface ReportWish {
   readonly definition: ReportDefinition;
@@ -14,7 +14,7 @@ export interface ReportWish {
 
 export interface BlockContext extends ReportWish {
   readonly block: ReportBlock;
-  readonly parts: ManagerParts;
+  readonly parts: ReportSources;
 }
 
 type Compute = (context: BlockContext) => Promise<readonly ReportPart[]>;
@@ -32,14 +32,14 @@ const computeBlock: Readonly<Record<BlockKind, Compute>> = {
 };
 
 /** What a report says of a period, as the reader of `parts` may see it. */
-export async function computeReport(parts: ManagerParts, wish: ReportWish): Promise<ReportDocument> {
+export async function computeReport(parts: ReportSources, wish: ReportWish): Promise<ReportDocument> {
   const { configuration, timeZone: zone, version, now } = parts;
   const { definition, period, language } = wish;
   const all: ReportPart[] = [];
   for (const block of definition.blocks) {
     all.push(...(await computeBlock[block.kind]({ ...wish, block, parts })));
   }
-  const said = {
+  const content = {
     title: definition.title || definition.id,
     station: configuration.stationName,
     serialNumber: configuration.productSerialNumber,
@@ -47,15 +47,15 @@ export async function computeReport(parts: ManagerParts, wish: ReportWish): Prom
     ...{ zone, language },
     parts: all,
   };
-  const dataHash = createHash('sha256').update(JSON.stringify(said)).digest('hex');
-  return { ...said, softwareVersion: version, madeAt: now(), dataHash };
+  const dataHash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
+  return { ...content, softwareVersion: version, madeAt: now(), dataHash };
 }
 
 /** Undefined: there is no such range. Without `to` it is the period that holds `from`. */
 export function rangeOf(
   { from, to }: { readonly from: number; readonly to?: number | undefined },
   { period }: Pick<ReportDefinition, 'period'>,
-  { timeZone: zone, configuration: { shifts } }: Pick<ManagerParts, 'timeZone' | 'configuration'>,
+  { timeZone: zone, configuration: { shifts } }: Pick<ReportSources, 'timeZone' | 'configuration'>,
 ): TimeRange | undefined {
   if (from < 0) return undefined;
   if (to === undefined) return periodAt(period, from, { zone, shifts });

@@ -7,7 +7,7 @@ const reserved = 'history';
 export function sheetNames(titles: readonly string[]): string[] {
   const used = new Set([reserved]);
   return titles.map((title) => {
-    const plain = title.replace(/[[\]:*?/\\\p{Cc}]+/gu, ' ').replace(/^['\s]+|['\s]+$/g, '') || '-';
+    const plain = withoutEnd(title.replace(/[[\]:*?/\\\p{Cc}]+/gu, ' ').replace(/^['\s]+/, '')) || '-';
     for (let number = 1; ; number++) {
       const end = number === 1 ? '' : ` (${number})`;
       const name = `${cut(plain, mostCharacters - end.length)}${end}`;
@@ -22,5 +22,11 @@ export function sheetNames(titles: readonly string[]): string[] {
 /** Not within a character of two units; an apostrophe at the end is refused. */
 function cut(text: string, most: number): string {
   const short = text.slice(0, most);
-  return (short.isWellFormed() ? short : short.slice(0, -1)).replace(/['\s]+$/, '');
+  return withoutEnd(short.isWellFormed() ? short : short.slice(0, -1));
+}
+
+function withoutEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /['\s]/.test(text[end - 1] ?? '')) end--;
+  return text.slice(0, end);
 }
