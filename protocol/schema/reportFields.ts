@@ -2,7 +2,6 @@ import { reportPeriods } from '../report/period.ts';
 import {
   type BlockKind,
   blockKinds,
-  mostRecipients,
   mostShifts,
   reportFormats,
   reportSteps,
@@ -87,13 +86,13 @@ export const reportFields = {
   }),
   sendTo: described(texts('SendTo'), {
     label: /*i18n*/ 'sent to',
-    help: /*i18n*/ `mail addresses, separated by commas; up to ${mostRecipients}`,
+    help: /*i18n*/ 'e-mail addresses, separated by commas; up to 20',
     form: 'use',
   }),
   /** Undefined: the first one for mail. */
   channel: described(optionalText('Channel', 'text', true), {
-    label: /*i18n*/ 'mail server',
-    help: /*i18n*/ 'name of a mail server of On call; without it the first one',
+    label: /*i18n*/ 'e-mail server',
+    help: /*i18n*/ 'name of an e-mail server of On call; without it the first one',
     absent: 'the first one of On call',
   }),
 };
