@@ -1,5 +1,6 @@
 import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import type { Fields, Values } from '../../protocol/schema/schema.ts';
+import type { SecretKind } from '../../protocol/secret.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import {
   type AddressFault,
@@ -19,13 +20,16 @@ interface OpenPlace {
   readonly remark: 'samePlace' | 'samePort';
 }
 
+/** Called at each connection, because a secret may be replaced; undefined: there is none of that name and kind. */
+export type LinkSecret = (name: string | undefined, kind: SecretKind) => string | undefined;
+
 /** In the driver's own types; `AddressFields`: of a point in the file. */
 interface DriverDefinition<Settings extends LinkSettings, AddressFields, Address> {
   /** Its values are never the field's. */
   readonly isSimulated: boolean;
   readonly schema: DriverSchema;
   /** Loaded on demand: a station pays only for the drivers that it uses. */
-  readonly load: () => Promise<(settings: Settings) => Driver<Address>>;
+  readonly load: () => Promise<(settings: Settings, secret: LinkSecret) => Driver<Address>>;
   /** A fault between the fields of a link; undefined: there can be none. */
   readonly linkFault?: (link: Settings) => AddressFault | undefined;
   readonly parseAddress: (fields: AddressFields) => AddressResult<Address>;
@@ -77,9 +81,13 @@ export function defineDriver<Settings extends LinkSettings, AddressFields, Addre
 }
 
 /** A driver that can't be loaded is a lost link, never a service that does not start. */
-export async function driverOf({ load }: DriverKind, settings: LinkSettings): Promise<Driver> {
+export async function driverOf(
+  { load }: DriverKind,
+  settings: LinkSettings,
+  secret: LinkSecret = () => undefined,
+): Promise<Driver> {
   try {
-    return (await load())(settings);
+    return (await load())(settings, secret);
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     const connect = async () => {

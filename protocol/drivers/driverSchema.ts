@@ -73,6 +73,9 @@ export interface DriverSchema {
   readonly logicField?: Field<unknown>;
   /** The number of bits from `logicField` on: several make the point a state one. */
   readonly countField?: Field<unknown>;
+  /** In place of both, where `bitsField` tells how many bits a value is; it gives undefined for a number. */
+  readonly bitsOf?: (text: (field: string) => string | undefined) => number | undefined;
+  readonly bitsField?: Field<unknown>;
 }
 
 /** Of a link: what tells the devices behind it apart. Undefined: there is one. */

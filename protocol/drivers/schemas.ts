@@ -1,4 +1,5 @@
 import type { DriverSchema } from './driverSchema.ts';
+import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
 
@@ -7,6 +8,7 @@ export const driverSchemas = {
   ModbusTcp: modbusTcpSchema,
   ModbusRtuTcp: modbusRtuTcpSchema,
   ModbusSerial: modbusSerialSchema,
+  Iec104: iec104Schema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;
 

@@ -9,7 +9,11 @@ type Settings = Values<typeof pointFields>;
 
 /** One bit is a logic value, several are a state. */
 export function addressBits(text: (field: string) => string | undefined, schema: DriverSchema | undefined) {
-  const { logicField, countField } = schema ?? {};
+  const { logicField, countField, bitsOf } = schema ?? {};
+  if (bitsOf) {
+    const count = bitsOf(text) ?? 0;
+    return { isBit: count > 0, isBits: count > 1 };
+  }
   const isBit = logicField !== undefined && text(logicField.name) !== undefined;
   const isBits = isBit && countField !== undefined && Number(text(countField.name) ?? 1) > 1;
   return { isBit, isBits };

@@ -12,12 +12,12 @@ export type OfKind = Omit<Settings, 'kind'> & { readonly kind: PointKind };
 
 export function checkedShownOf(fields: CfgFields, settings: Settings, link: Link | undefined) {
   const { states, modes, min, max, step } = settings;
-  const { logicField, countField } = link?.kind.schema ?? {};
+  const { logicField, countField, bitsField } = link?.kind.schema ?? {};
   const bits = addressBits((name) => fields.text(name), link?.kind.schema);
   const kind = kindOfPoint(settings, bits);
   const bitKinds: readonly PointKind[] = bits.isBits ? ['state', 'numeric'] : ['logic'];
   if (bits.isBit && !bitKinds.includes(kind)) {
-    const other = (bits.isBits ? countField : logicField)?.name ?? '';
+    const other = ((bits.isBits ? countField : logicField) ?? bitsField)?.name ?? '';
     fields.fault({ code: 'bitNotLogic', field: 'Kind', value: kind, other, expected: bitKinds[0] ?? '' });
   }
   checkWords(fields, settings, kind);

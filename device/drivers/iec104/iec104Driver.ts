@@ -1,0 +1,35 @@
+import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.ts';
+import { type SubscribingDriver, unwatched } from '../driver.ts';
+import type { LinkSecret } from '../driverKind.ts';
+import type { Iec104Address } from './iec104Address.ts';
+import { openSocket } from './link/openSocket.ts';
+import { Session, type SessionParts } from './session.ts';
+import { isClockSynchronised } from './time/ownClock.ts';
+import { ZoneTime } from './time/zoneTime.ts';
+import { tlsOptions } from './tlsOptions.ts';
+
+type Surroundings = Pick<SessionParts, 'now' | 'isClockSynchronised'>;
+
+export interface Iec104Driver extends SubscribingDriver<Iec104Address> {
+  connect(monitor?: SessionParts['monitor']): Promise<Session>;
+}
+
+/** The controlling station of IEC 60870-5-104, over one connection or the two of a redundancy group. */
+export function iec104Driver(
+  link: Iec104Link,
+  secret: LinkSecret = () => undefined,
+  surroundings: Surroundings = { now: Date.now, isClockSynchronised },
+): Iec104Driver {
+  const tls = tlsOptions(link, secret);
+  const { host, port, secondHost, secondPort } = link;
+  const first = openSocket(host, port, tls);
+  const opens = secondHost === undefined ? [first] : [first, openSocket(secondHost, secondPort, tls)];
+  // They outlive a connection.
+  const [zone, preference] = [new ZoneTime(link.timeZone.trim()), { index: 0 }];
+  const connect = async (monitor = unwatched) => {
+    const session = new Session({ link, opens, zone, preference, monitor, ...surroundings });
+    await session.open();
+    return session;
+  };
+  return { mode: 'subscribe', connect };
+}

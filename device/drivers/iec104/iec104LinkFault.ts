@@ -1,0 +1,32 @@
+import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.ts';
+import type { AddressFault } from '../driver.ts';
+import { isTimeZone } from './time/zoneTime.ts';
+
+/** In an order in which the first is the finding. */
+const checks: readonly ((link: Iec104Link) => AddressFault | undefined)[] = [
+  // The standard recommends two thirds; more would make both wait for each other.
+  ({ k, w }) => {
+    const most = Math.max(1, Math.floor((2 * k) / 3));
+    if (w <= most) return undefined;
+    return { code: 'windowTooLarge', field: 'W', value: String(w), other: String(k), expected: String(most) };
+  },
+  ({ t1, t2 }) =>
+    t2 < t1 ? undefined : { code: 'ackTooLate', field: 'T2', value: String(t2), other: String(t1), expected: '' },
+  ({ timeZone }) =>
+    timeZone.trim() === '' || isTimeZone(timeZone.trim())
+      ? undefined
+      : { code: 'unknownZone', field: 'TimeZone', value: timeZone, expected: 'Europe/Paris' },
+  ({ tls, authority, certificate, serverName }) => {
+    const named = Object.entries({ Authority: authority, Certificate: certificate, ServerName: serverName });
+    const [field, value] = named.find(([, one]) => !tls && one !== undefined) ?? [];
+    return field === undefined ? undefined : { code: 'needsTls', field, value: String(value), other: 'Tls' };
+  },
+];
+
+export function iec104LinkFault(link: Iec104Link): AddressFault | undefined {
+  for (const check of checks) {
+    const fault = check(link);
+    if (fault) return fault;
+  }
+  return undefined;
+}

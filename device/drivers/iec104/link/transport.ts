@@ -1,0 +1,15 @@
+import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
+
+export interface Transport {
+  send(bytes: Buffer): void;
+  /** No event follows. */
+  close(): void;
+}
+
+export interface TransportEvents {
+  readonly received: (bytes: Buffer) => void;
+  readonly lost: (fault: LinkFault) => void;
+}
+
+/** Rejects with LinkError. */
+export type OpenTransport = (events: TransportEvents, timeoutMs: number) => Promise<Transport>;

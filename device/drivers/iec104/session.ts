@@ -1,0 +1,346 @@
+import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.ts';
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
+import {
+  type BrowsedPart,
+  type DeviceDetail,
+  type ExchangeMonitor,
+  type Item,
+  LinkError,
+  type Portion,
+  type Probed,
+  type Sink,
+  type SubscribedConnection,
+  type Write,
+  type WriteResult,
+} from '../driver.ts';
+import { browseStations } from './browseStations.ts';
+import { type Asdu, causes, readAsdu, type SentAsdu } from './codec/asdu.ts';
+import { systemTypes } from './codec/system.ts';
+import { typeName, types } from './codec/types.ts';
+import { addressText, type Iec104Address } from './iec104Address.ts';
+import { Exchanges } from './link/exchanges.ts';
+import { Group, type Preference } from './link/group.ts';
+import { Tally } from './link/tally.ts';
+import { receivedMessage } from './link/traceMessage.ts';
+import type { OpenTransport } from './link/transport.ts';
+import { Commander } from './requests/commander.ts';
+import { counterSteps, generalSteps } from './requests/interrogate.ts';
+import { Repeating } from './requests/repeating.ts';
+import { setClock } from './requests/setClock.ts';
+import { Stations } from './requests/stations.ts';
+import type { ZoneTime } from './time/zoneTime.ts';
+import { objectKey } from './values/image.ts';
+import { type ObjectSample, sampleOf } from './values/objectSample.ts';
+import { Reports } from './values/reports.ts';
+
+type OwnItem = Item<Iec104Address>;
+
+export interface SessionParts {
+  readonly link: Iec104Link;
+  readonly opens: readonly OpenTransport[];
+  readonly zone: ZoneTime;
+  readonly preference: Preference;
+  readonly monitor: ExchangeMonitor;
+  readonly now: () => number;
+  readonly isClockSynchronised: () => Promise<boolean>;
+}
+
+/** One link: what its stations report, and what they are sent. */
+export class Session implements SubscribedConnection<Iec104Address> {
+  readonly #parts: SessionParts;
+  readonly #group: Group;
+  readonly #exchanges: Exchanges;
+  readonly #stations: Stations;
+  readonly #reports: Reports;
+  readonly #tally = new Tally();
+  readonly #repeating: Repeating;
+  readonly #commander: Commander;
+  readonly #listeners: ((fault: LinkFault) => void)[] = [];
+  readonly #items = new Map<number, Set<OwnItem>>();
+  #sink: Sink | undefined;
+  #lost: LinkFault | undefined;
+
+  constructor(parts: SessionParts) {
+    this.#parts = parts;
+    const { link, opens, preference, monitor } = parts;
+    const second = 1000;
+    const { k, w, t1, t2, t3, timeoutMs } = link;
+    const settings = { k, w, t1Ms: t1 * second, t2Ms: t2 * second, t3Ms: t3 * second, controlMs: timeoutMs };
+    this.#group = new Group(opens, settings, preference, {
+      asdu: (bytes) => this.#take(bytes),
+      heard: () => this.#heard(),
+      lost: (fault) => this.#end(fault),
+      interrupted: (fault) => this.#exchanges.fail(fault),
+      resumed: () => this.#resume(),
+      unreadable: (bytes) => this.#traceUnreadable(bytes),
+    });
+    this.#exchanges = new Exchanges((asdu, sent, value) => this.#send(asdu, sent, value));
+    this.#reports = new Reports(parts.zone, this.#tally);
+    this.#stations = new Stations({
+      exchanges: this.#exchanges,
+      link,
+      ended: (outcome, ms) => monitor.ended(outcome, ms),
+      gone: (station) => this.#stationGone(station),
+      done: (station) => this.#giveUnreported(station),
+    });
+    this.#commander = new Commander({ ...parts, exchanges: this.#exchanges, reports: this.#reports });
+    this.#repeating = new Repeating(link, {
+      interrogate: (steps) => void this.#stations.interrogate(this.#usedStations, steps).catch(() => undefined),
+      synchronise: () => void this.#synchronise(),
+    });
+  }
+
+  /** Rejects with LinkError. */
+  async open(): Promise<void> {
+    await this.#group.open();
+  }
+
+  onLost(listener: (fault: LinkFault) => void): void {
+    if (this.#lost === undefined) this.#listeners.push(listener);
+    else listener(this.#lost);
+  }
+
+  async subscribe(items: readonly OwnItem[], sink: Sink): Promise<void> {
+    this.#sink = sink;
+    await this.add(items);
+    this.#repeating.start();
+  }
+
+  async add(items: readonly OwnItem[]): Promise<void> {
+    this.#check();
+    const began = performance.now();
+    const missing = new Set<number>();
+    for (const item of items) {
+      const key = keyOf(item.address);
+      const same = this.#items.get(key) ?? new Set();
+      this.#items.set(key, same.add(item));
+      if (this.#reports.image.get(key)) this.#give(item);
+      else missing.add(item.address.station);
+    }
+    this.#sink?.answered();
+    const { link, monitor } = this.#parts;
+    monitor.trace?.({ direction: 'sent', kind: 'subscribe', values: String(items.length) });
+    if (missing.size > 0) await this.#stations.interrogate([...missing], this.#allSteps(link));
+    this.#check();
+    monitor.ended('answered', performance.now() - began);
+    // What no interrogation has brought.
+    for (const item of items) if (!this.#reports.image.get(keyOf(item.address))) this.#give(item);
+    this.#sink?.answered();
+  }
+
+  async remove(items: readonly OwnItem[]): Promise<void> {
+    this.#check();
+    for (const item of items) {
+      const key = keyOf(item.address);
+      const same = this.#items.get(key);
+      same?.delete(item);
+      if (same?.size === 0) this.#items.delete(key);
+    }
+  }
+
+  async confirm(address: Iec104Address): Promise<void> {
+    this.#check();
+    await this.#commander.over(address);
+    const began = performance.now();
+    if (this.#parts.link.readCommand) await this.#read(address);
+    else await this.#group.test();
+    this.#check();
+    this.#parts.monitor.ended('answered', performance.now() - began);
+    for (const item of this.#items.get(keyOf(address)) ?? []) this.#give(item);
+    this.#sink?.answered();
+  }
+
+  async write(items: readonly Write<Iec104Address>[]): Promise<readonly WriteResult[]> {
+    const results: WriteResult[] = [];
+    for (const item of items) {
+      this.#check(false);
+      results.push(await this.#commander.write(item));
+    }
+    return results;
+  }
+
+  async probe(address: Iec104Address, signal: AbortSignal): Promise<Probed> {
+    this.#check();
+    signal.throwIfAborted();
+    const { promise: over, reject } = Promise.withResolvers<never>();
+    const giveUp = () => reject(signal.reason);
+    signal.addEventListener('abort', giveUp, { once: true });
+    try {
+      await Promise.race([this.#freshen(address), over]);
+      this.#check();
+      const { raw, quality, fieldTime, why } = this.#sampleOf(address);
+      return { raw, quality, fieldTime, why };
+    } finally {
+      signal.removeEventListener('abort', giveUp);
+    }
+  }
+
+  browse(part: BrowsedPart, signal: AbortSignal): AsyncIterable<Portion<Iec104Address>> {
+    const { link } = this.#parts;
+    const listen = (stations: readonly number[]) => this.#stations.interrogate(stations, this.#allSteps(link));
+    return browseStations(part, { link, reports: this.#reports, listen, check: () => this.#check() }, signal);
+  }
+
+  async identify(): Promise<readonly DeviceDetail[]> {
+    this.#check();
+    const { image } = this.#reports;
+    const known = image.stations.map((station) => ({
+      name: `CA ${station}`,
+      value: String(image.objectsOf(station).length),
+    }));
+    return [...known, ...this.#tally.entries.map(([name, count]) => ({ name, value: String(count) }))];
+  }
+
+  close(): void {
+    this.#end({ code: 'closed' });
+  }
+
+  async #read(address: Iec104Address): Promise<void> {
+    const { originator, timeoutMs } = this.#parts.link;
+    const { station, object } = address;
+    const exchange = this.#exchanges.open({ type: systemTypes.read, station, address: object });
+    if (!exchange) return void (await this.#group.test());
+    const { came, forget } = this.#reports.next(keyOf(address), causes.requested);
+    try {
+      if (!exchange.send(causes.requested, originator, Buffer.alloc(0)))
+        throw new LinkError({ code: 'noAnswer', timeoutMs: String(timeoutMs) }, false);
+      const refused = exchange.next(timeoutMs, () => true);
+      const isAnswered = await Promise.race([came.then(() => true), refused.then((reply) => reply !== undefined)]);
+      if (!isAnswered) throw new LinkError({ code: 'noAnswer', timeoutMs: String(timeoutMs) });
+    } finally {
+      forget();
+      exchange.close();
+    }
+  }
+
+  /** So that its last value is one of after the call. */
+  async #freshen(address: Iec104Address): Promise<void> {
+    const { link } = this.#parts;
+    if (link.readCommand) await this.#read(address);
+    else if (this.#reports.image.get(keyOf(address))) await this.#group.test();
+    else await this.#stations.interrogate([address.station], this.#allSteps(link));
+  }
+
+  #allSteps(link: Iec104Link) {
+    return [...generalSteps(link), ...counterSteps(link)];
+  }
+
+  get #usedStations(): readonly number[] {
+    return [...new Set([...this.#items.values()].flatMap((same) => [...same].map(({ address }) => address.station)))];
+  }
+
+  #resume(): void {
+    void this.#synchronise();
+    const stations = this.#usedStations;
+    if (stations.length > 0)
+      void this.#stations.interrogate(stations, this.#allSteps(this.#parts.link)).catch(() => undefined);
+  }
+
+  async #synchronise(): Promise<void> {
+    const { link, isClockSynchronised } = this.#parts;
+    if (!link.clockSync || !(await isClockSynchronised()) || this.#lost) return;
+    const stations = this.#usedStations;
+    for (const station of stations.length > 0 ? stations : [link.commonAddress]) {
+      const isSet = await setClock({ ...this.#parts, exchanges: this.#exchanges }, station).catch(() => false);
+      this.#tally.add(isSet ? 'clock set' : 'clock not set');
+    }
+  }
+
+  #send(asdu: Buffer, { type, station, address, cause, bytes }: SentAsdu, value?: string): boolean {
+    const isSent = !this.#lost && this.#group.send(asdu);
+    const { trace } = this.#parts.monitor;
+    if (!isSent || !trace) return isSent;
+    trace({
+      direction: 'sent',
+      kind: value === undefined ? 'read' : 'write',
+      subject: addressText({ station, object: address }),
+      values: value ?? `${typeName(type)}, ${cause}, ${bytes.toString('hex')}`,
+      bytes: asdu.toString('hex'),
+    });
+    return isSent;
+  }
+
+  #take(bytes: Buffer): void {
+    if (this.#lost) return;
+    const asdu = readAsdu(bytes);
+    if ('fault' in asdu) {
+      this.#tally.add(`${asdu.fault} ${asdu.head ? typeName(asdu.head.type) : ''}`.trim());
+      this.#traceUnreadable(bytes);
+      return;
+    }
+    this.#parts.monitor.trace?.(receivedMessage(asdu, bytes));
+    if (asdu.isTest) this.#tally.add(`test ${typeName(asdu.type)}`);
+    else if (types.get(asdu.type)?.value) this.#takeValues(asdu);
+    else if (asdu.type === systemTypes.endOfInitialisation) this.#restarted(asdu.station);
+    else if (!this.#exchanges.take(asdu)) this.#tally.add(`unexpected ${typeName(asdu.type)}`);
+    this.#stations.heard(asdu.station);
+  }
+
+  #takeValues(asdu: Asdu): void {
+    if (asdu.cause === causes.spontaneous) this.#parts.monitor.received();
+    for (const key of this.#reports.take(asdu, this.#parts.now()))
+      for (const item of this.#items.get(key) ?? []) this.#give(item);
+  }
+
+  #restarted(station: number): void {
+    this.#tally.add(`end of initialisation of ${station}`);
+    if (this.#usedStations.includes(station))
+      void this.#stations.interrogate([station], this.#allSteps(this.#parts.link)).catch(() => undefined);
+  }
+
+  #give({ index, address }: OwnItem): void {
+    const { raw, quality, fieldTime, why } = this.#sampleOf(address);
+    this.#sink?.sample(index, raw, quality, fieldTime, why);
+  }
+
+  #sampleOf(address: Iec104Address): ObjectSample {
+    if (this.#stations.isGone(address.station)) return { raw: undefined, quality: 'linkLost' };
+    return sampleOf(address, this.#reports.image.get(keyOf(address)));
+  }
+
+  #heard(): void {
+    if (this.#lost) return;
+    this.#sink?.answered();
+    this.#sink?.heard();
+    for (const station of this.#usedStations) if (!this.#stations.isGone(station)) this.#sink?.heard(String(station));
+  }
+
+  #stationGone(station: number): void {
+    this.#parts.monitor.ended('unanswered', 0);
+    this.#giveAll(station, () => true);
+  }
+
+  #giveUnreported(station: number): void {
+    this.#giveAll(station, (key) => !this.#reports.image.get(key));
+  }
+
+  #giveAll(station: number, isWanted: (key: number) => boolean): void {
+    if (this.#lost) return;
+    for (const [key, same] of this.#items)
+      for (const item of same) if (item.address.station === station && isWanted(key)) this.#give(item);
+    this.#sink?.answered();
+  }
+
+  #traceUnreadable(bytes: Buffer): void {
+    this.#parts.monitor.trace?.({ direction: 'received', kind: 'unreadable', bytes: bytes.toString('hex') });
+  }
+
+  /** `isSent`: of a write. */
+  #check(isSent = true): void {
+    if (this.#lost) throw new LinkError(this.#lost, isSent);
+  }
+
+  #end(fault: LinkFault): void {
+    if (this.#lost !== undefined) return;
+    this.#lost = fault;
+    this.#repeating.stop();
+    this.#stations.stop();
+    this.#exchanges.fail(fault);
+    this.#group.close();
+    for (const listener of this.#listeners) listener(fault);
+  }
+}
+
+function keyOf({ station, object }: Iec104Address): number {
+  return objectKey(station, object);
+}
