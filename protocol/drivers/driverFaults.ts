@@ -6,4 +6,8 @@ import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulat
 // The codes of all drivers, each with its own parameters.
 export const driverItemFaults = { ...modbusItemFaults, ...iec104ItemFaults, ...simulatorItemFaults } as const;
 export const driverLinkFaults = { ...modbusLinkFaults, ...iec104LinkFaults } as const;
-export const driverAddressFaults = { ...modbusAddressFaults, ...iec104AddressFaults, ...simulatorAddressFaults } as const;
+export const driverAddressFaults = {
+  ...modbusAddressFaults,
+  ...iec104AddressFaults,
+  ...simulatorAddressFaults,
+} as const;

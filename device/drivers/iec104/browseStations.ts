@@ -53,7 +53,10 @@ export async function* browseStations(
     const some = rest.slice(at, at + mostInPortion);
     const last = some.at(-1);
     const hasMore = at + mostInPortion < rest.length;
-    yield { found: some.flatMap((one) => foundOf(one, reports)), next: hasMore && last ? addressText(last) : undefined };
+    yield {
+      found: some.flatMap((one) => foundOf(one, reports)),
+      next: hasMore && last ? addressText(last) : undefined,
+    };
   }
 }
 
@@ -79,7 +82,9 @@ function stationOf(node: string): number | undefined {
 function afterOf(text: string): number | undefined {
   const rest = { command: undefined, commandObject: undefined, select: false, qualifier: 0, commandTime: false };
   const parsed = parseIec104Address({ objectAddress: text, type: 'single', ...rest });
-  return 'address' in parsed ? objectKey(parsed.address.station, Math.min(parsed.address.object, mostObject)) : undefined;
+  return 'address' in parsed
+    ? objectKey(parsed.address.station, Math.min(parsed.address.object, mostObject))
+    : undefined;
 }
 
 function until<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {

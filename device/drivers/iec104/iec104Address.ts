@@ -39,7 +39,12 @@ export function parseIec104Address(place: Iec104Place): AddressResult<Iec104Addr
   if (!(station >= 1 && station <= mostStation && object >= 1 && object <= mostObject))
     return { fault: { code: 'bad104Address', value: objectAddress, expected: form } };
   if (!command) {
-    const stated = Object.entries({ CommandObject: commandObject, Select: select, Qualifier: qualifier, CommandTime: commandTime });
+    const stated = Object.entries({
+      CommandObject: commandObject,
+      Select: select,
+      Qualifier: qualifier,
+      CommandTime: commandTime,
+    });
     const [field, value] = stated.find(([, one]) => one) ?? [];
     if (field !== undefined) return { fault: { code: 'needsCommand', field, value: String(value), other: 'Command' } };
     return { address: { station, object, type } };
@@ -49,7 +54,13 @@ export function parseIec104Address(place: Iec104Place): AddressResult<Iec104Addr
     const fault = { code: 'beyondQualifier', field: 'Qualifier', value: String(qualifier) } as const;
     return { fault: { ...fault, other: command, expected: String(most) } };
   }
-  const settings = { type: command, object: commandObject ?? object, isSelected: select, qualifier, hasTime: commandTime };
+  const settings = {
+    type: command,
+    object: commandObject ?? object,
+    isSelected: select,
+    qualifier,
+    hasTime: commandTime,
+  };
   return { address: { station, object, type, command: settings } };
 }
 

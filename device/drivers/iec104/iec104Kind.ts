@@ -1,7 +1,13 @@
 import { type Iec104Link, type Iec104Place, iec104Schema } from '../../../protocol/drivers/iec104/iec104Schema.ts';
 import { defineDriver } from '../driverKind.ts';
 import { isStationPart, pointOfObject } from './browseStations.ts';
-import { describeIec104Address, type Iec104Address, objectRanges, parseIec104Address, placeOf } from './iec104Address.ts';
+import {
+  describeIec104Address,
+  type Iec104Address,
+  objectRanges,
+  parseIec104Address,
+  placeOf,
+} from './iec104Address.ts';
 import { iec104LinkFault } from './iec104LinkFault.ts';
 
 export const iec104Kind = defineDriver({

@@ -19,7 +19,7 @@ export interface DriverField {
   readonly change: (raw: number) => void;
   readonly cut: () => void;
   /** Lets so much time pass that a subscribing driver sends what has changed. */
-  readonly pass?: () => void;
+  readonly pass?: () => void | Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
@@ -43,7 +43,7 @@ export async function watch(
   }
   const given = await subscribed(connection, addresses);
   return async () => {
-    field.pass?.();
+    await field.pass?.();
     return given();
   };
 }

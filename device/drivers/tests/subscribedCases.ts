@@ -29,7 +29,7 @@ export const subscribedCases = {
     seen.clear();
     await connection.remove([second]);
     field.change(6);
-    field.pass?.();
+    await field.pass?.();
     expect(seen.has(1)).toBe(false);
     await connection.add([{ ...second, index: 2 }]);
     expect(seen.get(2)).toBe(6);
@@ -50,11 +50,11 @@ export const subscribedCases = {
       heard,
     });
     const before = times;
-    field.pass?.();
+    await field.pass?.();
     expect(times).toBeGreaterThan(before);
     connection.close();
     const after = times;
-    field.pass?.();
+    await field.pass?.();
     expect(times).toBe(after);
     await expect(connection.confirm(field.address)).rejects.toThrow(LinkError);
   },

@@ -20,9 +20,7 @@ export const controls = {
 } as const;
 export type Control = keyof typeof controls;
 
-const controlNames = new Map<number, Control>(
-  Object.entries(controls).map(([name, code]) => [code, name as Control]),
-);
+const controlNames = new Map<number, Control>(Object.entries(controls).map(([name, code]) => [code, name as Control]));
 
 export type Frame =
   | { readonly kind: 'I'; readonly sent: number; readonly received: number; readonly asdu: Buffer }

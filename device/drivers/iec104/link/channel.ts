@@ -84,7 +84,10 @@ export class Channel {
 
   /** Rejects with LinkError. */
   async open(open: OpenTransport): Promise<void> {
-    const events = { received: (bytes: Buffer) => this.#received(bytes), lost: (fault: LinkFault) => this.#lose(fault) };
+    const events = {
+      received: (bytes: Buffer) => this.#received(bytes),
+      lost: (fault: LinkFault) => this.#lose(fault),
+    };
     const transport = await open(events, this.#settings.controlMs);
     if (this.#state === 'closed') {
       transport.close();

@@ -30,12 +30,7 @@ export class Group {
   #isClosed = false;
   #isOpening = true;
 
-  constructor(
-    opens: readonly OpenTransport[],
-    settings: ChannelSettings,
-    preference: Preference,
-    events: GroupEvents,
-  ) {
+  constructor(opens: readonly OpenTransport[], settings: ChannelSettings, preference: Preference, events: GroupEvents) {
     this.#opens = opens;
     this.#settings = settings;
     this.#preference = preference;

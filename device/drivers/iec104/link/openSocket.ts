@@ -25,9 +25,7 @@ export function openSocket(
         reject(new LinkError(options));
         return;
       }
-      const socket = options
-        ? connectTls({ host, port, ...options })
-        : createConnection({ host, port, noDelay: true });
+      const socket = options ? connectTls({ host, port, ...options }) : createConnection({ host, port, noDelay: true });
       let end = (fault: LinkFault) => {
         socket.destroy();
         reject(new LinkError(fault));

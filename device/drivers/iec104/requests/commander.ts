@@ -27,7 +27,7 @@ const settleMs = 3000;
 export class Commander {
   readonly #parts: CommanderParts;
   /** By the object of the value: commands that are confirmed and not known to be over. */
-  readonly #ending = new Map<number, Promise<unknown>>();
+  readonly #ending = new Map<number, { readonly over: Promise<unknown>; readonly exchange: Exchange }>();
 
   constructor(parts: CommanderParts) {
     this.#parts = parts;
@@ -35,7 +35,7 @@ export class Commander {
 
   /** The last command to it is over: by its termination, a value of the point, or its time. */
   async over({ station, object }: Iec104Address): Promise<void> {
-    await this.#ending.get(objectKey(station, object));
+    await this.#ending.get(objectKey(station, object))?.over;
   }
 
   /** Rejects with LinkError where the outcome is unknown. */
@@ -45,6 +45,8 @@ export class Commander {
     if (!command || !encoded) return { refused: { code: 'notCommandable', written: String(raw) } };
     if ('code' in encoded) return { refused: encoded };
     const about = { type: encoded.type, station: address.station, address: command.object };
+    // One that is confirmed does not hold up the next, such as the end of a pulse.
+    this.#ending.get(objectKey(address.station, address.object))?.exchange.close();
     const exchange = this.#parts.exchanges.open(about, String(raw));
     if (!exchange) return { refused: { code: 'commandUnderWay' } };
     const { link, monitor } = this.#parts;
@@ -78,12 +80,12 @@ export class Commander {
     const key = objectKey(station, object);
     const { came, forget } = this.#parts.reports.next(key);
     const terminated = exchange.next(settleMs, isTermination).catch(() => undefined);
-    const end = Promise.race([terminated, came]);
-    this.#ending.set(key, end);
-    void end.then(() => {
+    const ending = { over: Promise.race([terminated, came]), exchange };
+    this.#ending.set(key, ending);
+    void ending.over.then(() => {
       forget();
       exchange.close();
-      if (this.#ending.get(key) === end) this.#ending.delete(key);
+      if (this.#ending.get(key) === ending) this.#ending.delete(key);
     });
   }
 }
