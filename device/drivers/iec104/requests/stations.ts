@@ -19,6 +19,8 @@ interface Station {
   /** Messages until now. */
   heard: number;
   interrogating: Promise<void> | undefined;
+  /** Those that have not begun, by their steps: a station that restarts again and again queues none. */
+  readonly queued: Map<string, Promise<void>>;
 }
 
 /** So many stations are interrogated at a time: fewer than messages may be under way. */
@@ -70,10 +72,20 @@ export class Stations {
 
   /** After the one under way, which may have passed what is wanted now. */
   #interrogateOne(station: number, steps: readonly InterrogationStep[]): Promise<void> {
-    const state: Station = this.#stations.get(station) ?? { isGone: false, heard: 0, interrogating: undefined };
+    const state: Station = this.#stations.get(station) ?? {
+      ...{ isGone: false, heard: 0, interrogating: undefined },
+      queued: new Map(),
+    };
     this.#stations.set(station, state);
+    const key = steps.map(({ type, qualifier }) => `${type} ${qualifier}`).join();
+    const same = state.queued.get(key);
+    if (same) return same;
     const before = state.interrogating?.catch(() => undefined) ?? Promise.resolve();
-    const own = before.then(() => this.#run(station, state, steps));
+    const own = before.then(() => {
+      state.queued.delete(key);
+      return this.#run(station, state, steps);
+    });
+    state.queued.set(key, own);
     state.interrogating = own;
     const over = () => {
       if (state.interrogating === own) state.interrogating = undefined;
