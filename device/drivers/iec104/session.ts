@@ -273,7 +273,8 @@ export class Session implements SubscribedConnection<Iec104Address> {
     else if (types.get(asdu.type)?.value) this.#takeValues(asdu);
     else if (asdu.type === systemTypes.endOfInitialisation) this.#restarted(asdu.station);
     else if (!this.#exchanges.take(asdu)) this.#tally.add(`unexpected ${typeName(asdu.type)}`);
-    this.#stations.heard(asdu.station);
+    // The gateway in between says that it is not there.
+    if (asdu.cause !== causes.unknownStation) this.#stations.heard(asdu.station);
   }
 
   #takeValues(asdu: Asdu): void {
@@ -302,7 +303,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
     if (this.#lost) return;
     this.#sink?.answered();
     this.#sink?.heard();
-    for (const station of this.#usedStations) if (!this.#stations.isGone(station)) this.#sink?.heard(String(station));
+    for (const station of this.#usedStations) if (this.#stations.isThere(station)) this.#sink?.heard(String(station));
   }
 
   #stationGone(station: number): void {

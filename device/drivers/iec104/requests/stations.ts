@@ -8,7 +8,7 @@ interface StationParts {
   readonly exchanges: Exchanges;
   readonly link: Iec104Link;
   readonly ended: (outcome: ExchangeOutcome, ms: number) => void;
-  /** It does not respond, or whoever is in between does not know it. */
+  /** It does not respond, or the gateway in between does not know it. */
   readonly gone: (station: number) => void;
   /** An interrogation is over. */
   readonly done: (station: number) => void;
@@ -45,6 +45,12 @@ export class Stations {
 
   isGone(station: number): boolean {
     return this.#stations.get(station)?.isGone ?? false;
+  }
+
+  /** It has sent something over this connection, and is not gone since. */
+  isThere(station: number): boolean {
+    const { heard = 0, isGone = true } = this.#stations.get(station) ?? {};
+    return heard > 0 && !isGone;
   }
 
   /** It has sent something. */
