@@ -158,7 +158,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     linkTools: atFirstUse(async () => {
       const { LinkTools } = await import('./linkTools/linkTools.ts');
       const running = () => [...slot.running.configuration.links.values()];
-      return new LinkTools({ events, now: timing.now, running });
+      return new LinkTools({ events, now: timing.now, running, secret: ports.linkSecret });
     }),
     usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,

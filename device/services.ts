@@ -101,6 +101,7 @@ export function createServices(
       say,
       trial,
       messages: messaging.messages,
+      linkSecret: store.get,
     },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf, refusalFacts: factsOf }),
   };

@@ -4,14 +4,14 @@ import type { BrowsedPart, Found } from '../drivers/driver.ts';
 import type { Link } from '../station/links.ts';
 import type { Deadline } from './deadline.ts';
 import { toolValue } from './toolValue.ts';
-import { withConnection } from './withConnection.ts';
+import { type ToolSurroundings, withConnection } from './withConnection.ts';
 
 /** As far as time and limit allow. */
 export async function browsePart(
   link: Link,
   part: BrowsedPart,
   deadline: Deadline,
-  now: () => number,
+  { now, secret }: ToolSurroundings,
 ): Promise<Pick<LinkBrowse, 'found' | 'next' | 'isWhole' | 'fault'>> {
   const found: Found[] = [];
   let next = part.after;
@@ -23,14 +23,19 @@ export async function browsePart(
       ...(probed ? toolValue(link, probed, now()) : notRead),
     }));
   try {
-    const isWhole = await withConnection(link, deadline, async (connection) => {
-      for await (const portion of connection.browse?.(part, deadline.signal) ?? []) {
-        if (found.length + portion.found.length > linkToolLimits.found) return false;
-        found.push(...portion.found);
-        next = portion.next;
-      }
-      return true;
-    });
+    const isWhole = await withConnection(
+      link,
+      deadline,
+      async (connection) => {
+        for await (const portion of connection.browse?.(part, deadline.signal) ?? []) {
+          if (found.length + portion.found.length > linkToolLimits.found) return false;
+          found.push(...portion.found);
+          next = portion.next;
+        }
+        return true;
+      },
+      secret,
+    );
     return { found: rows(), next: isWhole ? undefined : next, isWhole };
   } catch (error) {
     // When the time is over, what was found until then counts.

@@ -19,6 +19,7 @@ test('one test at a time for each login; it ends when nobody waits for it any mo
     parseXml(Buffer.from(`<ModbusTcp Id="${id}" Host="127.0.0.1" Port="${port}" TimeoutMs="${timeoutMs}"/>`));
   const entries: unknown[] = [];
   const tools = new LinkTools({
+    secret: () => undefined,
     events: { record: (entry) => entries.push(entry) },
     now: Date.now,
     running: () => [],

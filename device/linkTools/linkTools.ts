@@ -3,6 +3,7 @@ import { linkToolLimits, repeatedReadLogMs } from '../../protocol/editor/limits.
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Answers, Caller } from '../calls/reply.ts';
 import type { BrowsedPart } from '../drivers/driver.ts';
+import type { LinkSecret } from '../drivers/driverKind.ts';
 import type { Events } from '../events/events.ts';
 import type { Link } from '../station/links.ts';
 import type { User } from '../users/user.ts';
@@ -17,6 +18,7 @@ interface LinkToolParts {
   readonly events: Pick<Events, 'record'>;
   readonly now: () => number;
   readonly running: () => readonly Link[];
+  readonly secret: LinkSecret;
 }
 
 type Outcome<W> = Pick<toolCalls.LinkTest, 'result' | 'findings'> & { readonly reason?: W | 'badLink' | 'busy' };
@@ -37,7 +39,7 @@ export class LinkTools implements Answers<typeof toolCalls> {
 
   testLink({ link: node }: toolCalls.TestLink, caller: Caller<User>) {
     const isRunning = (link: Link) => this.#parts.running().some(({ id }) => id === link.id);
-    const run = (link: Link, deadline: Deadline) => tryLink(link, deadline, isRunning(link));
+    const run = (link: Link, deadline: Deadline) => tryLink(link, deadline, isRunning(link), this.#parts.secret);
     return this.#try(node, caller, { isConnected: false, details: [] }, run);
   }
 
@@ -47,7 +49,7 @@ export class LinkTools implements Answers<typeof toolCalls> {
       return isRepeated && this.#isInUse(known) ? 'inUse' : undefined;
     };
     const run = async (known: Link, deadline: Deadline) => ({
-      reads: await readPoints(known, points, deadline, this.#parts.now),
+      reads: await readPoints(known, points, deadline, this.#parts),
     });
     return this.#try(link, caller, { reads: [] }, run, refuse, isRepeated);
   }
@@ -55,14 +57,14 @@ export class LinkTools implements Answers<typeof toolCalls> {
   scanLink({ link, range }: toolCalls.ScanLink, caller: Caller<User>) {
     const part = { node: range };
     const run = async (known: Link, deadline: Deadline) => {
-      const { found, ...rest } = await browsePart(known, part, deadline, this.#parts.now);
+      const { found, ...rest } = await browsePart(known, part, deadline, this.#parts);
       return { ...rest, found: found.flatMap(({ point, ...one }) => (point ? { ...one, point } : [])) };
     };
     return this.#try(link, caller, { found: [], isWhole: false }, run, refuseBrowsing(part, 'badRange'));
   }
 
   browseLink({ link, ...part }: toolCalls.BrowseLink, caller: Caller<User>) {
-    const run = (known: Link, deadline: Deadline) => browsePart(known, part, deadline, this.#parts.now);
+    const run = (known: Link, deadline: Deadline) => browsePart(known, part, deadline, this.#parts);
     return this.#try(link, caller, { found: [], isWhole: false }, run, refuseBrowsing(part, 'badNode'));
   }
 

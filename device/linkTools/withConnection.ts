@@ -1,16 +1,22 @@
 import type { Connection, ExchangeMonitor } from '../drivers/driver.ts';
-import { driverOf } from '../drivers/driverKind.ts';
+import { driverOf, type LinkSecret } from '../drivers/driverKind.ts';
 import type { Link } from '../station/links.ts';
 import type { Deadline } from './deadline.ts';
+
+export interface ToolSurroundings {
+  readonly now: () => number;
+  readonly secret: LinkSecret;
+}
 
 /** Beside the links of the station; closed afterwards. Rejects as the driver does. */
 export async function withConnection<T>(
   link: Link,
   deadline: Deadline,
   run: (connection: Connection) => Promise<T>,
+  secret: LinkSecret,
   monitor?: ExchangeMonitor,
 ): Promise<T> {
-  const driver = await driverOf(link.kind, link);
+  const driver = await driverOf(link.kind, link, secret);
   const connecting: Promise<Connection> = driver.connect(monitor);
   try {
     return await run(await deadline.race(connecting));

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Iec104Link, Iec104Place } from '../../../protocol/drivers/iec104/iec104Schema.ts';
 import { type CommandHabit, type Iec104TestServer, startIec104Server } from '../../../testing/iec104TestServer.ts';
 import { iec104Driver } from './iec104Driver.ts';
-import type { Session } from './session.ts';
+import type { Iec104Connection } from './openSessions.ts';
 import { objectAt, testLink } from './testLinks.ts';
 import { watchObjects } from './testWatch.ts';
 
 let server: Iec104TestServer;
-const sessions: Session[] = [];
+const sessions: Iec104Connection[] = [];
 beforeEach(async () => {
   server = await startIec104Server();
   server.stations
@@ -21,7 +21,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-async function connect(more: Partial<Iec104Link> = {}): Promise<Session> {
+async function connect(more: Partial<Iec104Link> = {}): Promise<Iec104Connection> {
   const surroundings = { now: () => Date.UTC(2026, 10, 30, 12), isClockSynchronised: async () => true };
   const link = testLink({ port: server.port, confirmMs: 200, ...more });
   const session = await iec104Driver(link, undefined, surroundings).connect();
@@ -32,7 +32,7 @@ const habit = (object: number, how: CommandHabit) => void server.stations.get(1)
 /** Type, object and octets of what was commanded. */
 const commanded = () => server.received.flatMap((line) => /^(?:4\d|5\d|6\d) 1 (.*)$/.exec(line)?.[1] ?? []);
 const write = async (
-  session: Session,
+  session: Iec104Connection,
   raw: number,
   type: Iec104Place['type'],
   more: Partial<Iec104Place>,
@@ -76,11 +76,11 @@ describe('a command is done once the station has confirmed it', () => {
     habit(3, { shows: 3 });
     const session = await connect();
     const address = objectAt(3, 'step', { command: 'step' });
-    const { valueOf } = await watchObjects(session, [address]);
+    const { shown } = await watchObjects(session, [address]);
     expect(await session.write([{ address, raw: 7 }])).toEqual([{ refused: { code: 'notOneStep' } }]);
     expect(await session.write([{ address, raw: 6 }])).toEqual(['done']);
     await server.cycle();
-    expect(valueOf(0)).toEqual(['good', 6]);
+    expect(shown(0)).toEqual(['good', 6]);
     expect(await session.write([{ address, raw: 5 }])).toEqual(['done']);
     expect(commanded()).toEqual(['3 act 02', '3 act 01']);
   });
@@ -148,7 +148,10 @@ describe('what became of it', () => {
     const session = await connect();
     await expect(write(session, 1, 'single', { command: 'single' })).rejects.toMatchObject({ isSent: true });
     await vi.waitFor(async () =>
-      expect(await session.identify()).toContainEqual({ name: 'unexpected C_SC_NA_1 (45)', value: '2' }),
+      expect(await session.identify(new AbortController().signal)).toContainEqual({
+        name: 'unexpected C_SC_NA_1 (45)',
+        value: '2',
+      }),
     );
     expect(commanded()).toEqual(['1 act 01', '1 deact 01']);
   });
@@ -180,11 +183,12 @@ describe('what became of it', () => {
   });
 
   test('where the link says so it is done with its termination', async () => {
+    const session = await connect({ termination: true });
     habit(1, { terminates: 'positively' });
-    expect(await write(await connect({ termination: true }), 1, 'single', { command: 'single' })).toBe('done');
+    expect(await write(session, 1, 'single', { command: 'single' })).toBe('done');
     habit(1, { terminates: 'negatively' });
     const refused = { code: 'endedNegatively' };
-    expect(await write(await connect({ termination: true }), 1, 'single', { command: 'single' })).toEqual({ refused });
+    expect(await write(session, 1, 'single', { command: 'single' })).toEqual({ refused });
   });
 
   test('the value after it is one of after its end', async () => {

@@ -1,8 +1,10 @@
 import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.ts';
 import { type SubscribingDriver, unwatched } from '../driver.ts';
 import type { LinkSecret } from '../driverKind.ts';
+import { GuestConnection } from './guestConnection.ts';
 import type { Iec104Address } from './iec104Address.ts';
 import { openSocket } from './link/openSocket.ts';
+import { type Iec104Connection, sessionOpened, sharedAt } from './openSessions.ts';
 import { Session, type SessionParts } from './session.ts';
 import { isClockSynchronised } from './time/ownClock.ts';
 import { ZoneTime } from './time/zoneTime.ts';
@@ -11,7 +13,7 @@ import { tlsOptions } from './tlsOptions.ts';
 type Surroundings = Pick<SessionParts, 'now' | 'isClockSynchronised'>;
 
 export interface Iec104Driver extends SubscribingDriver<Iec104Address> {
-  connect(monitor?: SessionParts['monitor']): Promise<Session>;
+  connect(monitor?: SessionParts['monitor']): Promise<Iec104Connection>;
 }
 
 /** The controlling station of IEC 60870-5-104, over one connection or the two of a redundancy group. */
@@ -26,10 +28,17 @@ export function iec104Driver(
   const opens = secondHost === undefined ? [first] : [first, openSocket(secondHost, secondPort, tls)];
   // They outlive a connection.
   const [zone, preference] = [new ZoneTime(link.timeZone.trim()), { index: 0 }];
+  const place = `${host}:${port}`;
   const connect = async (monitor = unwatched) => {
-    const session = new Session({ link, opens, zone, preference, monitor, ...surroundings });
-    await session.open();
-    return session;
+    const open = async () => {
+      const session = new Session({ link, opens, zone, preference, monitor, ...surroundings });
+      await session.open();
+      sessionOpened(place, { session, owner: driver });
+      return session;
+    };
+    const shared = sharedAt(place, driver);
+    return shared ? new GuestConnection(shared, open) : open();
   };
-  return { mode: 'subscribe', connect };
+  const driver: Iec104Driver = { mode: 'subscribe', connect };
+  return driver;
 }

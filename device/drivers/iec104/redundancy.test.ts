@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { type Iec104TestServer, startIec104Server } from '../../../testing/iec104TestServer.ts';
 import { iec104Driver } from './iec104Driver.ts';
-import type { Session } from './session.ts';
+import type { Iec104Connection } from './openSessions.ts';
 import { objectAt, testLink } from './testLinks.ts';
 import { watchObjects } from './testWatch.ts';
 
 let servers: [Iec104TestServer, Iec104TestServer];
-let session: Session | undefined;
+let session: Iec104Connection | undefined;
 beforeEach(async () => {
   servers = [await startIec104Server(), await startIec104Server()];
   for (const { stations } of servers) stations.get(1)?.objects.set(1, { type: 1, bytes: [0] });
@@ -34,11 +34,11 @@ test('the other one takes over: the link is not lost, and the values are those o
   const own = await connect();
   const faults: LinkFault[] = [];
   own.onLost((fault) => faults.push(fault));
-  const { valueOf } = await watchObjects(own, [objectAt(1, 'single')]);
+  const { shown } = await watchObjects(own, [objectAt(1, 'single')]);
   await vi.waitFor(() => expect(servers[1].open()).toBe(1));
   servers[1].stations.get(1)?.objects.set(1, { type: 1, bytes: [1] });
   await servers[0].leave();
-  await vi.waitFor(() => expect(valueOf(0)).toEqual(['good', 1]));
+  await vi.waitFor(() => expect(shown(0)).toEqual(['good', 1]));
   expect(servers[1].received.slice(0, 3)).toEqual(['STARTDT', 'C_IC 1 20', 'C_CI 1 5']);
   expect(faults).toEqual([]);
   await servers[1].leave();
@@ -59,8 +59,8 @@ test('a command under way is unknown, and is not sent over the other one', async
 
 test('the link starts over the second one where the first is not there, and with it the next time', async () => {
   await servers[0].leave();
-  const { valueOf } = await watchObjects(await connect(), [objectAt(1, 'single')]);
-  expect(valueOf(0)).toEqual(['good', 0]);
+  const { shown } = await watchObjects(await connect(), [objectAt(1, 'single')]);
+  expect(shown(0)).toEqual(['good', 0]);
   expect(servers[1].received).toContain('STARTDT');
 });
 

@@ -3,12 +3,12 @@ import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.t
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { type Iec104TestServer, startIec104Server } from '../../../testing/iec104TestServer.ts';
 import { iec104Driver } from './iec104Driver.ts';
-import type { Session } from './session.ts';
+import type { Iec104Connection } from './openSessions.ts';
 import { objectAt, testLink } from './testLinks.ts';
 import { watchObjects } from './testWatch.ts';
 
 let server: Iec104TestServer;
-const sessions: Session[] = [];
+const sessions: Iec104Connection[] = [];
 beforeEach(async () => {
   server = await startIec104Server();
 });
@@ -19,7 +19,10 @@ afterEach(async () => {
 
 const surroundings = { now: () => Date.UTC(2026, 10, 30, 12), isClockSynchronised: async () => true };
 
-async function connect(more: Partial<Iec104Link> = {}, around: Partial<typeof surroundings> = {}): Promise<Session> {
+async function connect(
+  more: Partial<Iec104Link> = {},
+  around: Partial<typeof surroundings> = {},
+): Promise<Iec104Connection> {
   const link = testLink({ port: server.port, ...more });
   const session = await iec104Driver(link, undefined, { ...surroundings, ...around }).connect();
   sessions.push(session);
@@ -45,8 +48,8 @@ const time = (hour: number, minute: number, second: number) => [
 describe('interrogation', () => {
   test('each value is there once the link has started, counters too, and without freeze or reset', async () => {
     station().objects.set(1, single(1)).set(2, counter(7));
-    const { valueOf } = await watchObjects(await connect(), [objectAt(1, 'single'), objectAt(2, 'counter')]);
-    expect([valueOf(0), valueOf(1)]).toEqual([
+    const { shown } = await watchObjects(await connect(), [objectAt(1, 'single'), objectAt(2, 'counter')]);
+    expect([shown(0), shown(1)]).toEqual([
       ['good', 1],
       ['good', 7],
     ]);
@@ -57,9 +60,9 @@ describe('interrogation', () => {
     station().objects.set(1, single(1, 1)).set(2, single(1, 3)).set(3, single(1, 2)).set(4, counter(7, 2));
     const session = await connect({ groups: '3, 1', counterGroups: '2', counterFreeze: 'freeze' });
     const addresses = [1, 2, 3].map((object) => objectAt(object, 'single'));
-    const { valueOf } = await watchObjects(session, [...addresses, objectAt(4, 'counter')]);
+    const { shown } = await watchObjects(session, [...addresses, objectAt(4, 'counter')]);
     expect(server.received).toEqual(['STARTDT', 'C_IC 1 23', 'C_IC 1 21', 'C_CI 1 66']);
-    expect([0, 1, 2, 3].map(valueOf)).toEqual([
+    expect([0, 1, 2, 3].map(shown)).toEqual([
       ['good', 1],
       ['good', 1],
       ['deviceError', 'notReported'],
@@ -70,18 +73,18 @@ describe('interrogation', () => {
   test('of each station; one that is not there is gone alone, and its values come back with it', async () => {
     station(1).objects.set(1, single(1));
     const session = await connect();
-    const { valueOf, heard } = await watchObjects(session, [
+    const { shown, heard } = await watchObjects(session, [
       objectAt(1, 'single'),
       objectAt(1, 'single', { station: 2 }),
     ]);
-    expect([valueOf(0), valueOf(1)]).toEqual([
+    expect([shown(0), shown(1)]).toEqual([
       ['good', 1],
       ['linkLost', undefined],
     ]);
     expect([heard.has('1'), heard.has('2')]).toEqual([true, false]);
     station(2).objects.set(1, single(0));
     server.send(2, 1);
-    await vi.waitFor(() => expect(valueOf(1)).toEqual(['good', 0]));
+    await vi.waitFor(() => expect(shown(1)).toEqual(['good', 0]));
     await server.cycle();
     expect(heard.has('2')).toBe(true);
     await vi.waitFor(() => expect(server.received.filter((line) => line === 'C_IC 2 20')).toHaveLength(2));
@@ -89,10 +92,10 @@ describe('interrogation', () => {
 
   test('again when the station has restarted', async () => {
     station().objects.set(1, single(0));
-    const { valueOf } = await watchObjects(await connect(), [objectAt(1, 'single')]);
+    const { shown } = await watchObjects(await connect(), [objectAt(1, 'single')]);
     station().objects.set(1, single(1));
     server.sendBytes([70, 1, 4, 0, 1, 0, 0, 0, 0, 0]);
-    await vi.waitFor(() => expect(valueOf(0)).toEqual(['good', 1]));
+    await vi.waitFor(() => expect(shown(0)).toEqual(['good', 1]));
   });
 });
 
@@ -116,7 +119,10 @@ describe('values', () => {
     const session = await connect();
     const { last } = await watchObjects(session, [objectAt(1, 'single')]);
     expect(last(0)).toEqual({ raw: 1, quality: 'good', time: undefined, why: undefined });
-    expect(await session.identify()).toContainEqual({ name: 'time of receipt: ahead', value: '1' });
+    expect(await session.identify(new AbortController().signal)).toContainEqual({
+      name: 'time of receipt: ahead',
+      value: '1',
+    });
   });
 
   test('the four states of a double point are what they are', async () => {
@@ -134,8 +140,8 @@ describe('values', () => {
     const bits = { invalid: 0x81, notTopical: 0x41, substituted: 0x21, blocked: 0x11 };
     for (const [index, one] of Object.values(bits).entries()) station().objects.set(index + 1, single(one));
     const addresses = Object.values(bits).map((_, index) => objectAt(index + 1, 'single'));
-    const { valueOf } = await watchObjects(await connect(), addresses);
-    expect([0, 1, 2, 3].map(valueOf)).toEqual([
+    const { shown } = await watchObjects(await connect(), addresses);
+    expect([0, 1, 2, 3].map(shown)).toEqual([
       ['deviceError', 'markedInvalid'],
       ['doubtful', 1],
       ['doubtful', 1],
@@ -153,7 +159,7 @@ describe('values', () => {
     server.sendBytes([1, 2, 3, 0, 1, 0, 1, 0, 0, 1]);
     await server.cycle();
     expect(seen[0]?.map(({ raw }) => raw)).toEqual([0, 0]);
-    expect(await session.identify()).toEqual([
+    expect(await session.identify(new AbortController().signal)).toEqual([
       { name: 'CA 1', value: '1' },
       { name: 'test M_SP_NA_1 (1)', value: '1' },
       { name: 'unknown M_EP_TD_1 (38)', value: '1' },
@@ -170,10 +176,10 @@ describe('values', () => {
 
   test('many of one message are all given', async () => {
     const objects = Array.from({ length: 100 }, (_, index) => objectAt(index + 1, 'single'));
-    const { valueOf } = await watchObjects(await connect(), objects);
+    const { shown } = await watchObjects(await connect(), objects);
     server.sendBytes([1, 0x80 | 100, 3, 0, 1, 0, 1, 0, 0, ...objects.map((_, index) => index & 1)]);
     await server.cycle();
-    expect([0, 1, 98, 99].map(valueOf)).toEqual([0, 1, 0, 1].map((raw) => ['good', raw]));
+    expect([0, 1, 98, 99].map(shown)).toEqual([0, 1, 0, 1].map((raw) => ['good', raw]));
   });
 });
 
@@ -183,7 +189,9 @@ describe('the clock of the station', () => {
     await vi.waitFor(() => expect(server.received).toHaveLength(2));
     // Monday the 30th, 13:00 in Paris.
     expect(server.received).toEqual(['STARTDT', '103 1 0 act 0000000d3e0b1a']);
-    await vi.waitFor(async () => expect(await session.identify()).toEqual([{ name: 'clock set', value: '1' }]));
+    await vi.waitFor(async () =>
+      expect(await session.identify(new AbortController().signal)).toEqual([{ name: 'clock set', value: '1' }]),
+    );
   });
 
   test.each([
@@ -194,6 +202,31 @@ describe('the clock of the station', () => {
     await watchObjects(session, [objectAt(1, 'single')]);
     expect(server.received).toEqual(['STARTDT', 'C_IC 1 20', 'C_CI 1 5']);
   });
+});
+
+describe('a tool of the editor', () => {
+  test('reads and searches over the connection that is open, and ends nothing with its own', async () => {
+    station().objects.set(1, single(1));
+    const session = await connect();
+    const { shown } = await watchObjects(session, [objectAt(1, 'single')]);
+    const guest = await connect();
+    const { signal } = new AbortController();
+    expect(await guest.probe(objectAt(1, 'single'), signal)).toMatchObject({ raw: 1, quality: 'good' });
+    const found = [];
+    for await (const portion of guest.browse({ node: '1' }, signal)) found.push(...portion.found);
+    expect(found).toHaveLength(1);
+    await expect(guest.write([])).rejects.toMatchObject({ isSent: false });
+    guest.close();
+    await server.cycle();
+    expect([shown(0), server.visits()]).toEqual([['good', 1], 1]);
+  });
+});
+
+test('two links to one place have a connection each', async () => {
+  station().objects.set(1, single(1));
+  await watchObjects(await connect(), [objectAt(1, 'single')]);
+  const { shown } = await watchObjects(await connect(), [objectAt(1, 'single')]);
+  expect([shown(0), server.visits()]).toEqual([['good', 1], 2]);
 });
 
 describe('the end', () => {

@@ -2,7 +2,7 @@ import type { ItemFault } from '../../../protocol/faults/itemFault.ts';
 import type { Value } from '../../../protocol/sample.ts';
 import type { FieldQuality } from '../driver.ts';
 import type { Iec104Address } from './iec104Address.ts';
-import type { Session } from './session.ts';
+import type { Iec104Connection } from './openSessions.ts';
 
 export interface SeenSample {
   readonly raw: Value | undefined;
@@ -12,7 +12,7 @@ export interface SeenSample {
 }
 
 /** Subscribes; returns the samples of each address, by its index, and the nodes that were heard. */
-export async function watchObjects(session: Session, addresses: readonly Iec104Address[]) {
+export async function watchObjects(session: Iec104Connection, addresses: readonly Iec104Address[]) {
   const seen: SeenSample[][] = addresses.map(() => []);
   const heard = new Set<string | undefined>();
   await session.subscribe(
@@ -24,9 +24,9 @@ export async function watchObjects(session: Session, addresses: readonly Iec104A
     },
   );
   const last = (index: number) => seen[index]?.at(-1);
-  const valueOf = (index: number) => {
+  const shown = (index: number) => {
     const { raw, quality, why } = last(index) ?? {};
     return why ? [quality, why.code] : [quality, raw];
   };
-  return { seen, heard, last, valueOf };
+  return { seen, heard, last, shown };
 }

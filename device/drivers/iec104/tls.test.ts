@@ -27,8 +27,8 @@ test('with an authority and a certificate of ours, by the names of their secrets
   const secret = (name: string | undefined) => secrets[name ?? ''];
 
   const session = await iec104Driver(link, secret).connect();
-  const { valueOf } = await watchObjects(session, [objectAt(1, 'single')]);
-  expect(valueOf(0)).toEqual(['good', 1]);
+  const { shown } = await watchObjects(session, [objectAt(1, 'single')]);
+  expect(shown(0)).toEqual(['good', 1]);
   session.close();
 
   const connecting = (more: Partial<typeof link>, of = secret) => iec104Driver({ ...link, ...more }, of).connect();
