@@ -165,12 +165,13 @@ export const commandHelp = {
     forms: [
       'probe URL ADDRESS [OPTIONS]',
       'probe URL --scan TABLE:FIRST-LAST [--zeros] [--json]',
+      'probe URL --browse',
       'probe URL --identify [--json]',
     ],
-    does: 'Reads a Modbus device without a station; exit code 1 if it refuses or does not respond.',
+    does: 'Reads a device without a station (Modbus, IEC 60870-5-104); exit code 1 if it refuses or does not respond.',
     options: {
-      URL: 'modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT or modbus-serial:///dev/ttyUSB0?baud=9600&unit=1',
-      ADDRESS: 'TABLE:NUMBER[.BIT][:TYPE[:LENGTH]] as in the station file, such as holding:0:float32',
+      URL: 'modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT, modbus-serial:///dev/ttyUSB0?baud=9600&unit=1 or iec104://HOST:PORT/CA',
+      ADDRESS: 'TABLE:NUMBER[.BIT][:TYPE[:LENGTH]] as in the station file, such as holding:0:float32; of IEC 60870-5-104 IOA[:TYPE], such as 4001:float',
       '--word-order big|little': 'which word of a value comes first (default: big)',
       '--byte-order big|little': 'which byte of a word comes first (default: big)',
       '--encoding E': 'of a text: ascii, latin1 or utf8',
@@ -179,6 +180,8 @@ export const commandHelp = {
       '--scan TABLE:FIRST-LAST':
         'shows what responds in a range, as integers, floats in all orders and text, without zeros',
       '--zeros': 'of a scan: shows registers and bits with 0, too',
+      '--browse':
+        'of IEC 60870-5-104: interrogates the station and prints what it reports as a list for points import',
       '--identify': 'reads the identification of the device (function 43); some devices drop the connection',
       '--json': 'for programs, one object a line',
     },
@@ -186,11 +189,12 @@ export const commandHelp = {
       'probe modbus://10.0.0.5:502/1 holding:0:float32 --word-order little',
       'probe "modbus-serial:///dev/ttyUSB0?baud=9600&parity=none" 40001 --one-based',
       'probe modbus://10.0.0.5:502/1 --scan holding:0-200',
+      'probe iec104://10.0.0.9:2404/1 --browse > rtu.csv',
     ],
   },
   points: {
     forms: ['points import FILE --link ID --out DIR [--map KIND=COLUMN,…] [OPTIONS]'],
-    does: 'Imports a list of points (CSV, TSV, XLSX, YAML, JSON) with Modbus addresses into a station folder; exit code 1 if a row is refused or the list gives no point.',
+    does: 'Imports a list of points (CSV, TSV, XLSX, YAML, JSON) with Modbus addresses, or whose columns are the fields of points, into a station folder; exit code 1 if a row is refused or the list gives no point.',
     options: {
       '--link ID': 'link of the station that the points are read over',
       '--out DIR': 'station folder; only its station.xml is changed',

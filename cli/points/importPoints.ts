@@ -9,7 +9,7 @@ import { rowCounts } from '../../importers/pointLists/listWords.ts';
 import { type PlannedLink, type PlannedRow, planRows } from '../../importers/pointLists/plan.ts';
 import { type PointList, readPointList } from '../../importers/pointLists/readPointList.ts';
 import { TableFault } from '../../importers/table/tableFault.ts';
-import { keyFieldOf } from '../../protocol/drivers/driverSchema.ts';
+import { type DriverSchema, keyFieldOf } from '../../protocol/drivers/driverSchema.ts';
 import { readText } from '../../protocol/wire/fields.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
 import { withExitCode } from '../exitCodes.ts';
@@ -18,6 +18,7 @@ import { say } from '../say.ts';
 import { writeOut } from '../standardOutput.ts';
 import { orRefused, Refusal, refusal } from '../stationFiles.ts';
 import { readImportArguments } from './importArguments.ts';
+import { importFields } from './importFields.ts';
 import { importTexts } from './importTexts.ts';
 import { openLines, readingLines, refusedLines, rowLine } from './preview.ts';
 import { previewJson } from './previewJson.ts';
@@ -29,7 +30,13 @@ export function importPoints(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
     const { file, folder, link, options, isDryRun, skips, isJson } = readImportArguments(args);
     const before = openStation(folder);
-    const planned = plannedLink(before, link);
+    const schema = linkSchema(before, link);
+    if (!schema.isInLists) {
+      const isWritten = await importFields({ file, folder, link, schema, before, isDryRun, skips, isJson, write });
+      if (!isWritten) throw new Refused();
+      return;
+    }
+    const planned = plannedLink(before, link, schema);
     const list = await readList(file, options);
     const change = before.change(planRows(list.points, before.points, planned));
     const refused = refusedLines(list, change);
@@ -107,7 +114,7 @@ function openStation(folder: string): StationBefore {
   return before;
 }
 
-function plannedLink(before: StationBefore, id: string): PlannedLink {
+function linkSchema(before: StationBefore, id: string): DriverSchema {
   const {
     folder,
     loaded: { station },
@@ -123,9 +130,13 @@ function plannedLink(before: StationBefore, id: string): PlannedLink {
     throw refusal(importTexts.badLink, { link: id, finding: finding ? findingTextIn(consoleLanguage(), finding) : '' });
   }
   const schema = (driverKinds as Readonly<Record<string, DriverKind>>)[node.name]?.schema;
-  if (!schema?.isInLists) throw refusal(importTexts.notInLists, { link: id });
-  const unit = keyFieldOf(schema);
-  return { id, unit: (unit && (readText(node, unit.name) ?? unit.fallback)) || '1' };
+  if (!schema?.isInLists && !schema?.scan) throw refusal(importTexts.notInLists, { link: id });
+  return schema;
+}
+
+function plannedLink(before: StationBefore, id: string, schema: DriverSchema): PlannedLink {
+  const [node, unit] = [before.link(id), keyFieldOf(schema)];
+  return { id, unit: (node && unit && (readText(node, unit.name) ?? unit.fallback)) || '1' };
 }
 
 async function readList(file: string, options: ListOptions): Promise<PointList> {
@@ -139,7 +150,7 @@ async function readList(file: string, options: ListOptions): Promise<PointList> 
   }
 }
 
-function write(file: string, before: StationBefore, change: StationChange): void {
+function write(file: string, before: StationBefore, change: Pick<StationChange, 'bytes'>): void {
   try {
     putFile(file, change.bytes, before.bytes);
   } catch (error) {

@@ -49,6 +49,10 @@ export const importTexts = {
   noLinks: /*i18n*/ '{file} has no link. Write “{link}” into its CommunicationCfg first; vigie probe prints the line.',
   badLink: /*i18n*/ 'The link “{link}” is rejected: {finding}',
   notInLists: /*i18n*/ 'The link “{link}” has no Modbus registers.',
+  fieldHead:
+    /*i18n*/ '{file}: the first row must have the names of the fields, among them {needed}. Expected: names of the fields of a point.',
+  unknownField: /*i18n*/ '{file}: there is no field “{field}” of a point of this link.',
+  noId: /*i18n*/ 'the Id is missing or used twice',
   badMap: /*i18n*/ '“{text}” is not a column to map. Expected: KIND=COLUMN, KIND one of {known}',
   badChoice: /*i18n*/ '{option}: “{value}” is not valid. Expected: {known}.',
   meanwhile: /*i18n*/ '{file} was changed during the import. Import the list again.',

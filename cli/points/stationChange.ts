@@ -7,7 +7,8 @@ import { loadStation, type Station } from '../../device/station/station.ts';
 import { loadFolder, type StationToStart } from '../../device/station/stationFolder.ts';
 import { freeNumbers } from '../../editor/points/freeNumbers.ts';
 import type { RefusedRow } from '../../importers/pointLists/listFault.ts';
-import type { PlannedRow } from '../../importers/pointLists/plan.ts';
+import type { ListedPoint } from '../../importers/pointLists/listedPoint.ts';
+import type { PlannedRow, RowOfList } from '../../importers/pointLists/plan.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { child, readNodes, readText } from '../../protocol/wire/fields.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
@@ -16,10 +17,10 @@ import { StationText } from './stationText.ts';
 /** A row that the checker does not accept, with its first finding. */
 type CheckedRow = Pick<RefusedRow, 'line' | 'text'> & { readonly finding: Finding };
 
-export interface StationChange {
+export interface StationChange<Row extends RowOfList = ListedPoint> {
   readonly bytes: Buffer;
-  readonly rows: readonly PlannedRow[];
-  readonly numbers: ReadonlyMap<PlannedRow, number>;
+  readonly rows: readonly PlannedRow<Row>[];
+  readonly numbers: ReadonlyMap<PlannedRow<Row>, number>;
   readonly refused: readonly CheckedRow[];
   /** Findings elsewhere because of the rows: then nothing can be written. */
   readonly elsewhere: readonly Finding[];
@@ -49,7 +50,7 @@ export class StationBefore {
   }
 
   /** Inserts the rows; those that the checker refuses are removed again, until it finds nothing new. */
-  change(planned: readonly PlannedRow[]): StationChange {
+  change<Row extends RowOfList>(planned: readonly PlannedRow<Row>[]): StationChange<Row> {
     if (planned.every(({ kind }) => kind === 'same')) {
       return { bytes: this.bytes, rows: planned, numbers: new Map(), refused: [], elsewhere: [] };
     }
@@ -69,10 +70,10 @@ export class StationBefore {
     }
   }
 
-  #write(rows: readonly PlannedRow[]) {
+  #write<Row extends RowOfList>(rows: readonly PlannedRow<Row>[]) {
     const text = new StationText(this.bytes);
     const free = numbersFor(this.#root, this.points);
-    const numbers = new Map<PlannedRow, number>();
+    const numbers = new Map<PlannedRow<Row>, number>();
     for (const row of rows) {
       if (row.kind === 'changed') text.change(row.place, new Map(row.changes.map(({ field, to }) => [field, to])));
       if (row.kind === 'new') numbers.set(row, free.next().value);
@@ -100,7 +101,11 @@ export class StationBefore {
     });
   }
 
-  #rowsAt(bytes: Buffer, rows: readonly PlannedRow[], { file, line }: Finding): PlannedRow[] {
+  #rowsAt<Row extends RowOfList>(
+    bytes: Buffer,
+    rows: readonly PlannedRow<Row>[],
+    { file, line }: Finding,
+  ): PlannedRow<Row>[] {
     if (file !== 'station.xml') return [];
     const before = this.points.length;
     const added = rows.filter(({ kind }) => kind === 'new');

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { driverKinds } from '../../device/drivers/index.ts';
 import { browsedRange } from '../../device/drivers/modbus/browsedRange.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
 import { stopRequest } from '../../device/stopRequest.ts';
@@ -12,12 +13,14 @@ import { readValue } from '../drivers/modbus/readValue.ts';
 import { scanTable } from '../drivers/modbus/scanTable.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
+import { readAskedAddress } from './askedAddress.ts';
+import { browseAddresses, probeAddress } from './probeAddresses.ts';
 import { type AskLink, probeLink } from './probeLink.ts';
 import { probeTexts } from './probeTexts.ts';
 import { type ProbedLink, readProbeUrl } from './probeUrl.ts';
 
 const form =
-  'probe URL ADDRESS [--word-order ORDER] [--byte-order ORDER] [--encoding E] [--one-based] [--every TIME] [--json] | probe URL --scan TABLE:FIRST-LAST [--zeros] [--json] | probe URL --identify [--json]';
+  'probe URL ADDRESS [--word-order ORDER] [--byte-order ORDER] [--encoding E] [--one-based] [--every TIME] [--json] | probe URL --scan TABLE:FIRST-LAST [--zeros] [--json] | probe URL --browse | probe URL --identify [--json]';
 
 /** 0 it answered, 1 it refused or was silent, 2 called wrongly. */
 export async function probe(args: readonly string[]): Promise<number> {
@@ -39,6 +42,12 @@ export async function probe(args: readonly string[]): Promise<number> {
   return code === 0 && !isAnswered ? 1 : code;
 }
 
+/** Options of devices whose addresses are in a tree, and of those with registers. */
+const ofTrees = new Set(['every', 'browse', 'identify', 'json']);
+const ofRegisters = new Set([
+  ...['word-order', 'byte-order', 'encoding', 'one-based', 'every', 'scan', 'zeros', 'identify', 'json'],
+]);
+
 type Run = (ask: AskLink, stop: AbortSignal) => Promise<boolean>;
 
 function readArguments(
@@ -56,24 +65,38 @@ function readArguments(
       every: { type: 'string' },
       scan: { type: 'string' },
       zeros: { type: 'boolean' },
+      browse: { type: 'boolean' },
       identify: { type: 'boolean' },
       json: { type: 'boolean' },
     },
   });
   const wrong = (template: Template, parts: Readonly<Record<string, string>> = {}) => usage(form, template, parts);
-  const { scan, zeros: showsZeros = false, identify = false, json: isJson = false, ...ofAddress } = values;
+  const { scan, zeros: showsZeros = false, browse = false, identify = false, json: isJson = false, ...ofAddress } = values;
   const [text = '', address, ...rest] = positionals;
   const link = readProbeUrl(text);
   if ('code' in link) {
     throw link.code === 'badLink' ? wrong(findingTextIn(language, link.finding)) : wrong(probeTexts[link.code], link);
   }
-  const wanted = [address !== undefined, scan !== undefined, identify].filter((is) => is);
+  const wanted = [address !== undefined, scan !== undefined, browse, identify].filter((is) => is);
   if (wanted.length !== 1 || rest.length > 0) throw wrong(probeTexts.oneOf);
+  const { addresses } = driverKinds[link.kind].schema.url ?? {};
+  const foreign = Object.keys(values).find((option) => !(addresses ? ofTrees : ofRegisters).has(option));
+  if (foreign !== undefined) throw wrong(probeTexts.notOfDevice, { option: `--${foreign}` });
   if (address === undefined) {
     const [option] = Object.keys(ofAddress);
     if (option !== undefined) throw wrong(probeTexts.onlyAddress, { option: `--${option}` });
   }
   if (showsZeros && scan === undefined) throw wrong(probeTexts.onlyScan, { option: '--zeros' });
+  const everyMs = values.every === undefined ? undefined : readEvery(values.every);
+  if (Number.isNaN(everyMs)) throw wrong(probeTexts.badEvery, { value: values.every ?? '' });
+  if (browse) return { link, run: (ask, stop) => browseAddresses({ link, ask, stop }, language) };
+  if (addresses && address !== undefined) {
+    const fields = addresses.fieldsOf(address, link.node.attributes);
+    if (!fields) throw wrong(probeTexts.badAddressOf, { value: address, form: addresses.form });
+    const read = readAskedAddress(driverKinds[link.kind], fields);
+    if ('reason' in read) throw wrong(findingTextIn(language, read));
+    return { link, run: (ask, stop) => probeAddress({ link, ask, address: read, isJson, everyMs, stop }, language) };
+  }
   if (identify) return { link, run: (ask, stop) => identifyDevice(ask, isJson, stop, language) };
   if (scan !== undefined) {
     const range = browsedRange({ node: scan });
@@ -93,8 +116,6 @@ function readArguments(
     const reason = { field: 'Register', expected: '', other: '', ...parsed.fault };
     throw wrong(findingTextIn(language, { kind: 'fault', file: address ?? '', line: 0, element: undefined, reason }));
   }
-  const everyMs = values.every === undefined ? undefined : readEvery(values.every);
-  if (Number.isNaN(everyMs)) throw wrong(probeTexts.badEvery, { value: values.every ?? '' });
   return {
     link,
     run: (ask, stop) => readValue({ link, ask, address: parsed, isJson, everyMs, stop }, language),

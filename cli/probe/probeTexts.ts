@@ -9,6 +9,8 @@ export const probeTexts = {
   refused: /*i18n*/ 'refused: {reason}',
   silent: /*i18n*/ 'no value: {reason}',
   notANumber: /*i18n*/ 'not a valid number',
+  notThere: /*i18n*/ 'the device has no such address',
+  nothingFound: /*i18n*/ 'The device reported no addresses.',
   unit: /*i18n*/ 'unit {unit}',
   scanHead: /*i18n*/ 'int',
   scanned: /*i18n*/ '{count} of {all} answered.',
@@ -16,15 +18,17 @@ export const probeTexts = {
   noIdentity: /*i18n*/ 'The device does not identify itself: {reason}.',
   emptyIdentity: /*i18n*/ 'The device gave no identification.',
   badUrl:
-    /*i18n*/ '“{value}” is not a device. Expected: modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT or modbus-serial:///DEVICE?baud=9600&unit=1.',
+    /*i18n*/ '“{value}” is not a device. Expected: modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT, modbus-serial:///DEVICE?baud=9600&unit=1 or iec104://HOST:PORT/CA.',
   badParameter: /*i18n*/ '“{value}” is not a parameter of this device. Expected: one of {known}.',
   badAddress:
     /*i18n*/ '“{value}” is not an address. Expected: such as holding:0, holding:0:float32, holding:3.12 or holding:10:string:8; with --one-based 40001:float32.',
+  badAddressOf: /*i18n*/ '“{value}” is not an address. Expected: such as {form}.',
   oneBased:
     /*i18n*/ '“{value}” counts registers from 1. Use --one-based, or the address on the wire, such as holding:0.',
   badRange: /*i18n*/ '“{value}” is not a range. Expected: such as holding:0-200.',
   badEvery: /*i18n*/ '“{value}” is not a period. Expected: such as 500ms, 1s or 1min, from 100 ms to an hour.',
-  oneOf: /*i18n*/ 'An address, --scan or --identify is required, and only one of them.',
+  oneOf: /*i18n*/ 'An address, --scan, --browse or --identify is required, and only one of them.',
+  notOfDevice: /*i18n*/ '{option} is not valid for this device.',
   onlyAddress: /*i18n*/ '{option} is only valid with an address.',
   onlyScan: /*i18n*/ '{option} is only valid with --scan.',
 } as const;

@@ -10,7 +10,13 @@ interface FieldChange {
   readonly to: string | undefined;
 }
 
-export type PlannedRow = { readonly row: ListedPoint } & (
+/** Of a list: a point by its Id. */
+export interface RowOfList {
+  readonly line: number;
+  readonly id: string;
+}
+
+export type PlannedRow<Row extends RowOfList = ListedPoint> = { readonly row: Row } & (
   | { readonly kind: 'new'; readonly fields: Readonly<Record<string, string>> }
   | { readonly kind: 'changed'; readonly place: number; readonly changes: readonly FieldChange[] }
   | { readonly kind: 'same' }

@@ -29,6 +29,20 @@ export interface UrlPlace {
   readonly pathname: string;
 }
 
+/** Addresses behind a link on the command line. */
+interface UrlAddresses {
+  /** Some of them, as an example. */
+  readonly form: string;
+  /**
+   * The fields of a point; without one that is required the device is searched for the others. `link`: the fields of
+   * the link, by their names in a file. Undefined: it is not an address.
+   */
+  readonly fieldsOf: (
+    text: string,
+    link: Readonly<Record<string, string>>,
+  ) => Readonly<Record<string, string>> | undefined;
+}
+
 /** A link as one word of the command line. */
 export interface DriverUrl {
   /** With its colon. */
@@ -37,6 +51,8 @@ export interface DriverUrl {
   readonly placeOf: (url: UrlPlace) => Readonly<Record<string, string>> | undefined;
   /** Short names of fields; the names of the fields work too. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** Undefined: the command reads and searches its addresses in its own way. */
+  readonly addresses?: UrlAddresses;
 }
 
 export interface DriverSchema {
