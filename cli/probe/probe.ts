@@ -13,7 +13,7 @@ import { readValue } from '../drivers/modbus/readValue.ts';
 import { scanTable } from '../drivers/modbus/scanTable.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
-import { readAskedAddress } from './askedAddress.ts';
+import { parseProbedAddress } from './probedAddress.ts';
 import { browseAddresses, probeAddress } from './probeAddresses.ts';
 import { type AskLink, probeLink } from './probeLink.ts';
 import { probeTexts } from './probeTexts.ts';
@@ -93,7 +93,7 @@ function readArguments(
   if (addresses && address !== undefined) {
     const fields = addresses.fieldsOf(address, link.node.attributes);
     if (!fields) throw wrong(probeTexts.badAddressOf, { value: address, form: addresses.form });
-    const read = readAskedAddress(driverKinds[link.kind], fields);
+    const read = parseProbedAddress(driverKinds[link.kind], fields);
     if ('reason' in read) throw wrong(findingTextIn(language, read));
     return { link, run: (ask, stop) => probeAddress({ link, ask, address: read, isJson, everyMs, stop }, language) };
   }

@@ -11,7 +11,7 @@ import { csvRow } from '../../protocol/wire/csv.ts';
 import { decimalJson, decimalText } from '../../protocol/wire/decimalText.ts';
 import { type XmlNode, writeXml } from '../../protocol/wire/xml.ts';
 import { writeOut } from '../standardOutput.ts';
-import { type AskedAddress, everyAddress, type ReadAddress, readAsked } from './askedAddress.ts';
+import { type ProbedAddress, everyAddress, type ReadAddress, readProbed } from './probedAddress.ts';
 import type { AskLink } from './probeLink.ts';
 import { probeTexts } from './probeTexts.ts';
 import type { ProbedLink } from './probeUrl.ts';
@@ -23,7 +23,7 @@ interface Asking {
 }
 
 interface AddressReading extends Asking {
-  readonly address: AskedAddress;
+  readonly address: ProbedAddress;
   readonly isJson: boolean;
   /** Undefined: once. */
   readonly everyMs: number | undefined;
@@ -40,7 +40,7 @@ export async function probeAddress(of: AddressReading, language: Translation): P
     next?.catch(() => undefined);
     const deadline = AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs)]);
     const kind = driverKinds[of.link.kind];
-    const read = await of.ask(async (connection) => (await readAsked(kind, of.address, connection, deadline)) ?? absent);
+    const read = await of.ask(async (connection) => (await readProbed(kind, of.address, connection, deadline)) ?? absent);
     if (of.stop.aborted && 'lost' in read) break;
     isAnswered = 'probed' in read && (read.probed.quality === 'good' || read.probed.quality === 'doubtful');
     const reason = reasonOf(read, language);

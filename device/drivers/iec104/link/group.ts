@@ -65,7 +65,7 @@ export class Group {
     return this.#active?.test() ?? Promise.reject(new LinkError({ code: 'closed' }));
   }
 
-  /** No event follows; the station is asked to stop before its connection is closed. */
+  /** No event follows; the station is stopped before its connection is closed. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#timer);

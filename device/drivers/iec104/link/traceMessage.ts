@@ -5,7 +5,7 @@ import { addressText } from '../iec104Address.ts';
 import { markLetters } from '../values/quality.ts';
 import { refusalOf } from './replies.ts';
 
-/** Sent because we asked. */
+/** In response to a request of ours. */
 function isRequested(cause: number): boolean {
   return cause === causes.requested || (cause >= causes.interrogated && cause <= causes.lastCounterGroup);
 }

@@ -31,7 +31,7 @@ const windowMs = 100;
 
 const outcomes = { done: 'answered', refused: 'refused', gone: 'unanswered' } as const;
 
-/** The stations behind a link: which are there, and what they were last asked. */
+/** The stations behind a link: which are there, and their interrogations. */
 export class Stations {
   readonly #parts: StationParts;
   readonly #stations = new Map<number, Station>();

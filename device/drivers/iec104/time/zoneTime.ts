@@ -12,7 +12,7 @@ interface WallHour {
   readonly isSummer: boolean;
 }
 
-/** Why the begin of an hour can't be told. */
+/** Why an hour has no certain begin. */
 export type ZoneFault = 'noSuchHour' | 'repeatedHour';
 
 export function isTimeZone(zone: string): boolean {

@@ -7,7 +7,7 @@ import { CfgFields } from '../../station/check/cfgFields.ts';
 import { Findings } from '../../station/check/findings.ts';
 
 /** As named on the command line, by the fields of a point. */
-export interface AskedAddress {
+export interface ProbedAddress {
   readonly text: string;
   /** Undefined: it lacks a field, and the device is searched for it. */
   readonly address: unknown;
@@ -21,7 +21,7 @@ export interface ReadAddress {
 }
 
 /** A finding where a field is wrong. */
-export function readAskedAddress(kind: DriverKind, fields: Readonly<Record<string, string>>): AskedAddress | Finding {
+export function parseProbedAddress(kind: DriverKind, fields: Readonly<Record<string, string>>): ProbedAddress | Finding {
   const { address: schema, mainField } = kind.schema;
   const text = fields[mainField.name] ?? '';
   const isWhole = Object.values(schema).every(({ isRequired, name }) => !isRequired || name in fields);
@@ -38,9 +38,9 @@ export function readAskedAddress(kind: DriverKind, fields: Readonly<Record<strin
 }
 
 /** Undefined: the device has no such address. Rejects with LinkError. */
-export async function readAsked(
+export async function readProbed(
   kind: DriverKind,
-  { text, address }: AskedAddress,
+  { text, address }: ProbedAddress,
   connection: Connection,
   signal: AbortSignal,
 ): Promise<ReadAddress | undefined> {
