@@ -96,7 +96,8 @@ function readRows({ file, schema }: FieldImport): { readonly rows: FieldRow[]; r
   const all = [...new CsvReader(longestRow, { separator }).add(text, true)];
   const head = all[0]?.cells.map((cell) => cell.trim()) ?? [];
   const needed = ['Id', schema.mainField.name];
-  if (!needed.every((name) => head.includes(name))) throw refusal(importTexts.fieldHead, { file, needed: needed.join(', ') });
+  if (!needed.every((name) => head.includes(name)))
+    throw refusal(importTexts.fieldHead, { file, needed: needed.join(', ') });
   const known = new Set(Object.values({ ...allPointFields, ...schema.address }).flatMap(({ names }) => names));
   const unknown = head.find((name) => name !== '' && !known.has(name));
   if (unknown !== undefined) throw refusal(importTexts.unknownField, { file, field: unknown });

@@ -13,8 +13,8 @@ import { readValue } from '../drivers/modbus/readValue.ts';
 import { scanTable } from '../drivers/modbus/scanTable.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
 import { writeOut } from '../standardOutput.ts';
-import { parseProbedAddress } from './probedAddress.ts';
 import { browseAddresses, probeAddress } from './probeAddresses.ts';
+import { parseProbedAddress } from './probedAddress.ts';
 import { type AskLink, probeLink } from './probeLink.ts';
 import { probeTexts } from './probeTexts.ts';
 import { type ProbedLink, readProbeUrl } from './probeUrl.ts';
@@ -71,7 +71,14 @@ function readArguments(
     },
   });
   const wrong = (template: Template, parts: Readonly<Record<string, string>> = {}) => usage(form, template, parts);
-  const { scan, zeros: showsZeros = false, browse = false, identify = false, json: isJson = false, ...ofAddress } = values;
+  const {
+    scan,
+    zeros: showsZeros = false,
+    browse = false,
+    identify = false,
+    json: isJson = false,
+    ...ofAddress
+  } = values;
   const [text = '', address, ...rest] = positionals;
   const link = readProbeUrl(text);
   if ('code' in link) {

@@ -9,9 +9,9 @@ import { qualityTexts } from '../../protocol/qualityTexts.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { csvRow } from '../../protocol/wire/csv.ts';
 import { decimalJson, decimalText } from '../../protocol/wire/decimalText.ts';
-import { type XmlNode, writeXml } from '../../protocol/wire/xml.ts';
+import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { writeOut } from '../standardOutput.ts';
-import { type ProbedAddress, everyAddress, type ReadAddress, readProbed } from './probedAddress.ts';
+import { everyAddress, type ProbedAddress, type ReadAddress, readProbed } from './probedAddress.ts';
 import type { AskLink } from './probeLink.ts';
 import { probeTexts } from './probeTexts.ts';
 import type { ProbedLink } from './probeUrl.ts';
@@ -40,7 +40,9 @@ export async function probeAddress(of: AddressReading, language: Translation): P
     next?.catch(() => undefined);
     const deadline = AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs)]);
     const kind = driverKinds[of.link.kind];
-    const read = await of.ask(async (connection) => (await readProbed(kind, of.address, connection, deadline)) ?? absent);
+    const read = await of.ask(
+      async (connection) => (await readProbed(kind, of.address, connection, deadline)) ?? absent,
+    );
     if (of.stop.aborted && 'lost' in read) break;
     isAnswered = 'probed' in read && (read.probed.quality === 'good' || read.probed.quality === 'doubtful');
     const reason = reasonOf(read, language);
@@ -64,7 +66,7 @@ function reasonOf(read: Read, { say, ...language }: Translation): string {
 }
 
 /** Where there is no value, it is undefined. */
-function valueOf({ link }: Asking, read: Read) {
+function shownValue({ link }: Asking, read: Read) {
   if (!('probed' in read)) return undefined;
   const { raw } = read.probed;
   if (typeof raw !== 'number') return raw;
@@ -86,7 +88,7 @@ function jsonOf(of: AddressReading, read: Read): string {
   const { source = null, received = null } = timesOf(read);
   const reading = {
     address: of.address.text,
-    value: valueOf(of, read) ?? null,
+    value: shownValue(of, read) ?? null,
     quality: qualityOf(read),
     sourceTime: source,
     receivedTime: received,
@@ -96,7 +98,7 @@ function jsonOf(of: AddressReading, read: Read): string {
 }
 
 function textOf(of: AddressReading, read: Read, reason: string, { say }: Translation, isShort: boolean): string {
-  const value = valueOf(of, read);
+  const value = shownValue(of, read);
   const shown = reason || (typeof value === 'number' ? decimalText(value) : (value ?? '---'));
   const { source, received } = timesOf(read);
   if (isShort) return `${received ?? new Date().toISOString()}  ${shown}\n`;

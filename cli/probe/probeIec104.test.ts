@@ -8,7 +8,10 @@ import { vigie } from '../testConsole.ts';
 let server: Iec104TestServer;
 beforeEach(async () => {
   server = await startIec104Server();
-  server.stations.get(1)?.objects.set(1001, { type: 1, bytes: [1] }).set(1002, { type: 3, bytes: [2] });
+  server.stations
+    .get(1)
+    ?.objects.set(1001, { type: 1, bytes: [1] })
+    .set(1002, { type: 3, bytes: [2] });
   server.stations.get(1)?.objects.set(2001, { type: 13, bytes: [0, 0, 0xc0, 0x3f, 0] });
   server.stations.get(1)?.objects.set(2002, { type: 36, bytes: [0, 0, 0xc0, 0x3f, 0, 0, 0, 30, 12, 30, 11, 25] });
   server.stations.get(1)?.objects.set(2003, { type: 11, bytes: [5, 0, 0x80] });
@@ -70,7 +73,11 @@ test('all objects are a list that becomes points', async () => {
     writeFileSync(join(station, 'station.xml'), `<StationCfg>${link}<PointCfg></PointCfg></StationCfg>`);
     const importing = () => vigie(['points', 'import', list, '--link', 'rtu', '--out', station], { LC_ALL: 'C' });
     const done = await importing();
-    expect(done).toMatchObject({ code: 0, err: '', out: expect.stringContaining('6 new, 0 changed, 0 the same, 0 refused.') });
+    expect(done).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('6 new, 0 changed, 0 the same, 0 refused.'),
+    });
     const file = readFileSync(join(station, 'station.xml'), 'utf8');
     expect(file).toContain('<Point Id="104.1.3001" InfoNumber="6" Address="104:1:3001" Type="counter" Link="rtu"/>');
     expect((await importing()).out).toContain('6 the same');
@@ -79,7 +86,10 @@ test('all objects are a list that becomes points', async () => {
     writeFileSync(list, 'Id,Name\r\na,b\r\n');
     expect((await importing()).err).toContain('among them Id, Address');
     writeFileSync(list, 'Id,Address,Type\r\na,104:0:1,single\r\n');
-    expect(await importing()).toMatchObject({ code: 1, out: expect.stringContaining('“104:0:1” is not a valid address') });
+    expect(await importing()).toMatchObject({
+      code: 1,
+      out: expect.stringContaining('“104:0:1” is not a valid address'),
+    });
   } finally {
     rmSync(folder, { recursive: true });
   }

@@ -1,7 +1,7 @@
 import type { Connection, Found, Probed } from '../../device/drivers/driver.ts';
 import type { DriverKind } from '../../device/drivers/driverKind.ts';
-import { readFields } from '../../protocol/schema/schema.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
+import { readFields } from '../../protocol/schema/schema.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { CfgFields } from '../../station/check/cfgFields.ts';
 import { Findings } from '../../station/check/findings.ts';
@@ -21,7 +21,10 @@ export interface ReadAddress {
 }
 
 /** A finding where a field is wrong. */
-export function parseProbedAddress(kind: DriverKind, fields: Readonly<Record<string, string>>): ProbedAddress | Finding {
+export function parseProbedAddress(
+  kind: DriverKind,
+  fields: Readonly<Record<string, string>>,
+): ProbedAddress | Finding {
   const { address: schema, mainField } = kind.schema;
   const text = fields[mainField.name] ?? '';
   const isWhole = Object.values(schema).every(({ isRequired, name }) => !isRequired || name in fields);

@@ -56,6 +56,12 @@ test.each([
     { t1: 10, t2: 10 },
     { code: 'ackTooLate', value: '10', other: '10' },
   ],
+  [{ t3: 3, timeoutMs: 2000, periodMs: 1000 }, undefined],
+  [
+    { t3: 4, timeoutMs: 2000, periodMs: 1000 },
+    { code: 'testedTooRarely', other: '6000', expected: '5000' },
+  ],
+  [{ t3: 20, timeoutMs: 2000, periodMs: 10_000 }, undefined],
   [{ timeZone: 'Mars/Base' }, { code: 'unknownZone' }],
   [{ authority: 'plant-ca' }, { code: 'needsTls', field: 'Authority' }],
   [{ tls: true, authority: 'plant-ca' }, undefined],

@@ -1,4 +1,5 @@
 import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.ts';
+import { currentForMs } from '../../../protocol/quality.ts';
 import type { AddressFault } from '../driver.ts';
 import { isTimeZone } from './time/zoneTime.ts';
 
@@ -11,7 +12,13 @@ const checks: readonly ((link: Iec104Link) => AddressFault | undefined)[] = [
     return { code: 'windowTooLarge', field: 'W', value: String(w), other: String(k), expected: String(most) };
   },
   ({ t1, t2 }) =>
-    t2 < t1 ? undefined : { code: 'ackTooLate', field: 'T2', value: String(t2), other: String(t1), expected: '' },
+    t2 < t1 ? undefined : { code: 'ackTooLate', field: 'T2Sec', value: String(t2), other: String(t1), expected: '' },
+  ({ t3, timeoutMs, periodMs }) => {
+    const [lostMs, currentMs] = [t3 * 1000 + timeoutMs, currentForMs(periodMs ?? 0)];
+    if (periodMs === undefined || lostMs <= currentMs) return undefined;
+    const fault = { code: 'testedTooRarely', field: 'T3Sec', value: String(t3) } as const;
+    return { ...fault, other: String(lostMs), expected: String(currentMs) };
+  },
   ({ timeZone }) =>
     timeZone.trim() === '' || isTimeZone(timeZone.trim())
       ? undefined

@@ -27,7 +27,7 @@ export const iec104Descriptions: Readonly<Record<string, Description>> = {
   },
   TimeoutMs: {
     title: /*i18n*/ 'field\u0004timeout of tests',
-    help: /*i18n*/ 'longest wait for a connection and for the response to STARTDT, TESTFR and a read; after T3 and this time a silent station is a lost link',
+    help: /*i18n*/ 'longest wait for a connection and for the response to STARTDT, TESTFR and a read; after T3Sec and this time a silent station is a lost link',
     unit: 'ms',
   },
   ConfirmMs: {
@@ -43,17 +43,17 @@ export const iec104Descriptions: Readonly<Record<string, Description>> = {
     title: /*i18n*/ 'field\u0004w',
     help: /*i18n*/ 'messages of the station after which one is acknowledged at the latest; at most two thirds of K',
   },
-  T1: {
+  T1Sec: {
     title: /*i18n*/ 'field\u0004t1',
     help: /*i18n*/ 'longest wait for the acknowledgement of a message, and for the next value of an interrogation',
     unit: 's',
   },
-  T2: {
+  T2Sec: {
     title: /*i18n*/ 'field\u0004t2',
-    help: /*i18n*/ 'time after which a message of the station is acknowledged at the latest; less than T1',
+    help: /*i18n*/ 'time after which a message of the station is acknowledged at the latest; less than T1Sec',
     unit: 's',
   },
-  T3: {
+  T3Sec: {
     title: /*i18n*/ 'field\u0004t3',
     help: /*i18n*/ 'silence after which the connection is tested with TESTFR',
     unit: 's',

@@ -43,5 +43,6 @@ export const iec104AddressFaults = {
   needsTls: addressFault,
   windowTooLarge: addressFault,
   ackTooLate: addressFault,
+  testedTooRarely: addressFault,
   unknownZone: addressFault,
 } as const;

@@ -42,9 +42,9 @@ const link = {
   confirmMs: whole('ConfirmMs', { min: 100, max: 60_000 }, 3000),
   k: whole('K', { min: 1, max: 32_767 }, 12),
   w: whole('W', { min: 1, max: 32_767 }, 8),
-  t1: whole('T1', seconds, 15),
-  t2: whole('T2', seconds, 10),
-  t3: whole('T3', { min: 1, max: 172_800 }, 2),
+  t1: whole('T1Sec', seconds, 15),
+  t2: whole('T2Sec', seconds, 10),
+  t3: whole('T3Sec', { min: 1, max: 172_800 }, 2),
   originator: whole('Originator', { min: 0, max: 255 }, 0),
   groups: text('InterrogationGroups'),
   interrogationMin: whole('InterrogationMin', { min: 0, max: 1440 }, 0),
@@ -101,6 +101,8 @@ export const iec104Schema = {
 
 export type Iec104Link = Values<typeof link> & {
   readonly id: string;
+  /** Of every link; undefined: it is none of a station. */
+  readonly periodMs?: number;
   /** By their common addresses. */
   readonly nodes?: Readonly<Record<string, object>>;
 };

@@ -31,6 +31,8 @@ export const iec104AddressTexts: Readonly<Record<keyof typeof iec104AddressFault
   beyondQualifier: /*i18n*/ '{field}: {value} is too large for the {other}. Expected: a number from 0 to {expected}.',
   needsTls: /*i18n*/ '{field} is {value}, but {other} is not true.',
   windowTooLarge: /*i18n*/ '{field} is {value}, but K is {other}. Expected: at most {expected}.',
-  ackTooLate: /*i18n*/ '{field} is {value}, but T1 is {other}. Expected: less than that.',
+  ackTooLate: /*i18n*/ '{field} is {value}, but T1Sec is {other}. Expected: less than that.',
+  testedTooRarely:
+    /*i18n*/ '{field} is {value}: with TimeoutMs a silent station is a lost link after {other} ms, but its values are current for {expected} ms. Expected: less, or a longer PeriodMs.',
   unknownZone: /*i18n*/ '{field}: “{value}” is not a time zone. Expected: UTC, or a zone such as {expected}.',
 };
