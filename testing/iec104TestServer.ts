@@ -5,7 +5,7 @@ import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
 // from the driver's own, so that a mistake is not made twice.
 
 /** An information object as the station sends it: its element, without address. */
-export interface TestObject {
+interface TestObject {
   readonly type: number;
   readonly bytes: readonly number[];
   /** Of the general interrogation; undefined: it is only in that of the whole station. */
@@ -22,9 +22,11 @@ export interface CommandHabit {
   readonly lateMs?: number;
   /** The object that shows it; undefined: none does. */
   readonly shows?: number;
+  /** It is sent then. */
+  readonly reports?: boolean;
 }
 
-export interface TestStation {
+interface TestStation {
   readonly objects: Map<number, TestObject>;
   /** By object address. */
   readonly commands: Map<number, CommandHabit>;
@@ -55,7 +57,7 @@ export interface Iec104TestServer {
   stop(): Promise<void>;
 }
 
-export interface Captured {
+interface Captured {
   readonly isFromClient: boolean;
   readonly bytes: Buffer;
   readonly client: number;
@@ -171,6 +173,7 @@ export async function startIec104Server({
       const one = habit.shows === undefined ? undefined : known.objects.get(habit.shows);
       if (one && habit.terminates !== 'negatively')
         known.objects.set(habit.shows ?? 0, { ...one, bytes: shown(type, data, one.bytes) });
+      if (habit.reports && habit.shows !== undefined) send(station, habit.shows, 11);
       if (habit.terminates) reply(habit.terminates === 'positively' ? 10 : 10 | 0x40);
     };
     if (habit.lateMs === undefined) execute();

@@ -41,6 +41,7 @@ export const nightlyShares: Readonly<Record<Exclude<TrialName, 'package'>, Night
   slowClients: whole,
   closingDevices: { share: 0.15 },
   fieldFaults: { share: 0.5, isAlone: true },
+  drivers: { share: 0.2, isAlone: true },
   callingLoad: { share: 0.5, isAlone: true },
   observerLoad: measuring,
   logFlood: measuring,

@@ -7,6 +7,7 @@ import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
 import { deployments } from './deployments.ts';
 import { drafts } from './drafts.ts';
+import { driverFaults } from './driverFaults.ts';
 import { events } from './events.ts';
 import { fieldFaults } from './fieldFaults.ts';
 import { fullDisk } from './fullDisk.ts';
@@ -77,6 +78,7 @@ export const trials = {
   commandsKill: commandsUnder('kill'),
   commandsAroundDeployments,
   fieldFaults,
+  drivers: driverFaults,
   closingDevices,
   nightTests,
   pseudoLanguage,

@@ -4,7 +4,7 @@ import type { FieldQuality } from '../driver.ts';
 import type { Iec104Address } from './iec104Address.ts';
 import type { Iec104Connection } from './openSessions.ts';
 
-export interface SeenSample {
+interface SeenSample {
   readonly raw: Value | undefined;
   readonly quality: FieldQuality;
   readonly time: number | undefined;

@@ -15,7 +15,7 @@ export type ObjectType = (typeof objectTypes)[number];
 export const commandTypes = ['single', 'double', 'step', 'normalized', 'scaled', 'float'] as const;
 export type CommandType = (typeof commandTypes)[number];
 
-export const freezeWords = ['read', 'freeze', 'freezeAndReset', 'reset'] as const;
+const freezeWords = ['read', 'freeze', 'freezeAndReset', 'reset'] as const;
 
 /** The last one, 65535, is that of all stations. */
 export const mostStation = 65_534;

@@ -5,12 +5,12 @@ const headLength = 2;
 const controlLength = 4;
 /** Of all after the length: four control bytes and 249 of an ASDU at most. */
 const mostLength = 253;
-export const mostAsduLength = mostLength - controlLength;
+const mostAsduLength = mostLength - controlLength;
 /** Numbers of I frames have 15 bits. */
 export const sequenceModulus = 0x8000;
 
 /** Functions of a U frame, by name. */
-export const controls = {
+const controls = {
   startAct: 0x07,
   startCon: 0x0b,
   stopAct: 0x13,

@@ -90,6 +90,21 @@ test('the head has cause, negative and test bit, originator and common address',
   });
 });
 
+test.each([
+  ['M_EI_NA_1', '46 01 04 00 01 00 00 00 00 02', '02'],
+  ['C_IC_NA_1', '64 01 07 00 01 00 00 00 00 14', '14'],
+  ['C_CI_NA_1', '65 01 07 00 01 00 00 00 00 05', '05'],
+  ['C_RD_NA_1', '66 01 45 00 01 00 a1 0f 00', ''],
+  ['C_CS_NA_1', `67 01 07 00 01 00 00 00 00 ${time7}`, time7.replaceAll(' ', '')],
+  ['C_TS_NA_1', '68 01 07 00 01 00 00 00 00 aa 55', 'aa55'],
+  ['C_TS_TA_1', `6b 01 07 00 01 00 00 00 00 01 00 ${time7}`, `0100${time7.replaceAll(' ', '')}`],
+])('%s', (name, hex, content) => {
+  const asdu = readAsdu(bytesOf(hex));
+  if ('fault' in asdu) throw new Error(asdu.fault);
+  expect(typeName(asdu.type)).toContain(name);
+  expect(asdu.objects[0]?.bytes.toString('hex')).toBe(content);
+});
+
 test('times of both lengths', () => {
   const timeOf = (hex: string) => {
     const asdu = readAsdu(bytesOf(hex));

@@ -31,7 +31,7 @@ export const causes = {
   unknownObject: 47,
 } as const;
 
-export interface AsduHead {
+interface AsduHead {
   readonly type: number;
   readonly cause: number;
   /** P/N */
@@ -43,7 +43,7 @@ export interface AsduHead {
   readonly station: number;
 }
 
-export interface InformationObject {
+interface InformationObject {
   readonly address: number;
   /** Without the address. */
   readonly bytes: Buffer;

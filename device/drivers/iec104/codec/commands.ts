@@ -1,6 +1,5 @@
-import { type CommandType, commandTypes } from '../../../../protocol/drivers/iec104/iec104Schema.ts';
-import type { BinaryTime } from './binaryTime.ts';
-import { writeCp56 } from './binaryTime.ts';
+import type { CommandType } from '../../../../protocol/drivers/iec104/iec104Schema.ts';
+import { type BinaryTime, writeCp56 } from './binaryTime.ts';
 
 // Commands of IEC 60870-5-101 §7.3.2 and §7.3.4.
 
@@ -48,11 +47,6 @@ const rows: Readonly<Record<CommandType, CommandRow>> = {
     },
   },
 };
-
-/** By type identification. */
-export const isCommandType: ReadonlySet<number> = new Set(
-  commandTypes.flatMap((one) => [rows[one].type, rows[one].timed]),
-);
 
 export interface EncodedCommand {
   readonly type: number;

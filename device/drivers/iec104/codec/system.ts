@@ -6,8 +6,6 @@ export const systemTypes = {
   counterInterrogation: 101,
   read: 102,
   clock: 103,
-  test: 104,
-  timedTest: 107,
 } as const;
 
 /** QOI: 20 asks for the whole station, 21 to 36 for groups 1 to 16. */
@@ -22,6 +20,3 @@ export const freezes = { read: 0, freeze: 1, freezeAndReset: 2, reset: 3 } as co
 export function counterQualifier(group: number, freeze: keyof typeof freezes): number {
   return (group === 0 ? 5 : group) | (freezes[freeze] << 6);
 }
-
-/** FBP of C_TS_NA_1. */
-export const testPattern = Buffer.of(0xaa, 0x55);

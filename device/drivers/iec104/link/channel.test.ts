@@ -77,6 +77,20 @@ test('silence is tested after t3, and ends the connection if the test is not con
   expect(faults).toEqual([{ code: 'noAnswer', timeoutMs: '5000' }]);
 });
 
+test('a line that drips is silent: a message that is not whole does not count', async () => {
+  const { hand, faults } = await started();
+  for (let second = 0; second < 12; second++) {
+    hand.receive(informing(0, 0, value).slice(2 * second, 2 * second + 2));
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+  expect(hand.sent()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(hand.sent()).toEqual([frames.testAct]);
+  hand.receive(frames.testCon.slice(0, 4));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(faults).toEqual([{ code: 'noAnswer', timeoutMs: '5000' }]);
+});
+
 test('a test of the station is confirmed', async () => {
   const { hand } = await started();
   hand.receive(frames.testAct);

@@ -156,8 +156,9 @@ export class Channel {
   #fault: LinkFault = { code: 'closed' };
 
   #received(bytes: Buffer): void {
-    this.#silence.start();
     const frames = this.#cutter.push(bytes);
+    // A line that drips has not delivered anything yet.
+    if (frames?.length !== 0) this.#silence.start();
     for (const one of frames ?? []) {
       if (this.#state === 'closed') return;
       const frame = readFrame(one);
