@@ -33,7 +33,7 @@ export function periodText(
   return isOfCalendar(kind, period, zone) ? whole[kind]() : range();
 }
 
-/** Not a range that somebody chose. */
+/** False: a range of its own, from a day to a day. */
 function isOfCalendar(kind: ReportPeriod, { from, to }: TimeRange, zone: string): boolean {
   const period = periodAt(kind, from, { zone, shifts: [0] });
   return period.from === from && period.to === to;
