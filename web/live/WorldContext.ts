@@ -1,5 +1,5 @@
-import type { CallName } from '../../protocol/calls.ts';
 import type { Point } from '../../protocol/point.ts';
+import type { CheckedCall } from '../api/checkedCalls.ts';
 import type { Client } from '../api/client.ts';
 import { requiredContext } from '../ui/requiredContext.ts';
 import type { AlarmStore } from './alarms/alarmStore.ts';
@@ -23,7 +23,7 @@ export interface World extends Live {
   /** The page whose numbers show their last day; undefined: none. */
   readonly dayPage?: string | undefined;
   /** Whether the operator may make this call (for this point) here; none for a moment of the past (R6, R16). */
-  readonly may: (call: CallName, point?: Point) => boolean;
+  readonly may: (call: CheckedCall, point?: Point) => boolean;
 }
 
 export const [WorldContext, useWorld] = requiredContext<World>('WorldContext');
