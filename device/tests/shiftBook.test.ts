@@ -153,7 +153,8 @@ describe('users of a part of the station', () => {
 
   test('write about an alarm of theirs: on the event that raised it last', async () => {
     const alarm = `${north.name.toLowerCase()}.LOW`;
-    const raised = () => replyTo(halves, 'getEvents', admin, { kinds: ['alarmRaised'], objects: ['north.LEVEL'] });
+    const raised = () =>
+      replyTo(halves, 'getEvents', admin, { kinds: ['alarmRaised'], objects: ['north.LEVEL'], count: 10 });
     await expect.poll(async () => (await raised()).events.length).toBeGreaterThan(0);
     expect(await replyTo(halves, 'addNote', nora, { text: 'Valve is open', alarm })).toEqual({ result: 'done' });
     const [entry] = (await replyTo(halves, 'getShift', nora, {})).entries;

@@ -6,7 +6,7 @@ import type { EventKind } from './eventKinds.ts';
 import { sinceNowRecord } from './since.ts';
 
 /** What the log calls them is what the book is made of: notes, comments on alarms, and the hand-overs between them. */
-export const entryKinds = ['note', 'alarmCommented'] as const satisfies readonly EventKind[];
+const entryKinds = ['note', 'alarmCommented'] as const satisfies readonly EventKind[];
 export const handOverKinds = ['shiftHandedOver', 'shiftTakenOver'] as const satisfies readonly EventKind[];
 export const isHandOver = (kind: string) => handOverKinds.some((one) => one === kind);
 export const bookKinds: readonly EventKind[] = [...entryKinds, ...handOverKinds];
