@@ -70,6 +70,6 @@ async function bookOf(
 }
 
 /** How many of them count. */
-export function standingEntries(entries: readonly BookEntry[]): number {
+export function countedEntries(entries: readonly BookEntry[]): number {
   return entries.filter(({ event, withdrawal }) => !withdrawal && !isHandOver(event.kind)).length;
 }

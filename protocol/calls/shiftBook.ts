@@ -36,7 +36,7 @@ const readingFields = {
   ...bookFields,
 } as const;
 
-/** What whoever takes over confirms; it also is what whoever hands over leaves open. */
+/** What the next operator confirms; to the one on duty it shows what a hand-over leaves open. */
 export const getReadingList = ours('Report', 'IReportManager/GetReadingList', 'note', {
   alsoIn,
   reply: {
@@ -53,7 +53,7 @@ export const handOver = ours('Report', 'IReportManager/HandOver', 'note', {
   request: {
     /** At most 2,000 characters, with line breaks; may be empty. */
     text: trimmed.or(''),
-    /** Login; absent: whoever comes. */
+    /** Login; absent: anyone. */
     recipient: filled,
   },
   /** `notOnDuty`: someone else is. */

@@ -39,5 +39,5 @@ export const openNowRecord = record('Content', {
   alarms: many(alarmRecord),
   now: part(sinceNowRecord),
 });
-/** What whoever takes over must know, whenever it began. */
+/** What the next operator must know, no matter when it began. */
 export type OpenNow = RecordOf<typeof openNowRecord>;

@@ -15,7 +15,7 @@ type Counted = (count: number) => MessageDescriptor;
 const rows: readonly (readonly [count: string, names: string | undefined, words: Counted])[] = [
   ['entries', undefined, (count) => msg`${plural(count, { one: '# entry', other: '# entries' })}`],
   ['alarms', 'alarmNames', (count) => msg`${plural(count, { one: '# active alarm', other: '# active alarms' })}`],
-  ['unacknowledged', undefined, (count) => msg`${count} not acknowledged`],
+  ['unacknowledged', undefined, (count) => msg`${count} unacknowledged`],
   [
     'aside',
     'asideNames',

@@ -5,7 +5,7 @@ import { badInput, refused } from '../../calls/reply.ts';
 import { Serial } from '../../calls/serial.ts';
 import type { Events } from '../../events/events.ts';
 import type { LogAccess } from '../../events/logAccess.ts';
-import { bookBetween, latestHandOver, standingEntries } from '../../events/shiftBook.ts';
+import { bookBetween, countedEntries, latestHandOver } from '../../events/shiftBook.ts';
 import type { Handler } from '../handler.ts';
 import type { ManagerParts } from '../parts.ts';
 import { factsOf, openNow } from './openNow.ts';
@@ -46,7 +46,7 @@ export const handOver: Handler<'handOver'> =
       const latest = await latestHandOver(parts.logReader, access);
       if (latest?.person !== undefined && latest.person !== user.login) return refused('notOnDuty');
       const { entries } = await bookBetween(parts.logReader, access, await dutyOf(parts, access));
-      const facts = { ...factsOf(openNow(parts), parts, user), entries: standingEntries(entries) };
+      const facts = { ...factsOf(openNow(parts), parts, user), entries: countedEntries(entries) };
       const fields = { text, recipient, ...facts };
       parts.events.keep({ kind: 'shiftHandedOver', person: user.login, address, fields });
       return { result: 'done' } as const;
@@ -63,7 +63,7 @@ export const takeOver: Handler<'takeOver'> =
         return { ...list, ...refused('alreadyOnDuty') };
       if (!givenLists(parts).covers(revision, user.login, list)) return { ...list, ...refused('changed') };
       const handedOver = latest?.kind === 'shiftHandedOver' ? latest : undefined;
-      const facts = { ...factsOf(open, parts, user), entries: standingEntries(entries) };
+      const facts = { ...factsOf(open, parts, user), entries: countedEntries(entries) };
       const fields = { handedOver: handedOver?.id, author: handedOver?.person, ...facts };
       parts.events.keep({ kind: 'shiftTakenOver', person: user.login, address, fields });
       if (newest) parts.seenMarks.see(user.login, newest, (place) => parts.events.reader.holds(place));
