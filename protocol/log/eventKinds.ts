@@ -370,7 +370,7 @@ export const eventKinds = {
   note: row(notice, { group: 'note', since: 'notes' }, { text: 'text', onEvent: 'number' }),
   /** The id of the note; `text` is the reason, `author` the note's. */
   noteWithdrawn: row(notice, { group: 'note' }, { withdraws: 'number', text: 'text', author: 'text' }),
-  /** By whom, and for whom where that was said (`recipient`, a login); `entries` of its shift. */
+  /** `recipient`: the login of the user it is meant for, if it is for one; `entries` since the take-over. */
   shiftHandedOver: row(notice, shifts, { text: 'text', recipient: 'text', ...openThen }),
   /** By whom, who has read all that. `handedOver`: the id of the event that handed over, whose user is `author`. */
   shiftTakenOver: row(notice, shifts, { handedOver: 'number', author: 'text', ...openThen }),
