@@ -6,7 +6,7 @@ import type { ReportValue } from './reportWords.ts';
 export interface MeasuredPoint {
   readonly kind: PointKind;
   readonly unit: string;
-  readonly isCounter: boolean;
+  readonly isCounter?: boolean | undefined;
   readonly runningState?: number | undefined;
 }
 
