@@ -14,6 +14,7 @@ import { instantOf, localOf } from '../../../protocol/programme/zone.ts';
 import { reportPeriods } from '../../../protocol/report/period.ts';
 import { appLanguages } from '../../../protocol/texts.ts';
 import { useWorld } from '../../live/WorldContext.ts';
+import { ReportView } from '../../reports/ReportView.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { zoneOfDraft } from '../programmes/zoneOfDraft.ts';
@@ -80,7 +81,7 @@ export function ReportPreview({ client, tools, runs, report }: ReportPreviewProp
           <Trans>Not deployed yet, and therefore without values here: {missingText}</Trans>
         </p>
       )}
-      {document && <pre>{JSON.stringify(document, null, 2)}</pre>}
+      {document && <ReportView report={document} />}
     </TitledPart>
   );
 }
