@@ -14,7 +14,7 @@ export function useDeployedIds(tools: EditorTools, version: number | undefined):
       if (isOver || !store || version === undefined) return;
       setFound({ version, ids: new Set(pointKeys(store).flatMap((key) => fieldText(store, key, 'Id') ?? [])) });
     };
-    // Without it nothing is said of what is not deployed.
+    // Then no notice is shown.
     load().catch(() => {});
     return () => {
       isOver = true;

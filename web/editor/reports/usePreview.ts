@@ -15,7 +15,7 @@ export interface WantedPreview {
   readonly language?: AppLanguage | undefined;
 }
 
-/** `unanswered`: it is asked again. */
+/** `unanswered`: it is retried. */
 export type PreviewProblem = 'badDefinition' | 'badPeriod' | 'busy' | 'unanswered';
 
 interface Preview {
@@ -50,9 +50,9 @@ export function usePreview(device: Caller, report: WantedPreview): Preview {
         // The device makes it to its end, whether or not anyone waits.
         await last.current;
         if (signal.aborted) return;
-        const asked = ask(device, previewReport, wanted);
-        last.current = asked;
-        const result = await asked;
+        const reply = ask(device, previewReport, wanted);
+        last.current = reply;
+        const result = await reply;
         if (signal.aborted) return;
         const document = result.kind === 'ok' ? result.reply.document : undefined;
         if (document) setMade({ of: wanted, document });
