@@ -2,7 +2,7 @@ import type { CallName } from '../../protocol/calls.ts';
 
 /**
  * Calls by which the app decides what it offers. The others come with one of these: who may read a list may read its
- * rows, too. A name costs bytes of the first load: it is here where `serves` is asked for it.
+ * rows, too. A name costs bytes of the first load: it is here if `serves` needs it.
  */
 export const offeredCalls = [
   'acknowledgeAlarms',
