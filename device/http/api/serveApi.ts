@@ -150,14 +150,14 @@ export class Api {
     const isWhole = user.reach === undefined || user.reach.whole !== undefined;
     const caller = { user, ...originOf(exchange) };
     const links = await replyTo({ ask: this.#managers.answer, caller }, 'getLinks', {});
-    const text = await metrics(parts, {
+    const bytes = await metrics(parts, {
       links: typeof links === 'number' ? [] : links.links,
       isWhole,
       isDetailed: purposes ? isWhole : may(user, 'diagnose'),
       hasValues: purposes?.includes('values') ?? false,
     });
     const type = 'text/plain; version=0.0.4; charset=utf-8';
-    await sendBytes(exchange, { 'content-type': type, 'cache-control': 'no-store' }, text);
+    await sendBytes(exchange, { 'content-type': type, 'cache-control': 'no-store' }, bytes);
   }
 
   #sendDescription(exchange: Exchange): Promise<void> {
@@ -197,11 +197,10 @@ async function send(exchange: Exchange, text: string, format: Format): Promise<v
   const headers = { etag, 'cache-control': 'private, no-cache' };
   const vary = { vary: 'accept, accept-encoding, authorization, origin' };
   if (known.includes(etag)) return exchange.send(304, { ...headers, ...vary });
-  await sendBytes(exchange, { ...headers, ...vary, 'content-type': formats[format] }, text);
+  await sendBytes(exchange, { ...headers, ...vary, 'content-type': formats[format] }, Buffer.from(text));
 }
 
-async function sendBytes(exchange: Exchange, headers: Record<string, string>, text: string): Promise<void> {
-  const bytes = Buffer.from(text);
+async function sendBytes(exchange: Exchange, headers: Record<string, string>, bytes: Buffer): Promise<void> {
   const encoding = bytes.length < worthIt ? 'identity' : encodingFor(exchange.headers['accept-encoding']);
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   const encode = encoding === 'gzip' ? fastGzip : encoders[encoding];
