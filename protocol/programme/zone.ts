@@ -71,12 +71,12 @@ function changeBetween(from: number, to: number, zone: string): number {
   return high * 1000;
 }
 
-/** The same hours are asked repeatedly, those of a table of samples many times, and Intl is slow. */
+/** The same hours come again and again, those of a table of samples a thousand times, and Intl is slow. */
 const offsets = new Map<string, Map<number, number>>();
 const mostOffsets = 1000;
 const hourMs = 3_600_000;
 
-/** In milliseconds, positive east of UTC. An hour has one change at most: where both ends agree, so does what is between. */
+/** In milliseconds, positive east of UTC. An hour has one change at most: with the same offset at both ends, none. */
 function offsetAt(at: number, zone: string): number {
   const hour = Math.floor(at / hourMs) * hourMs;
   const offset = knownOffset(hour, zone);
