@@ -17,7 +17,7 @@ import { answerOf, pointsOf, type Question, replyTo } from './answers.ts';
 import { metrics } from './metrics.ts';
 import { problemOf, sendProblem, tokenOver } from './problem.ts';
 import { isBad, readQuery } from './query.ts';
-import { Watches } from './watches.ts';
+import { Watches, watchHeaders } from './watches.ts';
 import { type Format, formatOf, formats, written } from './written.ts';
 
 interface ApiParts {
@@ -132,7 +132,9 @@ export class Api {
       const isSame = gate.changes === changes && now?.reach === user.reach && now !== undefined && may(now, 'view');
       return isSame && sessions.goesOn({ login: user.login, address, page });
     };
-    const { response } = exchange;
+    const { request, response } = exchange;
+    // Its body would never begin, and never end.
+    if (request.method === 'HEAD') return void response.writeHead(200, watchHeaders).end();
     const watch = { response, login: user.login, parts, points: pointsOf({ parts, query }), isStill };
     if (this.#watches.begin(watch)) return;
     response.setHeader('retry-after', 60);
