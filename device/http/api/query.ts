@@ -1,6 +1,7 @@
+import { argumentFault } from '../../../protocol/api/argumentFault.ts';
 import { readIso } from '../../../protocol/programme/isoTime.ts';
 import { splitList } from '../../../protocol/wire/fields.ts';
-import type { Form, WireRecord } from '../../../protocol/wire/record.ts';
+import type { WireRecord } from '../../../protocol/wire/record.ts';
 import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
 
 /** What is wrong with an argument of a request; `why` is a sentence. */
@@ -33,11 +34,7 @@ export function readQuery<T>(given: URLSearchParams, query: WireRecord<T>): T | 
     if (isList) children.push(...texts.flatMap(splitList).map((text) => element(name, {}, text)));
     else if (texts[0] !== undefined) {
       const text = type === 'time' ? readTime(texts[0]) : texts[0];
-      if (text === undefined)
-        return {
-          argument: property,
-          why: 'It is no time. Expected: ISO 8601 with its offset, such as 2026-01-31T00:00:00Z.',
-        };
+      if (text === undefined) return { argument: property, why: argumentFault({ type }) };
       attributes[name] = text;
     }
   }
@@ -45,14 +42,10 @@ export function readQuery<T>(given: URLSearchParams, query: WireRecord<T>): T | 
   for (const [property, name, form] of query.fields) {
     const isGiven = given.has(property);
     if (form.read(node, name) !== undefined || (!isGiven && !form.isRequired)) continue;
-    return { argument: property, why: isGiven ? `It is not valid. Expected: ${expected(form)}.` : 'It is missing.' };
+    return { argument: property, why: isGiven ? argumentFault(form) : 'It is missing.' };
   }
   const read = query.read(node);
   return read ?? { argument: names[0] ?? '', why: 'It is not valid.' };
-}
-
-function expected({ choices, expected: inWords, type }: Form<unknown>): string {
-  return inWords ?? choices?.join(', ') ?? type;
 }
 
 /** As the wire writes it: UTC ms. */

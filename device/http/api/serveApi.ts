@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { openApi } from '../../../protocol/api/openApi.ts';
+import { argumentFault } from '../../../protocol/api/argumentFault.ts';
+import { formatForm, openApi } from '../../../protocol/api/openApi.ts';
 import { purposeOf, type Resource, resources } from '../../../protocol/api/resources.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { may } from '../../../protocol/rights.ts';
@@ -107,7 +108,7 @@ export class Api {
     const { request, headers, response } = exchange;
     const given = new URL(request.url ?? '/', 'http://device').searchParams;
     const format = formatOf(given.get('format'), headers.accept);
-    if (!format) return sendBad(exchange, { argument: 'format', why: 'It is not valid. Expected: json, csv.' });
+    if (!format) return sendBad(exchange, { argument: 'format', why: argumentFault(formatForm) });
     const query = readQuery(given, resource.query) as object;
     if (isBad(query)) return sendBad(exchange, query);
     // 3. The answer.
