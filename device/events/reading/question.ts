@@ -5,6 +5,7 @@ import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
 import { exportRange, exportRows } from './exportRows.ts';
+import { commandCounts, eventsBefore, eventsOfKinds } from './reportEvents.ts';
 import { sinceEvents } from './since.ts';
 
 /** Questions and answers go from thread to thread. */
@@ -15,6 +16,9 @@ interface Questions {
   readonly since: typeof sinceEvents;
   readonly exportRange: typeof exportRange;
   readonly exportRows: typeof exportRows;
+  readonly eventsOfKinds: typeof eventsOfKinds;
+  readonly eventsBefore: typeof eventsBefore;
+  readonly commandCounts: typeof commandCounts;
 }
 
 const questions: Questions = {
@@ -28,6 +32,9 @@ const questions: Questions = {
   since: sinceEvents,
   exportRange,
   exportRows,
+  eventsOfKinds,
+  eventsBefore,
+  commandCounts,
 };
 
 export type QuestionName = keyof Questions;

@@ -3,7 +3,7 @@ import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
 import { columnAt } from '../chart/tracks.ts';
 import { DecimalSum } from '../decimalSum.ts';
-import { integralOf } from './integralOf.ts';
+import { integralOf } from '../../../protocol/history/integralOf.ts';
 
 const hourMs = 3_600_000;
 
