@@ -8,9 +8,13 @@ import { periodAt, type TimeRange } from '../../../protocol/report/period.ts';
 import type { BlockKind } from '../../../protocol/report/reportWords.ts';
 import { translator } from '../../messages/stationView.ts';
 import { translation } from '../../text/catalogue.ts';
+import { alarmsBlock } from './alarmsBlock.ts';
+import { availabilityBlock } from './availabilityBlock.ts';
 import type { BlockContext, ComputeBlock, ReportWish } from './blockContext.ts';
 import { chartBlock } from './chartBlock.ts';
+import { commandsBlock } from './commandsBlock.ts';
 import { figuresBlock } from './figuresBlock.ts';
+import { notesBlock } from './notesBlock.ts';
 import type { ReportSources } from './reportSources.ts';
 import { tableBlock } from './tableBlock.ts';
 import { remarksPart, wholeQuarters } from './wholePeriod.ts';
@@ -19,10 +23,10 @@ const computeBlock: Readonly<Record<BlockKind, ComputeBlock>> = {
   figures: figuresBlock,
   table: tableBlock,
   chart: chartBlock,
-  alarms: async () => [],
-  availability: async () => [],
-  commands: async () => [],
-  notes: async () => [],
+  alarms: alarmsBlock,
+  availability: availabilityBlock,
+  commands: commandsBlock,
+  notes: notesBlock,
   shiftBook: async () => [],
   text: async ({ block: { title, text }, t }) => [{ kind: 'notes', title: t(title), paragraphs: t(text).split('\n') }],
 };
