@@ -109,7 +109,6 @@ export function blockTexts({ say }: Translation) {
     lost: say(/*i18n*/ 'column of a table\u0004Lost for'),
     interruptions: say(/*i18n*/ 'column of a table\u0004Interruptions'),
     notRunning: text(/*i18n*/ 'The service did not run for {duration}: nothing is known of that time.'),
-    noLinks: say(/*i18n*/ 'No field links.'),
     point: say(/*i18n*/ 'column of a table\u0004Point'),
     known: say(/*i18n*/ 'column of a table\u0004Known for'),
     commands: say(/*i18n*/ 'Commands by point'),
