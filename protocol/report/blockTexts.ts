@@ -65,7 +65,6 @@ export function blockTexts({ say }: Translation) {
     valueOf: (value: ReportValue, point: string, limit = '') => say(values[value], { point, limit }),
     integralOf: (name: IntegralName, point: string) => say(integrals[name], { point }),
     result: (result: CommandResult) => say(results[result]),
-    results,
     remarks: say(/*i18n*/ 'Remarks'),
     notOver: text(/*i18n*/ 'The period is not over: the values are until {time}.'),
     notOverCompared: say(

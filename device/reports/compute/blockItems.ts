@@ -1,5 +1,6 @@
 import { integralOf } from '../../../protocol/history/integralOf.ts';
 import { isButton } from '../../../protocol/point.ts';
+import { pointPattern } from '../../../protocol/pointPattern.ts';
 import type { IntegralName } from '../../../protocol/report/blockTexts.ts';
 import type { Cell, Quantity } from '../../../protocol/report/document.ts';
 import { mostBlockPoints, type ReportValue } from '../../../protocol/report/reportWords.ts';
@@ -28,10 +29,10 @@ type Context = Pick<BlockContext, 'block' | 'words' | 'texts' | 't' | 'parts'>;
 export function itemsOf(context: Context, points: readonly BlockPoint[], past: Past): BlockItems {
   const { block, words } = context;
   const remarks: string[] = [];
-  const patterns = new Set(block.points);
-  for (const pattern of block.points)
-    if (pattern.includes('*') && !points.some(({ point }) => point)) remarks.push(words.noPoint({ pattern }));
-  if (patterns.size === 0) return { items: [], remarks };
+  for (const pattern of block.points.filter((one) => one.includes('*'))) {
+    const isLike = pointPattern(pattern);
+    if (!points.some(({ id }) => isLike(id))) remarks.push(words.noPoint({ pattern }));
+  }
   if (points.length > mostBlockPoints) remarks.push(words.tooManyPoints({ count: String(mostBlockPoints) }));
   const isWithoutLimit = block.limit === undefined && block.values.some(isLimited);
   if (isWithoutLimit) remarks.push(words.noLimit);

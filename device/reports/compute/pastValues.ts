@@ -66,9 +66,9 @@ export function overMs({ from, to }: TimeRange, { recordedTo }: Past): number {
 
 /** What a point without a recorded value would have been measured as. */
 export function emptyPast(point: FieldPoint): PastOfPoint {
-  const { id, kind, unit, digits, states, isCounter = false } = point;
+  const { id, kind, unit, digits, states, recording, isCounter = false } = point;
   const head = { point: id, kind, unit, digits, states, isCounter };
-  const isMachine = runningStateOf({ ...point, isCounter }) !== undefined;
+  const isMachine = runningStateOf({ kind, isCounter, ...recording }) !== undefined;
   const none = { good: 0, minimumAt: null, maximumAt: null, lastAt: null, doubtSince: null };
   return { ...head, isMachine, rows: {}, whole: {}, ...none };
 }
