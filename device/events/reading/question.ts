@@ -1,5 +1,6 @@
 import { type EventPage, type EventQuery, getEvents } from '../../../protocol/calls/event.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { EventReader } from '../eventReader.ts';
@@ -13,6 +14,8 @@ interface Questions {
   /** The reply of GetEvents, in UTF-8; undefined: the cursor is not of this log. */
   readonly page: (reader: EventReader, query: EventQuery, access: LogAccess) => Uint8Array | undefined;
   readonly events: (reader: EventReader, query: EventQuery) => EventPage | undefined;
+  /** A page without its cursors, as the reader may see it. */
+  readonly seen: (reader: EventReader, query: EventQuery, access: LogAccess) => readonly DeviceEvent[];
   readonly since: typeof sinceEvents;
   readonly exportRange: typeof exportRange;
   readonly exportRows: typeof exportRows;
@@ -29,6 +32,7 @@ const questions: Questions = {
     return Buffer.from(writeXml(webOutput(errorCodes.ok, content)));
   },
   events: (reader, query) => reader.page(query),
+  seen: (reader, query, access) => (reader.page(query, access)?.events ?? []).map((event) => redacted(event, access)),
   since: sinceEvents,
   exportRange,
   exportRows,
