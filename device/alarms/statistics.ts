@@ -10,6 +10,15 @@ interface CountedTime extends Pick<AlarmStatistics, 'from' | 'until' | 'keptFrom
   readonly zone: string;
 }
 
+/** `oldest`: since when counts are stored, UTC ms. */
+export function statisticsSince(
+  counts: readonly Count[],
+  { oldest, ...time }: Omit<CountedTime, 'keptFrom'> & { readonly oldest: number },
+  most?: number,
+): AlarmStatistics {
+  return statisticsOf(counts, { ...time, keptFrom: oldest > time.from ? oldest : undefined }, most);
+}
+
 /** From the counts of ten minutes each, oldest first (EEMUA 191, ISA-18.2 16.5). */
 export function statisticsOf(
   counts: readonly Count[],

@@ -88,7 +88,7 @@ export function blockTexts({ say }: Translation) {
     priority: (priority: AlarmPriority) => say(/*i18n*/ 'report\u0004Alarms of priority {priority}', { priority }),
     median: say(/*i18n*/ 'Time to acknowledge, median'),
     longest: say(/*i18n*/ 'Time to acknowledge, longest'),
-    unacknowledged: say(/*i18n*/ 'Alarms not acknowledged in the period'),
+    unacknowledged: say(/*i18n*/ 'Unacknowledged alarms of the period'),
     floods: say(/*i18n*/ 'report\u0004Alarm floods'),
     shelved: say(/*i18n*/ 'Alarms shelved'),
     outOfService: say(/*i18n*/ 'Alarms taken out of service'),

@@ -1,7 +1,7 @@
 import { countedMs } from '../../../protocol/alarms/alarmStatistics.ts';
 import type { AlarmStatistics } from '../../../protocol/calls/alarmHistory.ts';
 import type { AlarmHistory, SeenHistory } from '../alarmHistory.ts';
-import { statisticsOf } from '../statistics.ts';
+import { statisticsSince } from '../statistics.ts';
 
 /** All times are UTC ms; `to` is not in the range. */
 export interface AlarmReportQuery {
@@ -15,7 +15,9 @@ export interface AlarmReportQuery {
 }
 
 /** What a report says of the alarms in its period. */
-export interface AlarmReport extends Pick<AlarmStatistics, 'keptFrom' | 'count' | 'priorities' | 'floods'> {
+export interface AlarmReport extends Pick<AlarmStatistics, 'count' | 'priorities' | 'floods'> {
+  /** Since when alarms are counted; undefined: in all of the range. */
+  readonly countedFrom: number | undefined;
   readonly worst: readonly {
     readonly message: string;
     readonly priority: number;
@@ -38,12 +40,16 @@ export function readAlarmReport(
   // Ten minutes are counted together: those in which `from` lies, too.
   const counted = Math.floor(from / countedMs) * countedMs;
   const counts = history.counts(counted, to - 1, seen);
-  const keptFrom = oldest > counted ? oldest : undefined;
-  const statistics = statisticsOf(counts, { from, until: to, keptFrom, zone }, most);
+  const statistics = statisticsSince(counts, { from, until: to, oldest, zone }, most);
   const priorityOf = new Map(counts.map(({ id, priority }) => [id, priority]));
   const { activeMs, waits, unacknowledged } = occurrencesIn(history, { from, to, now }, seen);
   return {
-    ...{ keptFrom, count: statistics.count, priorities: statistics.priorities, floods: statistics.floods },
+    ...{
+      countedFrom: oldest > counted ? oldest : undefined,
+      count: statistics.count,
+      priorities: statistics.priorities,
+      floods: statistics.floods,
+    },
     worst: statistics.worst.map(({ id, message, count }) => ({
       ...{ message, count, priority: priorityOf.get(id) ?? 0, activeMs: activeMs.get(id) },
     })),

@@ -3,7 +3,7 @@ import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { AlarmHistory, HistoryPage, HistoryQuery, SeenHistory } from '../alarmHistory.ts';
-import { statisticsOf } from '../statistics.ts';
+import { statisticsSince } from '../statistics.ts';
 import { type AlarmReport, type AlarmReportQuery, readAlarmReport } from './alarmReport.ts';
 
 /** `now`: UTC ms; where nothing was counted yet, the counts begin there. `zone`: of the days. */
@@ -51,7 +51,6 @@ function readStatistics(
   seen: SeenHistory | undefined,
 ): Uint8Array {
   const oldest = history.oldestCount(seen) ?? now;
-  const keptFrom = oldest > from ? oldest : undefined;
-  const statistics = statisticsOf(history.counts(from, until, seen), { from, until, keptFrom, zone });
+  const statistics = statisticsSince(history.counts(from, until, seen), { from, until, oldest, zone });
   return Buffer.from(writeXml(webOutput(errorCodes.ok, getAlarmStatistics.reply.write(statistics))));
 }

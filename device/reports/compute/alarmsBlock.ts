@@ -22,11 +22,11 @@ export const alarmsBlock: ComputeBlock = async (context) => {
   const query = { from: period.from, to, now: now(), zone, most: block.most };
   const report = await alarmReader.ask({ name: 'report', query });
   if (!report) return [];
-  const { keptFrom, count: all, priorities } = report;
+  const { countedFrom, count: all, priorities } = report;
   const figure = (name: string, quantity: Quantity, value: number | undefined): Figure => ({ name, quantity, value });
   const suppressed = await suppressedCounts(context, to);
   // Nothing at all was counted in the period.
-  const counted = keptFrom === undefined || keptFrom < to;
+  const counted = countedFrom === undefined || countedFrom < to;
   const figures = [
     figure(words.alarms, count, counted ? all : undefined),
     ...alarmPriorities.map((priority) => {
@@ -45,9 +45,9 @@ export const alarmsBlock: ComputeBlock = async (context) => {
     worstTable(context, report),
   ];
   if (report.floods.length > 0) found.push(floodTable(context, report));
-  const isCut = keptFrom !== undefined && keptFrom > period.from && keptFrom < to;
+  const isCut = countedFrom !== undefined && countedFrom > period.from && countedFrom < to;
   if (isCut) {
-    const remark = words.countedFrom({ time: texts.time(keptFrom, 'minute') });
+    const remark = words.countedFrom({ time: texts.time(countedFrom, 'minute') });
     found.push({ kind: 'notes', title: words.remarks, paragraphs: [remark] });
   }
   return found;

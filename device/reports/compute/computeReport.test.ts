@@ -248,7 +248,7 @@ test('alarms: how many, the most frequent with their time, and how long people t
   expect(value('Alarms of priority 2')).toBe(3);
   expect(value('Time to acknowledge, median')).toBe(3 * minuteMs);
   expect(value('Time to acknowledge, longest')).toBe(8 * minuteMs);
-  expect(value('Alarms not acknowledged in the period')).toBe(1);
+  expect(value('Unacknowledged alarms of the period')).toBe(1);
   expect(partOf(document, 'table').rows).toEqual([
     ['Tank nearly full', 2, 3, 12 * minuteMs],
     ['Tank nearly empty', 3, 1, minuteMs],

@@ -1,26 +1,33 @@
 import type { ReportBlock, ReportDefinition } from '../../../protocol/report/definition.ts';
 import type { ReportDocument, ReportPart } from '../../../protocol/report/document.ts';
-import { blockFields, reportFields } from '../../../protocol/schema/reportFields.ts';
-import { readFields } from '../../../protocol/schema/schema.ts';
-import { element } from '../../../protocol/wire/xml.ts';
-import { CfgFields } from '../../../station/check/cfgFields.ts';
-import { Findings } from '../../../station/check/findings.ts';
 import { AlarmReader } from '../../alarms/alarmReader.ts';
 import { startAlarms } from '../../alarms/testAlarms.ts';
 import { LogReader } from '../../events/logReader.ts';
 import { TestHistory } from '../../history/reading/testHistory.ts';
 import type { SeriesDefinition } from '../../history/seriesDefinition.ts';
+import { definitionIn } from '../../station/reports/definitionIn.ts';
 import { loadStation, type Station } from '../../station/station.ts';
 import type { ReportSources } from './reportSources.ts';
 
 type FieldPoint = Station['points'][number];
 
-export const block = (fields: Readonly<Record<string, string>>): ReportBlock =>
-  readFields(blockFields, new CfgFields(element('Block', fields), new Findings('')));
+type Fields = Readonly<Record<string, string>>;
 
-export function report(fields: Readonly<Record<string, string>>, blocks: readonly ReportBlock[]): ReportDefinition {
-  const settings = readFields(reportFields, new CfgFields(element('Report', fields), new Findings('')));
-  return { ...settings, blocks };
+const elementOf = (name: string, fields: Fields, children = '') =>
+  `<${name} ${Object.entries(fields)
+    .map(([field, value]) => `${field}="${value}"`)
+    .join(' ')}>${children}</${name}>`;
+
+export function block(fields: Fields): ReportBlock {
+  const [only] = report({ Id: 'one', Period: 'day' }, [], elementOf('Block', fields)).blocks;
+  if (!only) throw new Error('No block');
+  return only;
+}
+
+export function report(fields: Fields, blocks: readonly ReportBlock[], children = ''): ReportDefinition {
+  const read = definitionIn(elementOf('Report', fields, children), []);
+  if (!read) throw new Error('No report');
+  return { ...read, blocks: [...read.blocks, ...blocks] };
 }
 
 const files = (xml: string) => new Map([['station.xml', { bytes: Buffer.from(xml) }]]);
