@@ -210,6 +210,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'web/synoptic',
     // One editor of programmes, for the device and for drafts.
     'web/programme',
+    // The preview of a report is what its readers see.
+    'web/reports/ReportView.tsx',
     'web/api',
     'web/ui',
     'web/text',

@@ -1,6 +1,6 @@
 import type { Call } from '../../protocol/calls/call.ts';
 import { calls } from '../../protocol/calls.ts';
-import { checkedCalls } from '../api/checkedCalls.ts';
+import { offeredCalls } from '../api/offeredCalls.ts';
 
 export interface Access {
   readonly service: Call['service'] | undefined;
@@ -10,7 +10,7 @@ export interface Access {
 }
 
 const groups = new Map<string, [access: Access, names: string[]]>();
-for (const name of checkedCalls) {
+for (const name of offeredCalls) {
   const { service, version, right, alsoIn }: Call = calls[name];
   const access = { service, version, right, isInDegraded: alsoIn?.includes('degraded') ?? false };
   const [, names] = groups.getOrInsertComputed(JSON.stringify(access), () => [access, []]);
@@ -18,7 +18,7 @@ for (const name of checkedCalls) {
 }
 
 /**
- * Who may make each of these calls, where; names have spaces between. A build evaluates this file
- * (`web/build/evaluated.ts`), so that the app does not load all rows of calls with it.
+ * Who may make each of them, where; names have spaces between. A build evaluates this file (`web/build/evaluated.ts`), so
+ * that the app does not load all rows with it.
  */
 export const accessGroups = [...groups.values()].map(([access, names]) => [access, names.join(' ')] as const);
