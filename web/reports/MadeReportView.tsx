@@ -51,26 +51,28 @@ export function MadeReportView(props: MadeReportViewProps) {
     >
       {document && (
         <>
-          {made && (
-            <Facts>
-              <Fact name={<Trans>State</Trans>}>
-                <MadeState made={made} />
-              </Fact>
-              <Fact name={<Trans>Sending</Trans>}>
-                <SendingState made={made} />
-              </Fact>
-            </Facts>
-          )}
-          <ReportActions client={client} save={save} wanted={{ id }} formats={made?.formats ?? []} isPrintable>
-            {maySend && made && made.sending !== 'none' && (
-              <Button onClick={() => void send()}>
-                <Trans>Send again</Trans>
-              </Button>
+          <div className="stack apart">
+            {made && (
+              <Facts>
+                <Fact name={<Trans>State</Trans>}>
+                  <MadeState made={made} />
+                </Fact>
+                <Fact name={<Trans>Sending</Trans>}>
+                  <SendingState made={made} />
+                </Fact>
+              </Facts>
             )}
-          </ReportActions>
-          <p role="status" className={sending === '' || sending === 'queued' ? undefined : 'fault'}>
-            {sending === 'queued' ? <Trans>The report is being sent again.</Trans> : sending}
-          </p>
+            <ReportActions client={client} save={save} wanted={{ id }} formats={made?.formats ?? []} isPrintable>
+              {maySend && made && made.sending !== 'none' && (
+                <Button onClick={() => void send()}>
+                  <Trans>Send again</Trans>
+                </Button>
+              )}
+            </ReportActions>
+            <p role="status" className={sending === '' || sending === 'queued' ? undefined : 'fault'}>
+              {sending === 'queued' ? <Trans>The report is being sent again.</Trans> : sending}
+            </p>
+          </div>
           {isKnown ? (
             <ReportChanges report={document} now={now} />
           ) : (

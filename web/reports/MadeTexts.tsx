@@ -8,13 +8,13 @@ export function MadeState({ made: { state, madeAt, isLate, fault } }: { readonly
   if (state === 'due') return <Trans context="of a report">Waiting to be created</Trans>;
   if (state === 'failed')
     return (
-      <>
+      <span>
         <Trans context="of a report">Could not be created</Trans> <Fault>{fault}</Fault>
-      </>
+      </span>
     );
   const time = madeAt === undefined ? '' : momentOf(madeAt).exact;
   return (
-    <>
+    <span>
       <Trans context="of a report">Created {time}</Trans>
       {isLate && (
         <small>
@@ -22,7 +22,7 @@ export function MadeState({ made: { state, madeAt, isLate, fault } }: { readonly
           <Trans>late</Trans>
         </small>
       )}
-    </>
+    </span>
   );
 }
 
@@ -30,13 +30,14 @@ export function MadeState({ made: { state, madeAt, isLate, fault } }: { readonly
 export function SendingState({ made: { state, sending, sentAt, fault } }: { readonly made: MadeReport }) {
   const momentOf = useMoment();
   const time = sentAt === undefined ? '' : momentOf(sentAt).exact;
+  if (state !== 'made') return null;
   if (sending === 'sent') return <Trans context="of a report">Sent {time}</Trans>;
   if (sending === 'queued') return <Trans context="of a report">Waiting to be sent</Trans>;
   if (sending === 'none') return <Trans context="of a report">No recipients</Trans>;
   return (
-    <>
-      <Trans context="of a report">Could not be sent</Trans> {state === 'made' && <Fault>{fault}</Fault>}
-    </>
+    <span>
+      <Trans context="of a report">Could not be sent</Trans> <Fault>{fault}</Fault>
+    </span>
   );
 }
 
