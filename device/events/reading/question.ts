@@ -6,6 +6,7 @@ import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
 import { exportRange, exportRows } from './exportRows.ts';
+import { commandCounts, eventsBefore, eventsOfKinds } from './reportEvents.ts';
 import { sinceEvents } from './since.ts';
 
 /** Questions and answers go from thread to thread. */
@@ -18,6 +19,9 @@ interface Questions {
   readonly since: typeof sinceEvents;
   readonly exportRange: typeof exportRange;
   readonly exportRows: typeof exportRows;
+  readonly eventsOfKinds: typeof eventsOfKinds;
+  readonly eventsBefore: typeof eventsBefore;
+  readonly commandCounts: typeof commandCounts;
 }
 
 const questions: Questions = {
@@ -32,6 +36,9 @@ const questions: Questions = {
   since: sinceEvents,
   exportRange,
   exportRows,
+  eventsOfKinds,
+  eventsBefore,
+  commandCounts,
 };
 
 export type QuestionName = keyof Questions;
