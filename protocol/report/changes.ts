@@ -62,7 +62,7 @@ function figureChanges(before: FiguresPart, now: FiguresPart): readonly PartChan
     (Object.keys(fields) as FigureField[]).flatMap((field): PartChange[] => {
       const quantity: Quantity = field === 'known' ? { type: 'duration' } : other.quantity;
       const values = { quantity, before: fields[field](one), now: fields[field](other) };
-      // All of the period is known where nothing is said of it.
+      // Absent: all of the period is known.
       const of = one.known?.of ?? other.known?.of;
       const known = field === 'known' ? { before: values.before ?? of, now: values.now ?? of } : {};
       return change({ kind: 'figure', name: one.name, field, ...values, ...known });

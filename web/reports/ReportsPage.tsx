@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../router/Link.tsx';
+import { EmptyText } from '../ui/EmptyText.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
+import { useStore } from '../ui/store.ts';
 import { useFollowing } from '../ui/useLatest.ts';
 import { MadeList } from './MadeList.tsx';
 import { MadeReportView } from './MadeReportView.tsx';
@@ -15,12 +17,14 @@ const everyMs = 30_000;
 export function ReportsPage(props: ReportsPageProps) {
   const { view, reports, made, editorHref } = props;
   useFollowing(made, everyMs);
+  const hasMade = (useStore(made).value?.rows.length ?? 0) > 0;
   if (view.made !== undefined) return <MadeReportView key={view.made} {...props} id={view.made} />;
   if (view.report !== undefined && view.from !== undefined) {
     const { report, from, to } = view;
     return <PeriodReportView key={`${report} ${from} ${to}`} {...props} report={report} from={from} to={to} />;
   }
   const { value, status, refresh } = reports;
+  const hasReports = value !== undefined && value.reports.length > 0;
   return (
     <SectionsPage
       status={status}
@@ -28,8 +32,8 @@ export function ReportsPage(props: ReportsPageProps) {
       failed={!value && <Trans>The reports could not be loaded.</Trans>}
       loading={<Trans>Loading reports…</Trans>}
     >
-      {value?.reports.length === 0 && (
-        <p className="notice">
+      {value && !hasReports && (
+        <EmptyText className="notice" status={status}>
           <Trans>This station has no reports.</Trans>{' '}
           {editorHref === undefined ? (
             <Trans>An administrator can define them in the editor.</Trans>
@@ -41,10 +45,10 @@ export function ReportsPage(props: ReportsPageProps) {
               </Link>
             </>
           )}
-        </p>
+        </EmptyText>
       )}
-      {value && <MadeList {...props} />}
-      {value && value.reports.length > 0 && <PeriodForm {...props} reports={value} />}
+      {(hasReports || hasMade) && <MadeList {...props} />}
+      {hasReports && <PeriodForm {...props} reports={value} />}
     </SectionsPage>
   );
 }

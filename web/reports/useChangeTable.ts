@@ -19,6 +19,8 @@ export function useChangeTable(changes: readonly ReportChange[], { words, texts 
     lastYear: words.lastYear,
     known: words.known,
   };
+  const added = t({ message: 'Added', context: 'in a report' });
+  const removed = t({ message: 'Removed', context: 'in a report' });
   const rowText = (row: Cell, of: Quantity) => (row === undefined ? words.total : texts.cell(row, of));
   const both = ({ before, now, quantity }: { before: Cell; now: Cell; quantity: Quantity }) =>
     [texts.withUnit(before, quantity), texts.withUnit(now, quantity)] as const;
@@ -28,12 +30,12 @@ export function useChangeTable(changes: readonly ReportChange[], { words, texts 
       return [field === 'value' ? name : colonText(i18n, name, fields[field]), ...both(change)];
     },
     cell: (change) => [colonText(i18n, rowText(change.row, change.of), change.column), ...both(change)],
-    rowAdded: ({ row, of }) => [rowText(row, of), '', t`New row`],
-    rowRemoved: ({ row, of }) => [rowText(row, of), '', t`Row removed`],
+    rowAdded: ({ row, of }) => [rowText(row, of), '', added],
+    rowRemoved: ({ row, of }) => [rowText(row, of), '', removed],
     line: ({ name, count }) => [name, '', plural(count, { one: '# other value', other: '# other values' })],
     words: () => ['', '', t`Other text or columns`],
-    partAdded: () => ['', '', t`New part`],
-    partRemoved: () => ['', '', t`Part removed`],
+    partAdded: () => ['', '', added],
+    partRemoved: () => ['', '', removed],
   };
   const wordColumn = (title: string) => ({ title, isNumeric: false, mayWrap: true });
   const valueColumn = (title: string) => ({ title, isNumeric: true, mayWrap: false });
