@@ -1,10 +1,10 @@
+import { integralOf } from '../history/integralOf.ts';
 import { isListable, patternsFor } from './exactPattern.ts';
-import { fittingValues, type MeasuredPoint } from './fittingValues.ts';
 import type { ReportPeriod } from './period.ts';
-import { integralOf } from './rateUnits.ts';
 import type { BlockKind, ReportValue } from './reportWords.ts';
+import { type Measured, valueFits } from './valueFits.ts';
 
-export interface ProposedPoint extends MeasuredPoint {
+export interface ProposedPoint extends Measured {
   readonly id: string;
   /** That it belongs to; undefined or empty: none. */
   readonly machine?: string | undefined;
@@ -15,7 +15,7 @@ export interface ProposedPoint extends MeasuredPoint {
   readonly isSetpoint: boolean;
 }
 
-export interface ReportProposal {
+interface ReportProposal {
   readonly title: string;
   readonly period: ReportPeriod;
   readonly blocks: readonly ProposedBlock[];
@@ -56,13 +56,17 @@ const leastOfGroup = 3;
 const mostOfCategory = 16;
 const mostLines = 4;
 const mostCharts = 2;
+/** Could be added up, but say more by themselves: the way of a speed, the charge of a current. */
+const notAdded: ReadonlySet<string> = new Set(['m', 'mAh', 'Ah', 'kAh']);
 /** Units of points that say how long or when, not how much. */
 const times: ReadonlySet<string> = new Set(['d', 'h', 'min', 's', 'ms']);
 
 /** A monthly and a daily report from what the points are. None: they have nothing to report. */
 export function proposeReports(points: readonly ProposedPoint[], words: ProposalWords): Proposal {
   const usable = withoutRepeated(points.filter(({ id, isSetpoint }) => isListable(id) && !isSetpoint));
-  const machines = usable.filter(({ kind, isMachine }) => kind !== 'numeric' && isMachine).filter(hasValues);
+  const machines = usable
+    .filter(({ kind, isMachine }) => kind !== 'numeric' && isMachine)
+    .filter((point) => valueFits('runtime', point));
   const counted = new Set(machines.map(({ machine }) => machine).filter(Boolean));
   const numbers = usable.filter(({ kind }) => kind === 'numeric');
   const amounts = numbers.filter((point) => isAmount(point) && !isOwnCount(point, counted));
@@ -89,11 +93,13 @@ export function proposeReports(points: readonly ProposedPoint[], words: Proposal
   };
 }
 
-const hasValues = (point: MeasuredPoint) => fittingValues(point).length > 0;
-
 /** What is summed up over a period. */
-function isAmount({ isCounter = false, unit }: MeasuredPoint): boolean {
-  return isCounter || integralOf(unit) !== undefined;
+function isAmount(point: ProposedPoint): boolean {
+  return point.isCounter === true || isRate(point);
+}
+
+function isRate(point: ProposedPoint): boolean {
+  return valueFits('integral', point) && !notAdded.has(integralOf(point.unit)?.unit ?? '');
 }
 
 /** Hours and starts that a machine counts itself: its running state says the same. */
@@ -103,10 +109,10 @@ function isOwnCount({ isCounter, unit, machine }: ProposedPoint, counted: Readon
 
 /** In another unit, such as `SUPPLY.PRODUCTION.LITRES` beside `SUPPLY.PRODUCTION`. */
 function withoutRepeated(points: readonly ProposedPoint[]): readonly ProposedPoint[] {
-  const amounts = new Map(points.map(({ id, unit }) => [id, integralOf(unit)?.unit]));
-  return points.filter(({ id, unit }) => {
-    const outer = amounts.get(id.replace(/[._:/-][^._:/-]*$/, ''));
-    return outer === undefined || id.search(/[._:/-]/) < 0 || outer !== integralOf(unit)?.unit;
+  const units = new Map(points.filter(isRate).map(({ id, unit }) => [id, unit]));
+  return points.filter((point) => {
+    const outer = units.get(point.id.replace(/[._:/-][^._:/-]*$/, ''));
+    return outer === undefined || outer === point.unit || !isRate(point);
   });
 }
 
@@ -130,7 +136,7 @@ function figuresOf(
       some.map(({ id }) => id),
       all,
     ),
-    values: values.filter((value) => some.some((point) => fittingValues(point).includes(value))),
+    values: values.filter((value) => some.some((point) => valueFits(value, point))),
   }));
 }
 
