@@ -52,8 +52,10 @@ interface Proposal {
 const mostTogether = 8;
 /** A block of fewer has more head than body. */
 const leastOfGroup = 3;
-/** Of one category; the rest is left out. */
-const mostOfCategory = 16;
+/** Points of one category; the rest is left out. */
+const mostCounted = 16;
+/** Each has three values. */
+const mostMeasured = 10;
 const mostLines = 4;
 const mostCharts = 2;
 /** Could be added up, but say more by themselves: the way of a speed, the charge of a current. */
@@ -72,18 +74,16 @@ export function proposeReports(points: readonly ProposedPoint[], words: Proposal
   const amounts = numbers.filter((point) => isAmount(point) && !isOwnCount(point, counted));
   const measured = numbers.filter((point) => !isAmount(point) && !times.has(point.unit));
   const all = points.map(({ id }) => id);
-  const figures = [
-    ...figuresOf(amounts, ['total', 'integral'], words.amounts, all, words),
-    ...figuresOf(machines, ['runtime', 'starts'], words.machines, all, words),
-    ...figuresOf(measured, ['minimum', 'mean', 'maximum'], words.measured, all, words),
+  const categories: readonly Category[] = [
+    { points: amounts, most: mostCounted, values: ['total', 'integral'], title: words.amounts },
+    { points: machines, most: mostCounted, values: ['runtime', 'starts'], title: words.machines },
+    { points: measured, most: mostMeasured, values: ['minimum', 'mean', 'maximum'], title: words.measured },
   ];
+  const figures = categories.flatMap((category) => figuresOf(category, all, words));
   if (figures.length === 0) return { reports: [], leftOut: 0 };
   const plain = (kind: BlockKind): ProposedBlock => ({ kind, title: '', points: [], values: [] });
   const blocks = [...figures, ...chartsOf(amounts, all, words), plain('alarms'), plain('availability')];
-  const leftOut = [amounts, machines, measured].reduce(
-    (sum, { length }) => sum + Math.max(0, length - mostOfCategory),
-    0,
-  );
+  const leftOut = categories.reduce((sum, { points: some, most }) => sum + Math.max(0, some.length - most), 0);
   return {
     reports: [
       { title: words.monthly, period: 'month', blocks },
@@ -116,14 +116,16 @@ function withoutRepeated(points: readonly ProposedPoint[]): readonly ProposedPoi
   });
 }
 
-function figuresOf(
-  points: readonly ProposedPoint[],
-  values: readonly ReportValue[],
-  title: string,
-  all: readonly string[],
-  words: ProposalWords,
-): ProposedBlock[] {
-  const chosen = shared(points);
+interface Category {
+  readonly points: readonly ProposedPoint[];
+  readonly most: number;
+  readonly values: readonly ReportValue[];
+  readonly title: string;
+}
+
+function figuresOf(category: Category, all: readonly string[], words: ProposalWords): ProposedBlock[] {
+  const { values, title } = category;
+  const chosen = shared(category);
   if (chosen.length === 0) return [];
   const groups = Map.groupBy(chosen, groupOf);
   const isGrouped = chosen.length > mostTogether && groups.size > 1;
@@ -144,17 +146,17 @@ function figuresOf(
  * As many as are read, in the order of the station. What is of no machine comes first, from each group in turn; the
  * machines of a group are all there, or none of them.
  */
-function shared(points: readonly ProposedPoint[]): readonly ProposedPoint[] {
+function shared({ points, most }: Category): readonly ProposedPoint[] {
   const [ofMachines = [], overall = []] = [true, false].map((isOf) =>
     points.filter(({ machine }) => Boolean(machine) === isOf),
   );
   const groups = [...Map.groupBy(overall, groupOf).values()];
   const longest = Math.max(0, ...groups.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, turn) => groups.flatMap((group) => group[turn] ?? [])).flat();
-  const chosen = new Set(inTurn.slice(0, mostOfCategory));
+  const chosen = new Set(inTurn.slice(0, most));
   for (const group of Map.groupBy(ofMachines, groupOf).values())
-    if (chosen.size + group.length <= mostOfCategory || chosen.size === 0)
-      for (const point of group.slice(0, mostOfCategory)) chosen.add(point);
+    if (chosen.size + group.length <= most || chosen.size === 0)
+      for (const point of group.slice(0, most)) chosen.add(point);
   return points.filter((point) => chosen.has(point));
 }
 

@@ -69,7 +69,12 @@ export function ReportsSection({ client, store, tools, runs, here, hrefOf, onCho
           >
             <b>{fieldText(store, key, 'Title') || fieldText(store, key, 'Id')}</b>
             <span className="note">
-              {choiceText(i18n, { element: 'Report' }, 'Period', fieldText(store, key, 'Period') ?? '')}
+              {[
+                choiceText(i18n, { element: 'Report' }, 'Period', fieldText(store, key, 'Period') ?? ''),
+                fieldText(store, key, 'Id'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </Link>
         ))}
