@@ -30,7 +30,7 @@ test('two shifts hand over by the book: one at the desk, the next one on a phone
   const early = await openBook(desk);
   await desk.page.getByText('No one has taken over a shift yet.').waitFor();
   await desk.page.getByRole('button', { name: 'Take over…' }).click();
-  await early.dialog.getByText('Bearing is hot').waitFor();
+  await early.dialog.getByText(/^Bearing is hot/).waitFor();
   await early.dialog.getByRole('button', { name: 'I have read this: take over' }).click();
   await desk.page.getByText(/^You are on duty since/).waitFor();
 
@@ -53,7 +53,7 @@ test('two shifts hand over by the book: one at the desk, the next one on a phone
   await desk.page.getByRole('button', { name: 'Hand over…' }).click();
   await early.dialog.getByLabel('For the next shift').fill('Pump 2 stays blocked until Tuesday');
   await early.dialog.getByLabel('To').selectOption('technician');
-  await early.dialog.getByText('Bearing is hot').waitFor();
+  await early.dialog.getByText(/^Bearing is hot/).waitFor();
   await desk.picture('shift book, handing over');
   await early.dialog.getByRole('button', { name: 'Hand over', exact: true }).click();
   await desk.page.getByText(/^You handed over to .* Not taken over yet\.$/).waitFor();
@@ -76,7 +76,8 @@ test('two shifts hand over by the book: one at the desk, the next one on a phone
   await late.dialog.getByRole('listitem').filter({ hasText: 'One more thing' }).getByText('New').waitFor();
   await late.dialog.getByRole('button', { name: 'I have read this: take over' }).click();
   await phone.page.getByText(/^You are on duty since/).waitFor();
-  await late.entries.filter({ hasText: 'Shift taken over' }).getByText('1 command block: Pump 2').waitFor();
+  const taken = late.entries.filter({ hasText: 'Shift taken over' }).first();
+  await taken.getByText('1 command block: Pump 2').waitFor();
   await late.text.fill('Blocked valve checked');
   await late.save.click();
   await late.entries.filter({ hasText: 'Blocked valve checked' }).waitFor();

@@ -6,7 +6,7 @@ export interface LogTabsProps {
   readonly shown: keyof LogTabsProps['hrefs'];
 }
 
-/** The log as it is, and the part of it that people write. */
+/** All of the log, or the part of it that people write. */
 export function LogTabs({ hrefs, shown }: LogTabsProps) {
   const { t } = useLingui();
   const current = (tab: typeof shown) => (tab === shown ? 'page' : undefined);

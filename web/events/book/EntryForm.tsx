@@ -86,24 +86,26 @@ export function EntryForm({ client, points, onDone }: EntryFormProps) {
         </p>
       )}
       <div className="wrap">
-        <select
-          className="fill"
-          aria-label={t`About`}
-          value={about}
-          onChange={({ currentTarget }) => setAbout(currentTarget.value)}
-        >
-          <option value={none}>{t`About nothing in particular`}</option>
-          <option value={aPoint}>{t`About a point…`}</option>
-          {summary.annunciated.length > 0 && (
-            <optgroup label={t`Active alarms`}>
-              <Options of={summary.annunciated.map((alarm) => [anAlarm + alarm.id, stationText(alarm.message)])} />
-            </optgroup>
-          )}
-        </select>
+        <div className="fill">
+          <select
+            className="whole"
+            aria-label={t`About`}
+            value={about}
+            onChange={({ currentTarget }) => setAbout(currentTarget.value)}
+          >
+            <option value={none}>{t`About nothing in particular`}</option>
+            <option value={aPoint}>{t`About a point…`}</option>
+            {summary.annunciated.length > 0 && (
+              <optgroup label={t`Active alarms`}>
+                <Options of={summary.annunciated.map((alarm) => [anAlarm + alarm.id, stationText(alarm.message)])} />
+              </optgroup>
+            )}
+          </select>
+        </div>
         {about === aPoint && (
-          <>
+          <div className="fill">
             <input
-              className="fill"
+              className="whole"
               type="search"
               aria-label={t`Point`}
               placeholder={t`Name of the point`}
@@ -119,7 +121,7 @@ export function EntryForm({ client, points, onDone }: EntryFormProps) {
             <datalist id={`${id}-points`}>
               {!point && offered.map(({ id: pointId, name }) => <option key={pointId} value={name} />)}
             </datalist>
-          </>
+          </div>
         )}
         <Button variant="main" type="submit" disabled={isBusy}>
           <Trans>Save entry</Trans>

@@ -27,7 +27,7 @@ interface ShiftBookPageProps extends BookTools, Pick<ComponentProps<typeof Readi
   readonly points: ComponentProps<typeof EntryForm>['points'];
   readonly mayWrite: boolean;
   readonly mayTakeOver: boolean;
-  /** Shows the shift of that moment (UTC ms); undefined: that of now. */
+  /** Shows the shift of that moment (UTC ms); undefined: the current one. */
   readonly onShow: (at: number | undefined) => void;
   readonly timeZone: string | undefined;
   /** Device time, UTC ms. */
@@ -89,7 +89,7 @@ export function ShiftBookPage(props: ShiftBookPageProps) {
             </p>
           )}
         </section>
-        <p className="note" role="status">
+        <p className={isSaved ? 'note pad' : 'unseen'} role="status">
           {isSaved && <Trans>Entry saved: it is the first one of the list.</Trans>}
         </p>
         {mayWrite && isNow && (
