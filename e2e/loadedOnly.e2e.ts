@@ -52,6 +52,7 @@ const ownFiles = [
   'Search',
   'SearchListDialog',
   'SectionsPage',
+  'ShiftBookRoute',
   'SidePanel',
   'TakeOverDialog',
   'TemplatePanel',
