@@ -53,6 +53,7 @@ const ownFiles = [
   'Search',
   'SearchListDialog',
   'SectionsPage',
+  'ShiftBookRoute',
   'SidePanel',
   'TakeOverDialog',
   'TemplatePanel',
