@@ -54,6 +54,7 @@ export type EventDetail =
   | 'refusal'
   | 'rows'
   | 'samples'
+  | 'shift'
   | 'token';
 
 export interface EventTraits {

@@ -21,6 +21,9 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   HistoryCfg: msg({ message: 'History', context: 'edit' }),
   Point: msg({ message: 'Point', context: 'edit' }),
   Alarm: msg({ message: 'Alarm', context: 'edit' }),
+  Report: msg({ message: 'Report', context: 'edit' }),
+  ReportCfg: msg({ message: 'Reports', context: 'edit' }),
+  Block: msg({ message: 'Block', context: 'edit' }),
   Unit: msg({ message: 'Unit', context: 'edit' }),
   Text: msg({ message: 'Translation', context: 'edit' }),
   Switch: msg({ message: 'Switching time', context: 'edit' }),
@@ -123,6 +126,8 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     msg({ message: plural(Number(count), { one: '# alarm changed', other: '# alarms changed' }) }),
   alarmsRemoved: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# alarm deleted', other: '# alarms deleted' }) }),
+  reportsAdded: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# report added', other: '# reports added' }) }),
   linksAdded: ({ count }) => msg({ message: plural(Number(count), { one: '# link added', other: '# links added' }) }),
   linksChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# link changed', other: '# links changed' }) }),
