@@ -62,9 +62,9 @@ test('all objects are a list that becomes points', async () => {
     const { code, out } = await probing(url(), '--browse');
     expect(code).toBe(0);
     expect(out.split('\r\n').slice(0, 3)).toEqual([
-      'Id,Address,Type,State0,State1,State2,State3',
-      '104.1.1001,104:1:1001,single,,,,',
-      '104.1.1002,104:1:1002,double,Intermediate,Off,On,Faulty',
+      'Id,Address,Type,Kind,State0,State1,State2,State3',
+      '104.1.1001,104:1:1001,single,,,,,',
+      '104.1.1002,104:1:1002,double,state,Intermediate,Off,On,Faulty',
     ]);
     const [list, station] = [join(folder, 'list.csv'), join(folder, 'station')];
     writeFileSync(list, out);

@@ -94,9 +94,11 @@ export interface DriverSchema {
   readonly bitsField?: Field<unknown>;
 }
 
-/** Of a link: what tells the devices behind it apart. Undefined: there is one. */
-export function keyFieldOf({ node, link }: DriverSchema): Field<unknown> | undefined {
-  return node && link[node.key];
+/**
+ * Of a link and its points: what tells the devices behind it apart. Undefined: there is one, or each address tells it.
+ */
+export function keyFieldOf({ node, link, address }: DriverSchema): Field<unknown> | undefined {
+  return node && node.key in address ? link[node.key] : undefined;
 }
 
 /** A text of an address that parseAddress checks; the other parameters are for the editor. */

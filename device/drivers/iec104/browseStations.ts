@@ -72,7 +72,7 @@ function foundOf(place: Pick<Iec104Address, 'station' | 'object'>, { image }: Re
 }
 
 /** A state point needs words for its states; these are replaced by hand. */
-const doubleStates = { State0: 'Intermediate', State1: 'Off', State2: 'On', State3: 'Faulty' };
+const doubleStates = { Kind: 'state', State0: 'Intermediate', State1: 'Off', State2: 'On', State3: 'Faulty' };
 
 export function pointOfObject({ type, ...place }: Iec104Address): XmlNode {
   return element('Point', { Address: addressText(place), Type: type, ...(type === 'double' && doubleStates) });
