@@ -142,6 +142,14 @@ export const iec104Descriptions: Readonly<Record<string, Description>> = {
     title: /*i18n*/ 'field\u0004command type',
     help: /*i18n*/ 'type of the command: `single` (C_SC), `double` (C_DC), `step` (C_RC), or a setpoint `normalized`, `scaled` or `float` (C_SE)',
     absent: 'the point has no commands',
+    choices: {
+      single: /*i18n*/ 'choice\u0004single command',
+      double: /*i18n*/ 'choice\u0004double command',
+      step: /*i18n*/ 'choice\u0004step up or down',
+      normalized: /*i18n*/ 'choice\u0004normalised setpoint',
+      scaled: /*i18n*/ 'choice\u0004scaled setpoint',
+      float: /*i18n*/ 'choice\u0004floating-point setpoint',
+    },
   },
   CommandObject: {
     title: /*i18n*/ 'field\u0004object of the command',
