@@ -49,6 +49,8 @@ export interface Iec104TestServer {
   sendRaw(bytes: readonly number[]): void;
   /** Periodic values of all objects; resolves when the client has read them. */
   cycle(): Promise<void>;
+  /** Answers no counter interrogation. */
+  ignoresCounters(): void;
   /** Confirms nothing and sends nothing from now on. */
   fallSilent(isSilent: boolean): void;
   dropAll(): void;
@@ -102,7 +104,7 @@ export async function startIec104Server({
 } = {}): Promise<Iec104TestServer> {
   const stations = new Map<number, TestStation>([[1, { objects: new Map(), commands: new Map() }]]);
   const [received, captured, clients] = [[] as string[], [] as Captured[], new Set<Client>()];
-  let [visits, isSilent] = [0, false];
+  let [visits, isSilent, hasCounters] = [0, false, true];
 
   const write = (client: Client, bytes: Buffer) => {
     if (isSilent || client.socket.destroyed) return;
@@ -189,7 +191,7 @@ export async function startIec104Server({
     if (size !== data.length) throw new RangeError(`type ${type} with ${data.length} bytes`);
     if (type === 100 || type === 101) {
       received.push(`${type === 100 ? 'C_IC' : 'C_CI'} ${station} ${data[0]}`);
-      interrogated(client, station, type, data[0] ?? 0);
+      if (type === 100 || hasCounters) interrogated(client, station, type, data[0] ?? 0);
       return;
     }
     received.push(
@@ -286,6 +288,9 @@ export async function startIec104Server({
         return promise;
       });
       await Promise.all(read);
+    },
+    ignoresCounters: () => {
+      hasCounters = false;
     },
     fallSilent: (is) => {
       isSilent = is;

@@ -70,6 +70,17 @@ describe('interrogation', () => {
     ]);
   });
 
+  test('a station that ignores that of counters is not gone', async () => {
+    station().objects.set(1, single(1));
+    server.ignoresCounters();
+    const session = await connect({ confirmMs: 200 });
+    const { shown } = await watchObjects(session, [objectAt(1, 'single'), objectAt(2, 'counter')]);
+    expect([shown(0), shown(1)]).toEqual([
+      ['good', 1],
+      ['deviceError', 'notReported'],
+    ]);
+  });
+
   test('of each station; one that is not there is gone alone, and its values come back with it', async () => {
     station(1).objects.set(1, single(1));
     const session = await connect();
@@ -186,12 +197,12 @@ describe('values', () => {
 describe('the clock of the station', () => {
   test('is set only where the link says so, with its zone, while our own is synchronised', async () => {
     const session = await connect({ clockSync: true, timeZone: 'Europe/Paris' });
-    await vi.waitFor(() => expect(server.received).toHaveLength(2));
+    expect(server.received).toEqual(['STARTDT']);
+    await watchObjects(session, [objectAt(1, 'single')]);
     // Monday the 30th, 13:00 in Paris.
-    expect(server.received).toEqual(['STARTDT', '103 1 0 act 0000000d3e0b1a']);
-    await vi.waitFor(async () =>
-      expect(await session.identify(new AbortController().signal)).toEqual([{ name: 'clock set', value: '1' }]),
-    );
+    await vi.waitFor(() => expect(server.received).toEqual(['STARTDT', 'C_IC 1 20', '103 1 0 act 0000000d3e0b1a']));
+    const { signal } = new AbortController();
+    await vi.waitFor(async () => expect(await session.identify(signal)).toEqual([{ name: 'clock set', value: '1' }]));
   });
 
   test.each([
@@ -200,7 +211,7 @@ describe('the clock of the station', () => {
   ])('%j, ours synchronised: %s', async (fields, isSynchronised) => {
     const session = await connect(fields, { isClockSynchronised: async () => isSynchronised });
     await watchObjects(session, [objectAt(1, 'single')]);
-    expect(server.received).toEqual(['STARTDT', 'C_IC 1 20', 'C_CI 1 5']);
+    expect(server.received).toEqual(['STARTDT', 'C_IC 1 20']);
   });
 });
 

@@ -4,7 +4,6 @@ import {
   type BrowsedPart,
   type DeviceDetail,
   type ExchangeMonitor,
-  type Item,
   LinkError,
   type Portion,
   type Probed,
@@ -24,7 +23,8 @@ import { Tally } from './link/tally.ts';
 import { receivedMessage } from './link/traceMessage.ts';
 import type { OpenTransport } from './link/transport.ts';
 import { Commander } from './requests/commander.ts';
-import { counterSteps, generalSteps } from './requests/interrogate.ts';
+import { counterSteps, generalSteps, type InterrogationStep } from './requests/interrogate.ts';
+import { readObject } from './requests/readObject.ts';
 import { Repeating } from './requests/repeating.ts';
 import { setClock } from './requests/setClock.ts';
 import { Stations } from './requests/stations.ts';
@@ -32,8 +32,7 @@ import type { ZoneTime } from './time/zoneTime.ts';
 import { objectKey } from './values/image.ts';
 import { type ObjectSample, sampleOf } from './values/objectSample.ts';
 import { Reports } from './values/reports.ts';
-
-type OwnItem = Item<Iec104Address>;
+import { type OwnItem, Subscribed } from './values/subscribed.ts';
 
 export interface SessionParts {
   readonly link: Iec104Link;
@@ -56,7 +55,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
   readonly #repeating: Repeating;
   readonly #commander: Commander;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
-  readonly #items = new Map<number, Set<OwnItem>>();
+  readonly #items = new Subscribed();
   #sink: Sink | undefined;
   #lost: LinkFault | undefined;
 
@@ -79,13 +78,14 @@ export class Session implements SubscribedConnection<Iec104Address> {
     this.#stations = new Stations({
       exchanges: this.#exchanges,
       link,
+      stepsOf: (station) => this.#stepsOf(station),
       ended: (outcome, ms) => monitor.ended(outcome, ms),
       gone: (station) => this.#stationGone(station),
       done: (station) => this.#giveUnreported(station),
     });
     this.#commander = new Commander({ ...parts, exchanges: this.#exchanges, reports: this.#reports });
     this.#repeating = new Repeating(link, {
-      interrogate: (steps) => void this.#stations.interrogate(this.#usedStations, steps).catch(() => undefined),
+      interrogate: (steps) => void this.#stations.interrogate(this.#items.stations, () => steps).catch(() => undefined),
       synchronise: () => void this.#synchronise(),
     });
   }
@@ -103,6 +103,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
   async subscribe(items: readonly OwnItem[], sink: Sink): Promise<void> {
     this.#sink = sink;
     await this.add(items);
+    void this.#synchronise();
     this.#repeating.start();
   }
 
@@ -111,16 +112,14 @@ export class Session implements SubscribedConnection<Iec104Address> {
     const began = performance.now();
     const missing = new Set<number>();
     for (const item of items) {
-      const key = keyOf(item.address);
-      const same = this.#items.get(key) ?? new Set();
-      this.#items.set(key, same.add(item));
-      if (this.#reports.image.get(key)) this.#give(item);
+      this.#items.add(item);
+      if (this.#reports.image.get(keyOf(item.address))) this.#give(item);
       else missing.add(item.address.station);
     }
     this.#sink?.answered();
-    const { link, monitor } = this.#parts;
+    const { monitor } = this.#parts;
     monitor.trace?.({ direction: 'sent', kind: 'subscribe', values: String(items.length) });
-    if (missing.size > 0) await this.#stations.interrogate([...missing], this.#allSteps(link));
+    if (missing.size > 0) await this.#interrogate([...missing]);
     this.#check();
     monitor.ended('answered', performance.now() - began);
     // What no interrogation has brought.
@@ -130,23 +129,18 @@ export class Session implements SubscribedConnection<Iec104Address> {
 
   async remove(items: readonly OwnItem[]): Promise<void> {
     this.#check();
-    for (const item of items) {
-      const key = keyOf(item.address);
-      const same = this.#items.get(key);
-      same?.delete(item);
-      if (same?.size === 0) this.#items.delete(key);
-    }
+    for (const item of items) this.#items.remove(item);
   }
 
   async confirm(address: Iec104Address): Promise<void> {
     this.#check();
     await this.#commander.over(address);
     const began = performance.now();
-    if (this.#parts.link.readCommand) await this.#read(address);
+    if (this.#parts.link.readCommand) await readObject(this.#readingParts, address);
     else await this.#group.test();
     this.#check();
     this.#parts.monitor.ended('answered', performance.now() - began);
-    for (const item of this.#items.get(keyOf(address)) ?? []) this.#give(item);
+    for (const item of this.#items.of(keyOf(address))) this.#give(item);
     this.#sink?.answered();
   }
 
@@ -176,8 +170,8 @@ export class Session implements SubscribedConnection<Iec104Address> {
   }
 
   browse(part: BrowsedPart, signal: AbortSignal): AsyncIterable<Portion<Iec104Address>> {
+    const listen = (stations: readonly number[]) => this.#interrogate(stations, true);
     const { link } = this.#parts;
-    const listen = (stations: readonly number[]) => this.#stations.interrogate(stations, this.#allSteps(link));
     return browseStations(part, { link, reports: this.#reports, listen, check: () => this.#check() }, signal);
   }
 
@@ -195,52 +189,40 @@ export class Session implements SubscribedConnection<Iec104Address> {
     this.#end({ code: 'closed' });
   }
 
-  async #read(address: Iec104Address): Promise<void> {
-    const { originator, timeoutMs } = this.#parts.link;
-    const { station, object } = address;
-    const exchange = this.#exchanges.open({ type: systemTypes.read, station, address: object });
-    if (!exchange) return void (await this.#group.test());
-    const { came, forget } = this.#reports.next(keyOf(address), causes.requested);
-    try {
-      if (!exchange.send(causes.requested, originator, Buffer.alloc(0)))
-        throw new LinkError({ code: 'noAnswer', timeoutMs: String(timeoutMs) }, false);
-      const refused = exchange.next(timeoutMs, () => true);
-      const isAnswered = await Promise.race([came.then(() => true), refused.then((reply) => reply !== undefined)]);
-      if (!isAnswered) throw new LinkError({ code: 'noAnswer', timeoutMs: String(timeoutMs) });
-    } finally {
-      forget();
-      exchange.close();
-    }
-  }
-
   /** So that its last value is one of after the call. */
   async #freshen(address: Iec104Address): Promise<void> {
     const { link } = this.#parts;
-    if (link.readCommand) await this.#read(address);
+    if (link.readCommand) await readObject(this.#readingParts, address);
     else if (this.#reports.image.get(keyOf(address))) await this.#group.test();
-    else await this.#stations.interrogate([address.station], this.#allSteps(link));
+    else await this.#interrogate([address.station], true);
   }
 
-  #allSteps(link: Iec104Link) {
-    return [...generalSteps(link), ...counterSteps(link)];
+  get #readingParts() {
+    return { link: this.#parts.link, exchanges: this.#exchanges, reports: this.#reports };
   }
 
-  get #usedStations(): readonly number[] {
-    return [...new Set([...this.#items.values()].flatMap((same) => [...same].map(({ address }) => address.station)))];
+  /** All that points of it have, and for a search all that there is. */
+  #interrogate(stations: readonly number[], isSearch = false): Promise<void> {
+    return this.#stations.interrogate(stations, (station) => this.#stepsOf(station, isSearch));
+  }
+
+  #stepsOf(station: number, isSearch = false): readonly InterrogationStep[] {
+    const { link } = this.#parts;
+    const counters = isSearch || this.#items.hasCounters(station) ? counterSteps(link) : [];
+    return [...generalSteps(link), ...counters];
   }
 
   #resume(): void {
+    const { stations } = this.#items;
+    if (stations.length === 0) return;
     void this.#synchronise();
-    const stations = this.#usedStations;
-    if (stations.length > 0)
-      void this.#stations.interrogate(stations, this.#allSteps(this.#parts.link)).catch(() => undefined);
+    void this.#interrogate(stations).catch(() => undefined);
   }
 
   async #synchronise(): Promise<void> {
     const { link, isClockSynchronised } = this.#parts;
     if (!link.clockSync || !(await isClockSynchronised()) || this.#lost) return;
-    const stations = this.#usedStations;
-    for (const station of stations.length > 0 ? stations : [link.commonAddress]) {
+    for (const station of this.#items.stations) {
       const isSet = await setClock({ ...this.#parts, exchanges: this.#exchanges }, station).catch(() => false);
       this.#tally.add(isSet ? 'clock set' : 'clock not set');
     }
@@ -269,24 +251,23 @@ export class Session implements SubscribedConnection<Iec104Address> {
       return;
     }
     this.#parts.monitor.trace?.(receivedMessage(asdu, bytes));
+    // The gateway in between reports that it is not there.
+    if (asdu.cause !== causes.unknownStation) this.#stations.heard(asdu.station);
     if (asdu.isTest) this.#tally.add(`test ${typeName(asdu.type)}`);
     else if (types.get(asdu.type)?.value) this.#takeValues(asdu);
     else if (asdu.type === systemTypes.endOfInitialisation) this.#restarted(asdu.station);
     else if (!this.#exchanges.take(asdu)) this.#tally.add(`unexpected ${typeName(asdu.type)}`);
-    // The gateway in between says that it is not there.
-    if (asdu.cause !== causes.unknownStation) this.#stations.heard(asdu.station);
   }
 
   #takeValues(asdu: Asdu): void {
     if (asdu.cause === causes.spontaneous) this.#parts.monitor.received();
     for (const key of this.#reports.take(asdu, this.#parts.now()))
-      for (const item of this.#items.get(key) ?? []) this.#give(item);
+      for (const item of this.#items.of(key)) this.#give(item);
   }
 
   #restarted(station: number): void {
     this.#tally.add(`end of initialisation of ${station}`);
-    if (this.#usedStations.includes(station))
-      void this.#stations.interrogate([station], this.#allSteps(this.#parts.link)).catch(() => undefined);
+    if (this.#items.stations.includes(station)) void this.#interrogate([station]).catch(() => undefined);
   }
 
   #give({ index, address }: OwnItem): void {
@@ -303,22 +284,19 @@ export class Session implements SubscribedConnection<Iec104Address> {
     if (this.#lost) return;
     this.#sink?.answered();
     this.#sink?.heard();
-    for (const station of this.#usedStations) if (this.#stations.isThere(station)) this.#sink?.heard(String(station));
+    for (const station of this.#items.stations) if (this.#stations.isThere(station)) this.#sink?.heard(String(station));
   }
 
+  /** What it reported before says nothing of when it is back. */
   #stationGone(station: number): void {
-    this.#parts.monitor.ended('unanswered', 0);
-    this.#giveAll(station, () => true);
+    this.#reports.image.forget(station);
+    this.#giveUnreported(station);
   }
 
   #giveUnreported(station: number): void {
-    this.#giveAll(station, (key) => !this.#reports.image.get(key));
-  }
-
-  #giveAll(station: number, isWanted: (key: number) => boolean): void {
     if (this.#lost) return;
-    for (const [key, same] of this.#items)
-      for (const item of same) if (item.address.station === station && isWanted(key)) this.#give(item);
+    for (const item of this.#items.ofStation(station))
+      if (!this.#reports.image.get(keyOf(item.address))) this.#give(item);
     this.#sink?.answered();
   }
 

@@ -20,7 +20,7 @@ test.skipIf(!hasTshark)('another dissector reads each message of ours (needs tsh
   const fields = { clockSync: true, timeZone: 'Europe/Paris', originator: 3, groups: '1,16', readCommand: true };
   const link = testLink({ port: server.port, t3: 1, confirmMs: 200, w: 1, k: 2, ...fields });
   const connection = await iec104Driver(link, undefined, surroundings).connect();
-  await watchObjects(connection, [objectAt(2, 'step')]);
+  await watchObjects(connection, [objectAt(2, 'step'), objectAt(3, 'counter')]);
   for (const [index, command] of commandTypes.entries()) {
     const [object, type] = command === 'step' ? [2, 'step' as const] : [100 + index, command];
     commands.set(object, { isSelected: true, terminates: 'positively' });

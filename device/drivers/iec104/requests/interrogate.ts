@@ -48,6 +48,9 @@ interface Interrogation {
   readonly heard: () => number;
 }
 
+/** Between two tries, while as many messages as may be are not acknowledged, ms. */
+const windowMs = 50;
+
 /** Resolves when the station has given all of it. Rejects with LinkError where the link is lost. */
 export async function interrogate(of: Interrogation): Promise<Interrogated> {
   const { exchanges, station, step, originator, confirmMs, silenceMs, heard } = of;
@@ -56,8 +59,14 @@ export async function interrogate(of: Interrogation): Promise<Interrogated> {
   if (!exchange) return 'refused';
   const isOwn = ({ objects }: Asdu) => objects[0]?.bytes[0] === step.qualifier;
   try {
-    if (!exchange.send(causes.activation, originator, Buffer.of(step.qualifier)))
-      throw new LinkError({ code: 'noAnswer', timeoutMs: String(confirmMs) }, false);
+    for (
+      let tries = confirmMs / windowMs;
+      !exchange.send(causes.activation, originator, Buffer.of(step.qualifier));
+      tries--
+    ) {
+      if (tries <= 0) throw new LinkError({ code: 'noAnswer', timeoutMs: String(confirmMs) }, false);
+      await exchange.next(windowMs, () => false);
+    }
     const reply = await exchange.next(confirmMs, (one) => isConfirmation(one) && isOwn(one));
     if (!reply || reply.cause === causes.unknownStation) return 'gone';
     if (refusalOf(reply)) return 'refused';

@@ -7,6 +7,8 @@ import { type Interrogated, type InterrogationStep, interrogate } from './interr
 interface StationParts {
   readonly exchanges: Exchanges;
   readonly link: Iec104Link;
+  /** Of a station that is back, or may be. */
+  readonly stepsOf: (station: number) => readonly InterrogationStep[];
   readonly ended: (outcome: ExchangeOutcome, ms: number) => void;
   /** It does not respond, or the gateway in between does not know it. */
   readonly gone: (station: number) => void;
@@ -60,21 +62,21 @@ export class Stations {
     state.heard++;
     if (!state.isGone || state.interrogating) return;
     state.isGone = false;
-    void this.interrogate([station], this.#lastSteps).catch(() => undefined);
+    void this.interrogate([station], this.#parts.stepsOf).catch(() => undefined);
   }
 
   /** Resolves when each has given all, or is gone. Rejects with LinkError. */
-  async interrogate(stations: readonly number[], steps: readonly InterrogationStep[]): Promise<void> {
-    this.#lastSteps = steps;
-    await Promise.all(stations.map((station) => this.#interrogateOne(station, steps)));
+  async interrogate(
+    stations: readonly number[],
+    stepsOf: (station: number) => readonly InterrogationStep[],
+  ): Promise<void> {
+    await Promise.all(stations.map((station) => this.#interrogateOne(station, stepsOf(station))));
   }
 
   stop(): void {
     this.#isStopped = true;
     clearTimeout(this.#timer);
   }
-
-  #lastSteps: readonly InterrogationStep[] = [];
 
   /** After the one under way, which may have passed what is wanted now. */
   #interrogateOne(station: number, steps: readonly InterrogationStep[]): Promise<void> {
@@ -108,7 +110,7 @@ export class Stations {
       for (const step of steps) {
         const outcome = await this.#step(station, state, step);
         if (this.#isStopped) return;
-        if (outcome === 'gone') {
+        if (outcome === 'gone' && step === steps[0]) {
           this.#setGone(station, state);
           return;
         }
@@ -137,7 +139,7 @@ export class Stations {
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       const gone = [...this.#stations].flatMap(([one, { isGone }]) => (isGone ? one : []));
-      void this.interrogate(gone, this.#lastSteps).catch(() => undefined);
+      void this.interrogate(gone, this.#parts.stepsOf).catch(() => undefined);
     }, againMs);
   }
 }

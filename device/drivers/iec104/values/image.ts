@@ -24,10 +24,6 @@ export function objectKey(station: number, object: number): number {
 export class Image {
   readonly #heard = new Map<number, Heard>();
 
-  get size(): number {
-    return this.#heard.size;
-  }
-
   get(key: number): Heard | undefined {
     return this.#heard.get(key);
   }
@@ -37,6 +33,10 @@ export class Image {
     if (this.#heard.size >= mostObjects && !this.#heard.has(key)) return false;
     this.#heard.set(key, heard);
     return true;
+  }
+
+  forget(station: number): void {
+    for (const key of this.#heard.keys()) if (Math.floor(key / stationStep) === station) this.#heard.delete(key);
   }
 
   /** Ascending. */
