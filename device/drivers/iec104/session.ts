@@ -13,14 +13,13 @@ import {
   type WriteResult,
 } from '../driver.ts';
 import { browseStations } from './browseStations.ts';
-import { type Asdu, causes, readAsdu, type SentAsdu } from './codec/asdu.ts';
-import { systemTypes } from './codec/system.ts';
-import { typeName, types } from './codec/types.ts';
-import { addressText, type Iec104Address } from './iec104Address.ts';
+import type { SentAsdu } from './codec/asdu.ts';
+import type { Iec104Address } from './iec104Address.ts';
+import { Incoming } from './incoming.ts';
 import { Exchanges } from './link/exchanges.ts';
 import { Group, type Preference } from './link/group.ts';
 import { Tally } from './link/tally.ts';
-import { receivedMessage } from './link/traceMessage.ts';
+import { sentMessage, unreadableMessage } from './link/traceMessage.ts';
 import type { OpenTransport } from './link/transport.ts';
 import { Commander } from './requests/commander.ts';
 import { counterSteps, generalSteps, type InterrogationStep } from './requests/interrogate.ts';
@@ -54,6 +53,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
   readonly #tally = new Tally();
   readonly #repeating: Repeating;
   readonly #commander: Commander;
+  readonly #incoming: Incoming;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
   readonly #items = new Subscribed();
   #sink: Sink | undefined;
@@ -66,12 +66,12 @@ export class Session implements SubscribedConnection<Iec104Address> {
     const { k, w, t1, t2, t3, timeoutMs } = link;
     const settings = { k, w, t1Ms: t1 * second, t2Ms: t2 * second, t3Ms: t3 * second, controlMs: timeoutMs };
     this.#group = new Group(opens, settings, preference, {
-      asdu: (bytes) => this.#take(bytes),
+      asdu: (bytes) => !this.#lost && this.#incoming.take(bytes),
       heard: () => this.#heard(),
       lost: (fault) => this.#end(fault),
       interrupted: (fault) => this.#exchanges.fail(fault),
       resumed: () => this.#resume(),
-      unreadable: (bytes) => this.#traceUnreadable(bytes),
+      unreadable: (bytes) => monitor.trace?.(unreadableMessage(bytes)),
     });
     this.#exchanges = new Exchanges((asdu, sent, value) => this.#send(asdu, sent, value));
     this.#reports = new Reports(parts.zone, this.#tally);
@@ -82,6 +82,14 @@ export class Session implements SubscribedConnection<Iec104Address> {
       ended: (outcome, ms) => monitor.ended(outcome, ms),
       gone: (station) => this.#stationGone(station),
       done: (station) => this.#giveUnreported(station),
+    });
+    this.#incoming = new Incoming({
+      ...{ monitor, now: parts.now, tally: this.#tally, stations: this.#stations },
+      ...{ reports: this.#reports, exchanges: this.#exchanges },
+      reported: (key) => {
+        for (const item of this.#items.of(key)) this.#give(item);
+      },
+      restarted: (station) => this.#restarted(station),
     });
     this.#commander = new Commander({ ...parts, exchanges: this.#exchanges, reports: this.#reports });
     this.#repeating = new Repeating(link, {
@@ -228,45 +236,13 @@ export class Session implements SubscribedConnection<Iec104Address> {
     }
   }
 
-  #send(asdu: Buffer, { type, station, address, cause, bytes }: SentAsdu, value?: string): boolean {
+  #send(asdu: Buffer, sent: SentAsdu, value?: string): boolean {
     const isSent = !this.#lost && this.#group.send(asdu);
-    const { trace } = this.#parts.monitor;
-    if (!isSent || !trace) return isSent;
-    trace({
-      direction: 'sent',
-      kind: value === undefined ? 'read' : 'write',
-      subject: addressText({ station, object: address }),
-      values: value ?? `${typeName(type)}, ${cause}, ${bytes.toString('hex')}`,
-      bytes: asdu.toString('hex'),
-    });
+    if (isSent) this.#parts.monitor.trace?.(sentMessage(sent, asdu, value));
     return isSent;
   }
 
-  #take(bytes: Buffer): void {
-    if (this.#lost) return;
-    const asdu = readAsdu(bytes);
-    if ('fault' in asdu) {
-      this.#tally.add(`${asdu.fault} ${asdu.head ? typeName(asdu.head.type) : ''}`.trim());
-      this.#traceUnreadable(bytes);
-      return;
-    }
-    this.#parts.monitor.trace?.(receivedMessage(asdu, bytes));
-    // The gateway in between reports that it is not there.
-    if (asdu.cause !== causes.unknownStation) this.#stations.heard(asdu.station);
-    if (asdu.isTest) this.#tally.add(`test ${typeName(asdu.type)}`);
-    else if (types.get(asdu.type)?.value) this.#takeValues(asdu);
-    else if (asdu.type === systemTypes.endOfInitialisation) this.#restarted(asdu.station);
-    else if (!this.#exchanges.take(asdu)) this.#tally.add(`unexpected ${typeName(asdu.type)}`);
-  }
-
-  #takeValues(asdu: Asdu): void {
-    if (asdu.cause === causes.spontaneous) this.#parts.monitor.received();
-    for (const key of this.#reports.take(asdu, this.#parts.now()))
-      for (const item of this.#items.of(key)) this.#give(item);
-  }
-
   #restarted(station: number): void {
-    this.#tally.add(`end of initialisation of ${station}`);
     if (this.#items.stations.includes(station)) void this.#interrogate([station]).catch(() => undefined);
   }
 
@@ -298,10 +274,6 @@ export class Session implements SubscribedConnection<Iec104Address> {
     for (const item of this.#items.ofStation(station))
       if (!this.#reports.image.get(keyOf(item.address))) this.#give(item);
     this.#sink?.answered();
-  }
-
-  #traceUnreadable(bytes: Buffer): void {
-    this.#parts.monitor.trace?.({ direction: 'received', kind: 'unreadable', bytes: bytes.toString('hex') });
   }
 
   /** `isSent`: of a write. */

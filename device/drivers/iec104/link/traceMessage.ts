@@ -1,5 +1,5 @@
 import type { LinkMessage, MessageKind } from '../../../../protocol/diagnostic/trace.ts';
-import { type Asdu, causes, monitoredObjects } from '../codec/asdu.ts';
+import { type Asdu, causes, monitoredObjects, type SentAsdu } from '../codec/asdu.ts';
 import { typeName } from '../codec/types.ts';
 import { addressText } from '../iec104Address.ts';
 import { markLetters } from '../values/quality.ts';
@@ -31,4 +31,23 @@ export function receivedMessage(asdu: Asdu, bytes: Buffer): LinkMessage {
     values: texts?.join(' ') ?? `${typeName(asdu.type)}, ${asdu.cause}`,
     bytes: bytes.toString('hex'),
   };
+}
+
+/** `value`: of a command; undefined: it is another request. */
+export function sentMessage(
+  { type, station, address, cause, bytes }: SentAsdu,
+  asdu: Buffer,
+  value: string | undefined,
+): LinkMessage {
+  return {
+    direction: 'sent',
+    kind: value === undefined ? 'read' : 'write',
+    subject: addressText({ station, object: address }),
+    values: value ?? `${typeName(type)}, ${cause}, ${bytes.toString('hex')}`,
+    bytes: asdu.toString('hex'),
+  };
+}
+
+export function unreadableMessage(bytes: Buffer): LinkMessage {
+  return { direction: 'received', kind: 'unreadable', bytes: bytes.toString('hex') };
 }
