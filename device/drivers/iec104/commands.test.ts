@@ -167,6 +167,16 @@ describe('what became of it', () => {
     expect(commanded()).toEqual(['1 act 01']);
   });
 
+  test('behind a line that has fallen silent it must not arrive later: the connection is reset', async () => {
+    habit(1, {});
+    const session = await connect();
+    const lost = new Promise((resolve) => session.onLost(resolve));
+    server.fallSilent(true);
+    await expect(write(session, 1, 'single', { command: 'single' })).rejects.toMatchObject({ isSent: true });
+    expect(await lost).toEqual({ code: 'noAnswer', timeoutMs: '200' });
+    await vi.waitFor(() => expect(server.open()).toBe(0));
+  });
+
   test('over a link that is lost nothing is sent', async () => {
     const session = await connect();
     session.close();

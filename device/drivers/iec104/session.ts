@@ -58,6 +58,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
   readonly #items = new Subscribed();
   #sink: Sink | undefined;
   #lost: LinkFault | undefined;
+  #heardCount = 0;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -73,7 +74,10 @@ export class Session implements SubscribedConnection<Iec104Address> {
       resumed: () => this.#resume(),
       unreadable: (bytes) => monitor.trace?.(unreadableMessage(bytes)),
     });
-    this.#exchanges = new Exchanges((asdu, sent, value) => this.#send(asdu, sent, value));
+    this.#exchanges = new Exchanges((asdu, sent, value) => this.#send(asdu, sent, value), {
+      heard: () => this.#heardCount,
+      drop: (fault) => this.#group.drop(fault),
+    });
     this.#reports = new Reports(parts.zone, this.#tally);
     this.#stations = new Stations({
       exchanges: this.#exchanges,
@@ -257,6 +261,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
   }
 
   #heard(): void {
+    this.#heardCount++;
     if (this.#lost) return;
     this.#sink?.answered();
     this.#sink?.heard();

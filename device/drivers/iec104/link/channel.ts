@@ -90,7 +90,7 @@ export class Channel {
     };
     const transport = await open(events, this.#settings.controlMs);
     if (this.#state === 'closed') {
-      transport.close();
+      transport.close(true);
       throw new LinkError({ code: 'closed' });
     }
     this.#transport = transport;
@@ -127,8 +127,13 @@ export class Channel {
     return true;
   }
 
-  close(fault: LinkFault = { code: 'closed' }): void {
-    this.#end(fault);
+  close(): void {
+    this.#end({ code: 'closed' });
+  }
+
+  /** As if it were lost. */
+  drop(fault: LinkFault): void {
+    this.#lose(fault);
   }
 
   get #unacknowledged(): number {
@@ -239,7 +244,8 @@ export class Channel {
     this.#state = 'closed';
     this.#fault = fault;
     for (const time of [this.#controlTime, this.#ownTime, this.#theirTime, this.#silence]) time.stop();
-    this.#transport?.close();
+    // After a loss, a command that is on its way must not arrive.
+    this.#transport?.close(fault.code !== 'closed');
     this.#transport = undefined;
     const waiting = [...this.#waiting.values()].flat();
     this.#waiting.clear();

@@ -5,6 +5,13 @@ import { type Asdu, type SentAsdu, writeAsdu } from '../codec/asdu.ts';
 
 type About = Pick<SentAsdu, 'type' | 'station' | 'address'>;
 
+/** The connection under the exchanges. */
+interface Line {
+  /** Messages until now, of any kind. */
+  readonly heard: () => number;
+  readonly drop: (fault: LinkFault) => void;
+}
+
 interface Waiting {
   readonly accepts: (reply: Asdu) => boolean;
   readonly resolve: (reply: Asdu | undefined) => void;
@@ -16,20 +23,24 @@ export class Exchange {
   readonly about: About;
   readonly #send: (asdu: SentAsdu) => boolean;
   readonly #leave: () => unknown;
+  readonly #line: Line;
+  #heardBefore = 0;
   #waiting: Waiting | undefined;
   #early: Asdu[] = [];
   #lost: LinkFault | undefined;
 
-  constructor(about: About, send: (asdu: SentAsdu) => boolean, leave: () => unknown) {
+  constructor(about: About, send: (asdu: SentAsdu) => boolean, leave: () => unknown, line: Line) {
     this.about = about;
     this.#send = send;
     this.#leave = leave;
+    this.#line = line;
   }
 
   /** False: nothing was sent. */
   send(cause: number, originator: number, bytes: Buffer): boolean {
     if (this.#lost) return false;
     this.#early = [];
+    this.#heardBefore = this.#line.heard();
     return this.#send({ ...this.about, cause, originator, bytes });
   }
 
@@ -63,6 +74,16 @@ export class Exchange {
     return promise;
   }
 
+  /** Since it was sent nothing at all has come: it may still be on its way. */
+  get isLineSilent(): boolean {
+    return this.#line.heard() === this.#heardBefore;
+  }
+
+  /** What was sent, and has not arrived, never will. */
+  dropLine(fault: LinkFault): void {
+    this.#line.drop(fault);
+  }
+
   take(reply: Asdu): void {
     if (this.#waiting?.accepts(reply)) this.#waiting.resolve(reply);
     // A response may arrive in the same segment as the one before it.
@@ -89,9 +110,11 @@ type SendAsdu = (asdu: Buffer, sent: SentAsdu, value: string | undefined) => boo
 export class Exchanges {
   readonly #open = new Map<string, Exchange>();
   readonly #send: SendAsdu;
+  readonly #line: Line;
 
-  constructor(send: SendAsdu) {
+  constructor(send: SendAsdu, line: Line) {
     this.#send = send;
+    this.#line = line;
   }
 
   /** Undefined: there is one with that object. */
@@ -102,6 +125,7 @@ export class Exchanges {
       about,
       (sent) => this.#send(writeAsdu(sent), sent, value),
       () => this.#open.get(key) === exchange && this.#open.delete(key),
+      this.#line,
     );
     this.#open.set(key, exchange);
     return exchange;

@@ -65,6 +65,11 @@ export class Group {
     return this.#active?.test() ?? Promise.reject(new LinkError({ code: 'closed' }));
   }
 
+  /** The started connection is given up. */
+  drop(fault: LinkFault): void {
+    this.#active?.drop(fault);
+  }
+
   /** No event follows; the station is stopped before its connection is closed. */
   close(): void {
     this.#isClosed = true;

@@ -25,17 +25,20 @@ export function openSocket(
         reject(new LinkError(options));
         return;
       }
-      const socket = options ? connectTls({ host, port, ...options }) : createConnection({ host, port, noDelay: true });
+      const raw = createConnection({ host, port, noDelay: true });
+      const socket = options ? connectTls({ socket: raw, host, ...options }) : raw;
       let end = (fault: LinkFault) => {
         socket.destroy();
         reject(new LinkError(fault));
       };
       const heard = afterSilence(timeoutMs, () => end({ code: 'noConnection', timeoutMs: String(timeoutMs) }));
-      socket.on('error', (error: NodeJS.ErrnoException) => {
-        heard();
-        const isOfCertificate = certificateCodes.test(error.code ?? '');
-        end(isOfCertificate ? { code: 'badCertificate', detail: error.message } : systemFault(error));
-      });
+      for (const one of new Set([raw, socket])) {
+        one.on('error', (error: NodeJS.ErrnoException) => {
+          heard();
+          const isOfCertificate = certificateCodes.test(error.code ?? '');
+          end(isOfCertificate ? { code: 'badCertificate', detail: error.message } : systemFault(error));
+        });
+      }
       // What is written after the other end has closed would be lost.
       for (const event of ['end', 'close']) {
         socket.on(event, () => {
@@ -46,7 +49,6 @@ export function openSocket(
       socket.on('data', (bytes: Buffer) => received(bytes));
       socket.once(options ? 'secureConnect' : 'connect', () => {
         heard();
-        socket.setNoDelay(true);
         end = (fault) => {
           end = () => undefined;
           socket.destroy();
@@ -54,9 +56,13 @@ export function openSocket(
         };
         resolve({
           send: (bytes) => void socket.write(bytes),
-          close: () => {
+          close: (isAtOnce) => {
             end = () => undefined;
             socket.removeAllListeners('data');
+            if (isAtOnce) {
+              raw.resetAndDestroy();
+              return;
+            }
             // What was sent last still goes out.
             socket.end();
             setTimeout(() => socket.destroy(), lingerMs).unref();

@@ -5,13 +5,16 @@ import type { OpenTransport, TransportEvents } from './transport.ts';
 /** The station's end of connections, by hand. */
 export function handTransport() {
   const sent: string[] = [];
-  const state = { isRefused: false, opened: 0, closed: 0 };
+  const state = { isRefused: false, opened: 0, closed: 0, reset: 0 };
   let events: TransportEvents | undefined;
   const open: OpenTransport = async (given) => {
     if (state.isRefused) throw new LinkError({ code: 'connectionRefused', detail: '' });
     events = given;
     state.opened++;
-    return { send: (bytes) => void sent.push(bytes.toString('hex')), close: () => void state.closed++ };
+    return {
+      send: (bytes) => void sent.push(bytes.toString('hex')),
+      close: (isAtOnce) => void (isAtOnce ? state.reset++ : state.closed++),
+    };
   };
   return {
     open,

@@ -2,8 +2,8 @@ import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
 
 export interface Transport {
   send(bytes: Buffer): void;
-  /** No event follows. */
-  close(): void;
+  /** No event follows. `isAtOnce`: what is not yet delivered never will be. */
+  close(isAtOnce: boolean): void;
 }
 
 export interface TransportEvents {

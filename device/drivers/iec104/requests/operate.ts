@@ -19,12 +19,16 @@ const terminationMs = 10_000;
 
 /**
  * Sends it once. Where the confirmation of the execution does not come the result is unknown, and the command is
- * cancelled; it is never repeated. Rejects with LinkError.
+ * cancelled, with its connection if that is silent; it is never repeated. Rejects with LinkError.
  */
 export async function operate(exchange: Exchange, operation: Operation): Promise<WriteResult> {
   const { command, isSelected, needsTermination, originator, confirmMs } = operation;
-  const cancel = (bytes: Buffer) => exchange.send(causes.deactivation, originator, bytes);
   const unanswered = { code: 'noAnswer', timeoutMs: String(confirmMs) } as const;
+  const cancel = (bytes: Buffer) => {
+    // Behind a cable that is pulled, it must not arrive when its end is known.
+    if (exchange.isLineSilent) exchange.dropLine(unanswered);
+    else exchange.send(causes.deactivation, originator, bytes);
+  };
   const act = (bytes: Buffer) => {
     if (!exchange.send(causes.activation, originator, bytes)) throw new LinkError(unanswered, false);
   };
