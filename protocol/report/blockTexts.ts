@@ -103,7 +103,6 @@ export function blockTexts({ say }: Translation) {
     links: say(/*i18n*/ 'Availability of field links'),
     points: say(/*i18n*/ 'Availability of points'),
     link: say(/*i18n*/ 'column of a table\u0004Field link'),
-    unit: text(/*i18n*/ 'of a link\u0004{link}, {unit}'),
     available: say(/*i18n*/ 'column of a table\u0004Available'),
     lost: say(/*i18n*/ 'column of a table\u0004Lost for'),
     interruptions: say(/*i18n*/ 'column of a table\u0004Interruptions'),

@@ -27,7 +27,7 @@ interface LinkRow {
   readonly ids: readonly string[];
 }
 
-function linksOf({ block, parts, words }: BlockContext, points: readonly BlockPoint[]): readonly LinkRow[] {
+function linksOf({ block, parts }: BlockContext, points: readonly BlockPoint[]): readonly LinkRow[] {
   const { links, points: all } = parts.configuration;
   const used = new Set(points.flatMap(({ point }) => point?.link ?? []));
   const isShown = (units: readonly string[]) => block.points.length === 0 || units.some((unit) => used.has(unit));
@@ -36,7 +36,7 @@ function linksOf({ block, parts, words }: BlockContext, points: readonly BlockPo
     .flatMap(([link, units]): LinkRow[] => {
       const shown = units.filter((unit) => isShown([unit]));
       if (units.length === 1) return [{ name: link, ids: [link, ...units] }];
-      return shown.map((unit) => ({ name: words.unit({ link, unit }), ids: [link, unit] }));
+      return shown.map((unit) => ({ name: unit, ids: [link, unit] }));
     });
 }
 
