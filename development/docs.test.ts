@@ -14,7 +14,6 @@ import {
   interlockSchema,
   pageSchema,
   pointSchema,
-  reportCfgSchema,
   reportSchema,
   webServerSchema,
 } from '../protocol/schema/stationSchemas.ts';
@@ -50,7 +49,6 @@ describe.each<[heading: string, schema: NodeSchema]>([
   ['### PointCfg/Point', pointSchema([])],
   ['A point that is commanded may have interlocks', interlockSchema],
   ['### AlarmCfg/Alarm', alarmSchema],
-  ['### ReportCfg/Report', reportCfgSchema],
   ['Fields of `Report`', reportSchema],
   ['Fields of `Block`', blockSchema],
   ['### SynopticWebCfg/SynopticWeb', pageSchema],
