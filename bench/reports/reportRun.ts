@@ -2,11 +2,11 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { commandAccounts, commandStation, numbers, Person } from '../../device/tests/testCommands.ts';
-import { startService } from '../../e2e/faults/serviceProcess.ts';
 import { fieldHost, startTestServer } from '../../testing/modbusTestServer.ts';
 import { clock } from '../machine/clock.ts';
 import { tempFolder } from '../machine/folder.ts';
 import { memoryMB } from '../machine/usage.ts';
+import { startVigie } from '../machine/vigie.ts';
 import { dayMs, end, fillMonths, points } from './fillMonths.ts';
 
 export interface ReportRun {
@@ -45,24 +45,25 @@ export async function reportRun(further: number): Promise<ReportRun> {
   const xml = commandStation(field.port).replace('</PointCfg>', `${pens.join('')}</PointCfg>${report}`);
   await writeFile(join(folder.path, 'station.xml'), xml);
   await writeFile(join(folder.path, 'accounts.xml'), commandAccounts);
-  const service = await startService(folder.path);
+  const vigie = await startVigie(folder.path, join(folder.path, 'data'));
+  const site = { device: { url: vigie.url } };
   try {
-    const ada = new Person(() => service, 'ada');
+    const ada = new Person(() => site, 'ada');
     await ada.sees(numbers.pump);
-    const before = memoryMB(service.pid);
-    const memory = watchMemory(service.pid);
+    const before = memoryMB(vigie.pid);
+    const memory = watchMemory(vigie.pid);
     const first = await monthly(ada);
     const times: number[] = [];
     while (times.length < further) times.push(await monthly(ada));
     const mostMB = memory.stop() - before;
     await delay(idleMs);
-    const afterMB = memoryMB(service.pid) - before;
-    const alone = await commandsUntil(() => service, delay(5000));
-    const all = people.map((login) => reportsOf(new Person(() => service, login)));
-    const beside = await commandsUntil(() => service, Promise.all(all));
+    const afterMB = memoryMB(vigie.pid) - before;
+    const alone = await commandsUntil(() => site, delay(5000));
+    const all = people.map((login) => reportsOf(new Person(() => site, login)));
+    const beside = await commandsUntil(() => site, Promise.all(all));
     return { first, further: times, mostMB, afterMB, alone, beside };
   } finally {
-    await service.stop();
+    await vigie[Symbol.asyncDispose]();
     await field.stop();
   }
 }
