@@ -74,7 +74,8 @@ test('a station without reports says what one is, and gets a monthly and a daily
   const { client, text } = await open();
   expect(screen.getByText(/^No reports\./)).toBeDefined();
   press('Propose reports');
-  expect(screen.getByRole('heading', { name: 'Monthly report' })).toBeDefined();
+  await screen.findByRole('heading', { name: 'Monthly report' });
+  expect(client.get().undoable).toEqual({ code: 'reportsAdded', count: '2' });
   expect(text()).toContain('<Block Kind="figures" Title="Totals" Points="WELL.*.FLOW" Values="integral"/>');
   expect(text()).toContain('<Report Id="daily" Title="Daily report" Period="day" Scheduled="true">');
   act(() => void client.undo());
@@ -102,7 +103,8 @@ test('a block is added in one press, moved, copied and deleted', async () => {
   press('Up: Notes');
   expect(blocks()).toEqual(['Figures', 'Notes', 'Alarms']);
   press('Down: Figures');
-  press('Duplicate: Alarms');
+  fireEvent.click(within(screen.getByRole('list')).getByRole('button', { name: 'Alarms' }));
+  press('Duplicate this block');
   expect(blocks()).toEqual(['Notes', 'Figures', 'Alarms', 'Alarms']);
   press('Delete: Notes');
   expect(blocks()).toEqual(['Figures', 'Alarms', 'Alarms']);
