@@ -23,6 +23,8 @@ export interface ReportRun {
 
 /** The threads that read for a report end when they have been idle for so long. */
 const idleMs = 65_000;
+/** A service loads further code in its first seconds. */
+const settledMs = 15_000;
 const people = ['anna', 'ben', 'tess', 'tom', 'ada'] as const;
 const reportsOfEach = 2;
 
@@ -50,6 +52,7 @@ export async function reportRun(further: number): Promise<ReportRun> {
   try {
     const ada = new Person(() => site, 'ada');
     await ada.sees(numbers.pump);
+    await delay(settledMs);
     const before = memoryMB(vigie.pid);
     const memory = watchMemory(vigie.pid);
     const first = await monthly(ada);

@@ -6,7 +6,6 @@ import type { BlockContext, ComputeBlock } from './blockContext.ts';
 import { lengthOf, linkTime, lossKinds, offSpans, startKinds } from './linkLosses.ts';
 import { accessOf } from './logAccess.ts';
 import { type BlockPoint, overMs, pointsOf, readPast } from './pastValues.ts';
-import { knownUntil } from './wholePeriod.ts';
 
 const percent = { type: 'percent', digits: 2 } as const;
 const mostEvents = 100_000;
@@ -44,7 +43,7 @@ async function linksTable(context: BlockContext, points: readonly BlockPoint[]):
   const { period, parts, words, texts } = context;
   const rows = linksOf(context, points);
   if (rows.length === 0) return [];
-  const range = { from: period.from, to: Math.max(knownUntil(context), period.from) };
+  const range = { from: period.from, to: context.until };
   const access = accessOf(context);
   const ids = [...new Set(rows.flatMap((row) => row.ids))];
   const kinds = lossKinds;
