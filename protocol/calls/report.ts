@@ -62,6 +62,8 @@ const madeRecord = record('Made', {
   formats: texts.named('Format').or([]),
   /** Of its files. */
   bytes: number.default(0),
+  /** Its files have been removed (10 years, or 500 MB of all); undefined: they are there. */
+  removedAt: time,
 });
 export type MadeReport = RecordOf<typeof madeRecord>;
 

@@ -93,6 +93,9 @@ const back = { points: 'number', lastedMs: 'number', ...folded } as const;
 
 const correction = { correction: 'text', begins: 'time', ends: 'time' } as const;
 
+/** The id of a report, and its period. */
+const report = { report: 'text', begins: 'time', ends: 'time' } as const;
+
 /** Traits that several kinds have. */
 const device: EventTraits = { group: 'device' };
 const faults: EventTraits = { group: 'device', since: 'device' };
@@ -104,6 +107,7 @@ const blocks: EventTraits = { group: 'hand', topic: 'blocks', since: 'overrides'
 const overrides: EventTraits = { group: 'hand', topic: 'overrides', since: 'overrides' };
 const alarms: EventTraits = { group: 'alarm', detail: 'alarm' };
 const newAlarms: EventTraits = { ...alarms, since: 'alarms' };
+const reports: EventTraits = { group: 'device', detail: 'report' };
 const messages: EventTraits = { group: 'message', topic: 'messages', detail: 'message' };
 
 /** One row per kind, with its severity and the fields that it may have. Texts are in the catalogue. */
@@ -432,6 +436,12 @@ export const eventKinds = {
   messageSecretSet: row(notice, { group: 'message', topic: 'messages' }, { state: 'text' }),
   /** Links that were never sent were tried. */
   messageLinkUnknown: row(warning, { group: 'message' }, folded),
+  /** Made automatically for a period; it was due `lateMs` before. The object is its title. */
+  reportMade: row(info, reports, { ...report, lateMs: 'number' }),
+  /** It could not be made, and is tried again; or it could not be sent, as there is no e-mail server of that name. */
+  reportFailed: row(warning, { ...reports, since: 'device' }, { ...report, detail: 'text' }),
+  /** By a person. */
+  reportSentAgain: row(notice, reports, report),
   /** A kind of a later version of the service. */
   other: row(info, device, {}),
 } as const satisfies Record<string, EventKindRow>;
