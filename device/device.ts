@@ -196,6 +196,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   recorder.start();
   slot.begin(loaded);
   messages.start();
+  isolated('reports', reports.eachSecond, report)();
   front.run(() => isDegraded(slot.running, storage));
   const logParts = { db: data.log, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
