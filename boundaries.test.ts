@@ -196,6 +196,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/onCall': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/trends': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/notNormal': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/reports': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/device': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/versions': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/editor': [
@@ -209,6 +210,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'web/synoptic',
     // One editor of programmes, for the device and for drafts.
     'web/programme',
+    // The preview of a report is what its readers see.
+    'web/reports/ReportView.tsx',
     'web/api',
     'web/ui',
     'web/text',

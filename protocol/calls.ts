@@ -27,6 +27,7 @@ import * as programmeState from './calls/programmeState.ts';
 import * as report from './calls/report.ts';
 import * as secret from './calls/secret.ts';
 import * as session from './calls/session.ts';
+import * as shiftBook from './calls/shiftBook.ts';
 import * as since from './calls/since.ts';
 import * as specification from './calls/specification.ts';
 import * as text from './calls/text.ts';
@@ -60,6 +61,7 @@ export const calls = {
   ...consumption,
   ...trendView,
   ...report,
+  ...shiftBook,
   ...onCall,
   ...pageMessage,
   ...messageSetup,

@@ -2,14 +2,20 @@ import { splitList } from './wire/fields.ts';
 
 /** Whether an id is one of these, with commas between them; `*` is any characters. Empty: none is. */
 export function pointPattern(text: string): (id: string) => boolean {
-  const patterns = splitList(text).map((one) => one.split('*'));
-  return (id) => patterns.some((pieces) => isLike(id, pieces));
+  const all = splitList(text);
+  const ids = new Set(all.filter((one) => !one.includes('*')));
+  const patterns = all.filter((one) => !ids.has(one)).map((one) => one.split(/\*+/));
+  return (id) => ids.has(id) || patterns.some((pieces) => isLike(id, pieces));
+}
+
+/** Each of them is compared with each id. */
+export function starsIn(text: string): number {
+  return splitList(text).filter((one) => one.includes('*')).length;
 }
 
 /** `pieces`: what is between the stars. Each is looked for from the left, so that a long id takes no longer. */
 function isLike(id: string, [first = '', ...further]: readonly string[]): boolean {
-  const last = further.pop();
-  if (last === undefined) return id === first;
+  const last = further.pop() ?? '';
   if (!id.startsWith(first) || !id.endsWith(last)) return false;
   let at = first.length;
   for (const piece of further) {

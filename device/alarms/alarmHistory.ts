@@ -40,6 +40,12 @@ export function alarmHistory(db: Db) {
       ELSE point IN (SELECT value FROM json_each(@points)) END)`;
   const down = db.prepare<[object], OccurrenceCells>(`SELECT * ${filter} ORDER BY place DESC LIMIT @count`);
   const up = db.prepare<[object], OccurrenceCells>(`SELECT * ${filter} ORDER BY place LIMIT @count`);
+  const touching = db.prepare<[object], OccurrenceCells>(
+    `SELECT * FROM alarm_occurrence WHERE raised_at < @to AND place > @after
+     AND (coalesce(returned_at, ended_at) IS NULL OR coalesce(returned_at, ended_at) >= @from)
+     AND (@points IS NULL OR CASE WHEN point IS NULL THEN id IN (SELECT value FROM json_each(@alarms))
+       ELSE point IN (SELECT value FROM json_each(@points)) END) ORDER BY place LIMIT @count`,
+  );
   const of = db.prepare<[string, number], OccurrenceCells>(
     'SELECT * FROM alarm_occurrence WHERE id = ? ORDER BY place DESC LIMIT ?',
   );
@@ -106,6 +112,9 @@ export function alarmHistory(db: Db) {
         newer: first && writeCursor(first),
       };
     },
+    /** The next ones after a place that were active at some time in the range (UTC ms; `to` is not in it). */
+    touching: (range: { readonly from: number; readonly to: number }, after: number, seen?: SeenHistory) =>
+      touching.all({ ...range, after, ...seenIn(seen), count: portion }).map(rowOfCells),
     /** Newest first. */
     rowsOf: (id: string, count: number): OccurrenceRow[] => of.all(id, count).map(rowOfCells),
     /** Undefined: there is none, or not any more. */

@@ -10,8 +10,21 @@ interface CountedTime extends Pick<AlarmStatistics, 'from' | 'until' | 'keptFrom
   readonly zone: string;
 }
 
+/** `oldest`: since when counts are stored, UTC ms. */
+export function statisticsSince(
+  counts: readonly Count[],
+  { oldest, ...time }: Omit<CountedTime, 'keptFrom'> & { readonly oldest: number },
+  most?: number,
+): AlarmStatistics {
+  return statisticsOf(counts, { ...time, keptFrom: oldest > time.from ? oldest : undefined }, most);
+}
+
 /** From the counts of ten minutes each, oldest first (EEMUA 191, ISA-18.2 16.5). */
-export function statisticsOf(counts: readonly Count[], { from, until, keptFrom, zone }: CountedTime): AlarmStatistics {
+export function statisticsOf(
+  counts: readonly Count[],
+  { from, until, keptFrom, zone }: CountedTime,
+  most = mostWorst,
+): AlarmStatistics {
   const intervals = [...Map.groupBy(counts, ({ time }) => time)].map(([time, rows]) => ({
     from: time,
     count: sum(rows),
@@ -38,7 +51,7 @@ export function statisticsOf(counts: readonly Count[], { from, until, keptFrom, 
       .map(({ id, message, most }) => ({ id, message, most })),
     worst: definitions
       .toSorted((a, b) => b.count - a.count)
-      .slice(0, mostWorst)
+      .slice(0, most)
       .map(({ id, message, count: own, rows }) => ({
         ...{ id, message, count: own, share: own / count },
         days: [...Map.groupBy(rows, ({ time }) => localOf(time, zone).day)].map(([day, ofDay]) => ({

@@ -12,6 +12,8 @@ const resolutionMs = 50;
 const minuteMs = 60_000;
 /** One for each minute of an hour. */
 const recentMinutes = 60;
+/** How old the detail may be that metrics readers get: none of it changes sooner in a way that matters. */
+const heldMs = 5000;
 /** What the system counts a written block as (getrusage, Linux). */
 const blockBytes = 512;
 
@@ -34,6 +36,7 @@ export class ServiceHealth {
   readonly #written: { readonly at: number; readonly bytes: number }[] = [];
   #minuteAt: number;
   #lastMinute: HealthDetail['eventLoop'] | undefined;
+  #held: { readonly at: number; readonly detail: Promise<HealthDetail> } | undefined;
 
   constructor(parts: HealthParts) {
     this.#parts = parts;
@@ -57,6 +60,13 @@ export class ServiceHealth {
     const bytes = writtenBytes();
     if (bytes !== undefined) this.#written.push({ at, bytes });
     if (this.#written.length > recentMinutes) this.#written.shift();
+  }
+
+  /** For those who ask again and again: some seconds old at most. */
+  recentDetail(): Promise<HealthDetail> {
+    const at = this.#parts.tick();
+    if (!this.#held || at - this.#held.at >= heldMs) this.#held = { at, detail: this.detail() };
+    return this.#held.detail;
   }
 
   async detail(): Promise<HealthDetail> {

@@ -1,5 +1,7 @@
 import type { DeviceEvent, EventObject } from '../../protocol/log/event.ts';
 import type { WrittenEvent } from '../../protocol/log/eventJson.ts';
+import { openThenFields } from '../../protocol/log/eventKinds.ts';
+import { isHandOver } from '../../protocol/log/shiftBook.ts';
 import { splitList } from '../../protocol/wire/fields.ts';
 import { commonFields, isOfAlarm, isOfMessage, isOfStation } from './limitedKinds.ts';
 
@@ -89,6 +91,12 @@ const hiddenFields: readonly {
   {
     fields: ['groups'],
     isSeen: ({ fields }, _, { groups }) => splitList(String(fields.groups)).every((name) => groups.includes(name)),
+  },
+  // What was open where others see no less than the user who handed over.
+  {
+    fields: openThenFields,
+    isSeen: ({ kind, fields: { groups: then } }, _, { groups }) =>
+      !isHandOver(kind) || (then !== undefined && splitList(String(then)).every((name) => groups.includes(name))),
   },
   // The value of a formula is a text with all of its inputs.
   {

@@ -35,6 +35,7 @@ import * as points from './points.ts';
 import * as programme from './programme.ts';
 import * as report from './report.ts';
 import * as secret from './secret.ts';
+import * as shiftBook from './shiftBook/shiftBook.ts';
 import * as texts from './texts.ts';
 import * as token from './token.ts';
 import * as trendView from './trendView.ts';
@@ -69,6 +70,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...rights,
   ...secret,
   ...sessions,
+  ...shiftBook,
   ...since,
   ...texts,
   ...token,

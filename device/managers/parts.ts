@@ -139,6 +139,8 @@ export interface RunningStation {
 interface HealthSource {
   readonly uptimeMs: number;
   readonly detail: () => Promise<HealthDetail>;
+  /** Some seconds old at most. */
+  readonly recentDetail: () => Promise<HealthDetail>;
 }
 
 /** What outlives a configuration: made once by the service. */

@@ -31,13 +31,14 @@ export const getMadeReports: Handler<'getMadeReports'> = (parts) => (query) =>
 
 export const getMadeReport: Handler<'getMadeReport'> =
   (parts) =>
-  async ({ id }) => {
+  async ({ id }, { user: { login } }) => {
     const row = parts.reports.row(id);
     const document = row && seenBy(parts)(row.report) ? await parts.reports.document(id) : undefined;
     if (!row || !document) return badInput;
     const definition = parts.configuration.reports.find((one) => one.id === row.report);
     if (!definition) return { document };
-    const now = await computeReport(parts, { definition, period: document.period, language: document.language });
+    const { period, language } = document;
+    const now = await computeReport(parts, { definition, period, language, login });
     return now.dataHash === document.dataHash ? { document } : { document, now };
   };
 
@@ -73,7 +74,7 @@ async function madeNow(parts: ManagerParts, places: ExportPlaces, login: string,
   const over = places.take(login);
   if (!over) return refused('busy');
   try {
-    return { result: 'done', document: await computeReport(parts, { definition, period, language }) } as const;
+    return { result: 'done', document: await computeReport(parts, { definition, period, language, login }) } as const;
   } finally {
     over();
   }

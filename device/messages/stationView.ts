@@ -25,7 +25,7 @@ export interface CalledStation {
 }
 
 /** Translates a text of the station, or of a setting's alarm; unchanged where there is no translation. */
-export function translator({ texts }: CalledStation, language: AppLanguage): (text: string) => string {
+export function translator({ texts }: Pick<CalledStation, 'texts'>, language: AppLanguage): (text: string) => string {
   const translations = texts.get(language);
   const { say } = translation(language);
   const guidance = [linkAlarmTexts, startsAlarmTexts].flatMap(({ message, ...texts }) => Object.values(texts));

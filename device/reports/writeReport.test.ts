@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { longReport, testReport } from '../../protocol/report/testReport.ts';
 import { writeReport } from './writeReport.ts';
-import { longReport, testReport } from './writers/testReport.ts';
 
 test.each([
   ['pdf', '%PDF-1.7'],

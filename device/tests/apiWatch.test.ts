@@ -4,13 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { programWith, type Row, TestProgram } from './testApi.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
 import { credential, replyTo, startSite, type TestSite } from './testDevice.ts';
+import { type TestTiming, testTiming } from './testTiming.ts';
 
 let site: TestSite;
 const get = () => site;
 const ada = credential('ada', passwords.ada);
 const anna = new Person(get, 'anna');
+let timing: TestTiming;
 beforeEach(async () => {
-  site = await startSite(commandStation, commandAccounts);
+  timing = testTiming();
+  site = await startSite(commandStation, commandAccounts, timing);
 });
 afterEach(() => site.stop());
 
@@ -81,6 +84,15 @@ test('it ends at once when the token is revoked, and a new token of the same nam
   await replyTo(site, 'revokeToken', ada, { name: 'board' });
   await programWith(get, ada, { name: 'board' });
   await over(watching);
+});
+
+test('it ends when the end of the token comes', async () => {
+  const program = await programWith(get, ada, { name: 'short', until: timing.now() + 60_000 });
+  const watching = await Watching.begin(program);
+  await vi.waitFor(() => expect(watching.rows).not.toEqual([]));
+  timing.ahead(60_001);
+  await over(watching);
+  expect((await program.get('values?watch=1')).status).toBe(401);
 });
 
 test('it ends when the account may not any longer, has other groups, or its session is ended', async () => {

@@ -31,6 +31,9 @@ const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
   getEvents: [[], [element('Page', {}, mark)], [element('Object', {}, `${mark}.LEVEL`)], [element('Text', {}, mark)]],
   getEvent: Array.from({ length: 60 }, (_, i) => id(String(i + 1))),
   getSince: [[], [element('NowOnly', {}, 'true')]],
+  getShift: [[]],
+  getReadingList: [[]],
+  takeOver: [[element('Revision', {}, mark)]],
   exportEvents: [[element('Format', {}, 'csv')], [element('Format', {}, 'jsonl')]],
   getHistory: [[...history, element('Columns', {}, '10')]],
   getSamples: [history],
@@ -51,6 +54,7 @@ beforeAll(async () => {
     expect(await replyTo(site, 'setOverride', admin, forced)).toMatchObject({ result: 'done' });
   }
   await replyTo(site, 'addNote', admin, { text: mark, objectId: `${mark}.LEVEL` });
+  await replyTo(site, 'handOver', admin, { text: mark });
   await replyTo(site, 'saveTrendView', admin, {
     name: mark,
     isForAll: true,
@@ -71,6 +75,7 @@ const namedToAll: readonly CallName[] = [
   ...(['getPointDetail', 'getAlarms', 'getAlarm', 'getAlarmLimits', 'getAlarmHistory', 'getBlocks'] as const),
   ...(['getOverrides', 'getProgrammes', 'getProgramme', 'getLinks', 'getEvents', 'getEvent', 'exportEvents'] as const),
   ...(['getHistory', 'getSamples', 'getConsumption', 'getTrendViews'] as const),
+  ...(['getShift', 'getReadingList'] as const),
 ];
 test.each(namedToAll)('%s names the south to an administrator', async (name) => {
   const replies = () => Promise.all((aboutSouth[name] ?? [[]]).map((children) => askAs(name, admin, children)));

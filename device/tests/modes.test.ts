@@ -57,6 +57,7 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getEvent: [element('Id', {}, '1')],
   openSession: [element('Session', { Page: 'page-of-matrix' })],
   addNote: [element('Note', { Text: 'matrix' })],
+  takeOver: [element('Revision', {}, 'none')],
   setSeen: [element('Newest', {}, writeCursor({ id: 0, time: 0 }))],
   exportEvents: [element('Format', {}, 'jsonl'), element('Kind', {}, 'start')],
   getAlarm: [element('Id', {}, 'none')],

@@ -16,6 +16,7 @@ export function changeOfReplacement(store: RecordStore, { found, after }: Replac
   const described = describedField(element, name, driver);
   const field = { field: name, form: described ? formOf(described) : 'plain', before, after };
   const one = { count: '1', names: '' };
+  const reportNamed = () => ({ name: read(owner, 'Title') || read(owner, 'Id'), id: read(owner, 'Id') });
   const parameters: Readonly<Record<string, () => readonly [code: string, own: Parameters]>> = {
     Point: () => {
       const named = { name: read(owner, 'Name') || read(owner, 'Id'), id: read(owner, 'Id') };
@@ -32,6 +33,11 @@ export function changeOfReplacement(store: RecordStore, { found, after }: Replac
       const named = { name: read(owner, 'Message') || read(owner, 'Id'), id: read(owner, 'Id') };
       return name === 'Id' ? ['alarmId', { ...named, before, after }] : ['alarmField', { ...named, ...field, ...one }];
     },
+    Report: () => {
+      const named = reportNamed();
+      return name === 'Id' ? ['reportId', { ...named, before, after }] : ['reportField', { ...named, ...field }];
+    },
+    Block: () => ['blockField', { ...reportNamed(), block: read(record, 'Kind'), of: read(record, 'Title'), ...field }],
     SynopticWeb: () => {
       const named = { name: read(owner, 'SynopticName') || read(owner, 'SynopticId'), id: read(owner, 'SynopticId') };
       return name === 'SynopticId' ? ['pageId', { ...named, before, after }] : ['pageField', { ...named, ...field }];

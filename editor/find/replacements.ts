@@ -230,7 +230,7 @@ function count(all: Map<string, number>, name: string): void {
 
 const isNumber = (text: string) => parseNumber(text) !== undefined;
 
-/** Ids of elements are unique on their page, those of alarms in the station. */
+/** Ids of elements are unique on their page, those of alarms and reports in the station. */
 function placeOfId({ thing, owner, record }: SearchedText, id: string): string {
-  return `${thing === 'page' ? owner : thing === 'alarm' ? thing : record} ${id}`;
+  return `${thing === 'page' ? owner : thing === 'alarm' || thing === 'report' ? thing : record} ${id}`;
 }

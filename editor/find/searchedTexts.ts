@@ -3,6 +3,7 @@ import { exceptionFields, programmeFields, switchFields } from '../../protocol/p
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { text as textField } from '../../protocol/schema/fieldTypes.ts';
 import { describedPageFields } from '../../protocol/schema/pageDescriptions.ts';
+import { blockFields, reportFields } from '../../protocol/schema/reportFields.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import {
   comModuleFields,
@@ -22,12 +23,12 @@ import { nameOf, textOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { linksOf, schemaOfLink } from '../station/links.ts';
-import { alarmKeys, childrenOf, pointKeys, sectionOf } from '../station/sections.ts';
+import { alarmKeys, blockKeys, childrenOf, pointKeys, reportKeys, sectionOf } from '../station/sections.ts';
 import { translationsOf } from '../station/translations.ts';
 import { attributesOf, attributeValue } from '../xml/startTag.ts';
 
 /** In the order of the list of what is found. */
-export const thingKinds = ['point', 'alarm', 'page', 'programme', 'link', 'station', 'translation'] as const;
+export const thingKinds = ['point', 'alarm', 'page', 'programme', 'link', 'report', 'station', 'translation'] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 /** `words`: names and texts. `reference`: Ids, numbers and what names them. `other`: units, addresses, values. */
@@ -37,7 +38,7 @@ export type TextKind = (typeof textKinds)[number];
 /** A text of the draft that can be found. */
 export interface SearchedText {
   readonly thing: ThingKind;
-  /** The point, alarm, page, link, part of the station or language that it belongs to. */
+  /** The point, alarm, page, link, report, part of the station or language that it belongs to. */
   readonly owner: string;
   readonly record: string;
   /** Of the record. */
@@ -128,6 +129,11 @@ function* ofRest(store: RecordStore): Generator<SearchedText> {
     const place: Place = { thing: 'link', owner };
     yield* textsOf(store, owner, { ...linkFields, ...link }, place);
     if (node) for (const key of childrenOf(store, owner, node.element)) yield* textsOf(store, key, node.fields, place);
+  }
+  for (const owner of reportKeys(store)) {
+    const place: Place = { thing: 'report', owner };
+    yield* textsOf(store, owner, reportFields, place);
+    for (const key of blockKeys(store, owner)) yield* textsOf(store, key, blockFields, place);
   }
   const identity = sectionOf(store, 'IdentityCfg');
   if (identity !== undefined) {

@@ -157,7 +157,8 @@ function nameOfPoint(store: RecordStore, infoNumber: string): string | undefined
 
 /** Several records in one of these are a change of it. */
 const owners: ReadonlySet<string> = new Set([
-  ...['Point', 'Alarm', 'Programme', 'IdentityCfg', 'WebServerCfg', 'HistoryCfg', 'IoModule', 'ComModule'],
+  ...['Point', 'Alarm', 'Programme', 'Report', 'Block'],
+  ...['IdentityCfg', 'WebServerCfg', 'HistoryCfg', 'ReportCfg', 'IoModule', 'ComModule'],
   ...Object.keys(driverSchemas),
   pageName,
 ]);

@@ -3,6 +3,7 @@ import { copiedProgrammeFields } from '../../protocol/programme/programmeFields.
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import type { NamingField } from '../../protocol/schema/described.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
+import { blockFields } from '../../protocol/schema/reportFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import { interlockFields, linkFields } from '../../protocol/schema/stationFields.ts';
 import { pageSchema } from '../../protocol/schema/stationSchemas.ts';
@@ -15,10 +16,11 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from './fields.ts';
 import { linksOf } from './links.ts';
-import { alarmKeys, childrenOf, pointKeys } from './sections.ts';
+import { alarmKeys, blockKeys, childrenOf, pointKeys, reportKeys } from './sections.ts';
 
 const interlocks = (store: RecordStore) => pointKeys(store).flatMap((key) => childrenOf(store, key, 'Interlock'));
 const programmes = (store: RecordStore) => pointKeys(store).flatMap((key) => childrenOf(store, key, 'Programme'));
+const blocks = (store: RecordStore) => reportKeys(store).flatMap((key) => blockKeys(store, key));
 const elements = (store: RecordStore) => pageKeys(store).flatMap((key) => elementKeys(store, key));
 /** Of all kinds: fields of one name mean the same. */
 const elementFields = Object.fromEntries(
@@ -32,6 +34,7 @@ const parts: readonly { readonly of: (store: RecordStore) => readonly string[]; 
   { of: interlocks, fields: interlockFields },
   { of: programmes, fields: copiedProgrammeFields },
   { of: alarmKeys, fields: alarmFields },
+  { of: blocks, fields: blockFields },
   { of: pageKeys, fields: pageSchema.fields },
   { of: elements, fields: elementFields },
 ];

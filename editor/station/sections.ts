@@ -5,7 +5,15 @@ import type { Transaction } from '../records/transaction.ts';
 export const stationFile = 'station.xml';
 
 /** In their usual order. */
-const sections = ['IdentityCfg', 'CommunicationCfg', 'PointCfg', 'AlarmCfg', 'HistoryCfg', 'SynopticWebCfg'] as const;
+const sections = [
+  'IdentityCfg',
+  'CommunicationCfg',
+  'PointCfg',
+  'AlarmCfg',
+  'HistoryCfg',
+  'ReportCfg',
+  'SynopticWebCfg',
+] as const;
 export type SectionName = (typeof sections)[number];
 
 export function sectionOf(store: RecordStore, name: SectionName): string | undefined {
@@ -38,6 +46,9 @@ export function partsOf(store: RecordStore, section: SectionName, name: string):
 
 export const pointKeys = (store: RecordStore) => partsOf(store, 'PointCfg', 'Point');
 export const alarmKeys = (store: RecordStore) => partsOf(store, 'AlarmCfg', 'Alarm');
+export const reportKeys = (store: RecordStore) => partsOf(store, 'ReportCfg', 'Report');
+/** Of one report, in their order. */
+export const blockKeys = (store: RecordStore, report: string) => childrenOf(store, report, 'Block');
 
 export function childrenOf(store: RecordStore, key: string, name: string): readonly string[] {
   return store.children(key).filter((child) => nameOf(store, child) === name);

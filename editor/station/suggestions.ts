@@ -8,10 +8,11 @@ import { linksOf } from './links.ts';
 import { pictureNames } from './pictures.ts';
 import { partsOf, pointKeys } from './sections.ts';
 
-/** `label`: only if it is more than the value. */
+/** `label`: only if it is more than the value. `against`: why it does not fit here. */
 export interface Suggestion {
   readonly value: string;
   readonly label?: string;
+  readonly against?: string | undefined;
 }
 
 type Source = (store: RecordStore, element: string, name: string) => readonly Suggestion[];

@@ -29,3 +29,45 @@ test('a name of a station is text, and what it refers to is there', () => {
     expect(found, pointer).toBeDefined();
   }
 });
+
+interface Described {
+  readonly description?: string;
+  readonly properties?: Readonly<Record<string, Described>>;
+  readonly items?: Described;
+}
+interface Operation {
+  readonly parameters: readonly (Described & { readonly name: string })[];
+  readonly responses: Readonly<Record<string, { readonly content: Readonly<Record<string, Content>> }>>;
+}
+interface Content {
+  readonly schema: Described;
+  readonly examples?: Readonly<
+    Record<string, { readonly value: { readonly argument: string; readonly detail: string } }>
+  >;
+}
+
+/** The ways to properties without a description. */
+function without({ properties = {}, items }: Described, path: string): string[] {
+  return [
+    ...Object.entries(properties).flatMap(([name, one]) => [
+      ...(one.description ? [] : [`${path}.${name}`]),
+      ...without(one, `${path}.${name}`),
+    ]),
+    ...(items ? without(items, path) : []),
+  ];
+}
+
+test('each argument and each field of a row says what it is, and what a wrong argument is told', () => {
+  const { paths } = description as unknown as { paths: Record<string, { get: Operation }> };
+  for (const [path, { get }] of Object.entries(paths)) {
+    expect(
+      get.parameters.filter((one) => !one.description).map(({ name }) => name),
+      path,
+    ).toEqual([]);
+    expect(without(get.responses['200']?.content['application/json']?.schema ?? {}, path)).toEqual([]);
+    const examples = get.responses['400']?.content['application/problem+json']?.examples ?? {};
+    const inQuery = get.parameters.filter((one) => (one as { in?: string }).in === 'query').map(({ name }) => name);
+    expect(Object.values(examples).map(({ value }) => value.argument)).toEqual(inQuery);
+    for (const { value } of Object.values(examples)) expect(value.detail).toMatch(/Expected: .+\.$/);
+  }
+});

@@ -5,6 +5,7 @@ import { type CallName, calls } from '../calls.ts';
 import { mostColumns, mostPoints } from '../history/getHistory.ts';
 import { eventRecord } from '../log/event.ts';
 import { pointRecord } from '../point.ts';
+import { starsIn } from '../pointPattern.ts';
 import { programmeStateRecord } from '../programme/programmeState.ts';
 import type { TokenPurpose } from '../token.ts';
 import { Field, type Fields, record, type WireRecord } from '../wire/record.ts';
@@ -44,9 +45,19 @@ export interface ListOfCall {
 /** Cursors of a call, of which the newest come first; here `cursor` is `next` of the reply before. */
 const cursors = ['before', 'after'];
 
+/** Of `values` and `points`: what they cost grows with those that have stars. */
+const mostStars = 50;
+
 const ofPoints = {
   /** Ids; `*` is any characters, commas between. Absent: all. */
-  points: filled,
+  points: new Field({
+    ...filled.form,
+    expected: `IDs with commas between them, at most ${mostStars} of them with “*”`,
+    read(node, name) {
+      const text = filled.form.read(node, name);
+      return text !== undefined && starsIn(text) <= mostStars ? text : undefined;
+    },
+  }),
   /** The points of that area. */
   area: filled,
 };
@@ -128,7 +139,11 @@ export function purposeOf({ call, isForAll = false }: Resource): TokenPurpose | 
 function past() {
   return {
     /** Permanent ids, with commas between; 1 to 50. */
-    points: new Field({ ...texts.form, read: (node, name) => upTo(mostPoints, texts.form.read(node, name)) }).required,
+    points: new Field({
+      ...texts.form,
+      expected: `1 to ${mostPoints} IDs with commas between them`,
+      read: (node, name) => upTo(mostPoints, texts.form.read(node, name)),
+    }).required,
     from: time.required,
     /** Absent: now. */
     to: time.strict,
@@ -143,6 +158,7 @@ function between(least: number, most: number) {
   const { form } = whole;
   return new Field<number, false, false>({
     ...form,
+    expected: `a whole number, ${most === Number.MAX_SAFE_INTEGER ? `at least ${least}` : `${least} to ${most}`}`,
     read(node, name) {
       const number = form.read(node, name);
       return number !== undefined && number >= least && number <= most ? number : undefined;

@@ -1,6 +1,6 @@
 import { eventFilterFields, eventRecord } from '../log/event.ts';
 import { exportFormats } from '../log/eventExport.ts';
-import { choice, many, text, trimmed, whole } from '../wire/recordFields.ts';
+import { choice, filled, many, text, trimmed, whole } from '../wire/recordFields.ts';
 import { longTimeoutMs, ours, type ReplyOf, type RequestOf } from './call.ts';
 
 // 1,000 objects, and the kinds.
@@ -48,10 +48,12 @@ export const addNote = ours('Event', 'IEventManager/AddNote', 'note', {
     onEvent: whole.strict,
     /** Permanent id of the point that it is about. */
     objectId: text,
-    /** Id of the note that is withdrawn: that one stays in the log, and says so. Of these three one at most. */
+    /** Permanent id of the alarm whose newest occurrence it is about. */
+    alarm: filled,
+    /** Id of the note that is withdrawn: that one stays in the log, and says so. Of these four one at most. */
     withdraws: whole.strict,
   },
-  refusals: ['textBad', 'noEvent', 'noPoint', 'notANote', 'alreadyWithdrawn'],
+  refusals: ['textBad', 'noEvent', 'noPoint', 'noAlarm', 'notANote', 'alreadyWithdrawn'],
 });
 export type NoteRequest = RequestOf<typeof addNote>;
 

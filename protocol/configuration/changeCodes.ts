@@ -12,6 +12,7 @@ export const groupTitles = {
   links: /*i18n*/ 'Changed links',
   units: /*i18n*/ 'Changed units and scales',
   programmes: /*i18n*/ 'Changed time programmes',
+  reports: /*i18n*/ 'Changed reports',
   pages: /*i18n*/ 'Changed pages',
   publicPages: /*i18n*/ 'Changed public pages',
   pictures: /*i18n*/ 'Changed pictures',
@@ -32,6 +33,8 @@ const ofField = ['field', 'form', ...values] as const;
 const folded = ['count', 'names'] as const;
 /** `name` and `id` are those of the page; `of` is what the element shows. */
 const ofElement = [...named, 'element', 'of', ...folded] as const;
+/** `name` and `id` are those of the report; `block` is the kind, `of` the title. */
+const ofBlock = [...named, 'block', 'of'] as const;
 
 /**
  * Each change with its parameters; in a group, in the order of the list. `before` and `after`: empty where there was or
@@ -50,7 +53,7 @@ export const changeCodes = {
   alarmId: [...named, ...values],
   alarmField: [...named, ...ofField, ...folded],
   /** From `pages` on, what depends on it. */
-  pointRemoved: [...named, 'pages', 'alarms', 'interlocks', 'points', 'programme', 'history', 'horn'],
+  pointRemoved: [...named, 'pages', 'alarms', 'interlocks', 'points', 'reports', 'programme', 'history', 'horn'],
   pointAdded: [...named, ...folded],
   pointId: [...named, ...values],
   pointPlace: [...named, ...values],
@@ -63,6 +66,14 @@ export const changeCodes = {
   programmeWrites: [...named, ...values],
   /** `part` is a kind of ProgrammeChange; of days their numbers, Monday is 0; `text` is the name of an exception. */
   programmeChanged: [...named, 'part', 'days', 'text', ...values],
+  reportRemoved: [...named, 'blocks'],
+  reportAdded: [...named, 'blocks'],
+  reportId: [...named, ...values],
+  reportField: [...named, ...ofField],
+  blockRemoved: ofBlock,
+  blockAdded: ofBlock,
+  blocksOrdered: named,
+  blockField: [...ofBlock, ...ofField],
   pageRemoved: [...named, 'elements', 'linkedFrom', 'alarms'],
   pageAdded: [...named, 'elements'],
   pageId: [...named, ...values],

@@ -91,6 +91,25 @@ const message = {
 const lost = { points: 'number', ...codeFields(linkFaults), fault: sentence, ...folded } as const;
 const back = { points: 'number', lastedMs: 'number', ...folded } as const;
 
+/**
+ * When a shift was handed over: how much was open, and the names of the first of them, each on a line of its own; `groups`
+ * of a user who sees nothing else than what is theirs.
+ */
+const openThen = {
+  entries: 'number',
+  alarms: 'number',
+  unacknowledged: 'number',
+  aside: 'number',
+  blocks: 'number',
+  overrides: 'number',
+  alarmNames: 'text',
+  asideNames: 'text',
+  blockNames: 'text',
+  overrideNames: 'text',
+  groups: 'text',
+} as const;
+export const openThenFields = Object.keys(openThen);
+
 const correction = { correction: 'text', begins: 'time', ends: 'time' } as const;
 
 /** The id of a report, and its period. */
@@ -108,6 +127,7 @@ const overrides: EventTraits = { group: 'hand', topic: 'overrides', since: 'over
 const alarms: EventTraits = { group: 'alarm', detail: 'alarm' };
 const newAlarms: EventTraits = { ...alarms, since: 'alarms' };
 const reports: EventTraits = { group: 'device', detail: 'report' };
+const shifts: EventTraits = { group: 'note', since: 'notes', detail: 'shift' };
 const messages: EventTraits = { group: 'message', topic: 'messages', detail: 'message' };
 
 /** One row per kind, with its severity and the fields that it may have. Texts are in the catalogue. */
@@ -354,6 +374,10 @@ export const eventKinds = {
   note: row(notice, { group: 'note', since: 'notes' }, { text: 'text', onEvent: 'number' }),
   /** The id of the note; `text` is the reason, `author` the note's. */
   noteWithdrawn: row(notice, { group: 'note' }, { withdraws: 'number', text: 'text', author: 'text' }),
+  /** `recipient`: the login of the user it is meant for, if it is for one; `entries` since the take-over. */
+  shiftHandedOver: row(notice, shifts, { text: 'text', recipient: 'text', ...openThen }),
+  /** By whom, who has read all that. `handedOver`: the id of the event that handed over, whose user is `author`. */
+  shiftTakenOver: row(notice, shifts, { handedOver: 'number', author: 'text', ...openThen }),
   /**
    * `valueOrigin` (`ValueOrigin`): not by the field's value; `raisedBy` is what earlier versions wrote in its place,
    * `simulated` of both. `activeSince`: the same occurrence, raised then, is active again, because a value was forced

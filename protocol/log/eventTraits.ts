@@ -55,6 +55,7 @@ export type EventDetail =
   | 'report'
   | 'rows'
   | 'samples'
+  | 'shift'
   | 'token';
 
 export interface EventTraits {

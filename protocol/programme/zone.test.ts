@@ -111,3 +111,11 @@ test('a browser without Temporal shows the same time', async () => {
   vi.unstubAllGlobals();
   expect(names.map(isZone)).toEqual(known);
 });
+
+test('a clock that changes within an hour of UTC shows each minute of it right', () => {
+  // Newfoundland changed at one minute past midnight.
+  const zone = 'America/St_Johns';
+  expect(clock(Date.parse('2010-03-14T03:30:00Z'), zone)).toBe('2010-03-14T00:00');
+  expect(clock(Date.parse('2010-03-14T03:31:00Z'), zone)).toBe('2010-03-14T01:01');
+  expect(clock(Date.parse('2010-03-14T03:45:00Z'), zone)).toBe('2010-03-14T01:15');
+});

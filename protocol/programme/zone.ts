@@ -71,13 +71,19 @@ function changeBetween(from: number, to: number, zone: string): number {
   return high * 1000;
 }
 
-/** A programme needs the offset of the same few moments repeatedly, and Intl is slow. */
+/** The same hours come again and again, those of a table of samples a thousand times, and Intl is slow. */
 const offsets = new Map<string, Map<number, number>>();
 const mostOffsets = 1000;
+const hourMs = 3_600_000;
 
-/** In milliseconds, positive east of UTC. */
+/** In milliseconds, positive east of UTC. An hour has one change at most: with the same offset at both ends, none. */
 function offsetAt(at: number, zone: string): number {
-  const second = Math.floor(at / 1000) * 1000;
+  const hour = Math.floor(at / hourMs) * hourMs;
+  const offset = knownOffset(hour, zone);
+  return offset === knownOffset(hour + hourMs, zone) ? offset : knownOffset(Math.floor(at / 1000) * 1000, zone);
+}
+
+function knownOffset(second: number, zone: string): number {
   const known = offsets.get(zone);
   const before = known?.get(second);
   if (before !== undefined) return before;

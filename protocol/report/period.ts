@@ -36,6 +36,12 @@ export function periodLastYear(kind: ReportPeriod, { from }: TimeRange, calendar
   return periodAt(kind, instantOf(before, seconds, zone), calendar);
 }
 
+/** The same time of the same date, a year before. */
+export function yearEarlier(at: number, zone: string): number {
+  const { day, seconds } = localOf(at, zone);
+  return instantOf(yearBefore(day), seconds, zone);
+}
+
 /** 29 February has the 28th before it. */
 function yearBefore(day: Day): Day {
   const { year, monthDay } = civilOf(day);

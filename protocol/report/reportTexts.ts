@@ -15,6 +15,7 @@ export type ReportTexts = ReturnType<typeof reportTexts>;
 export function reportTexts({ say }: Translation) {
   return {
     period: (kind: ReportPeriod) => say(periods[kind]),
+    week: (number: number, days: string) => say(/*i18n*/ 'Week {number}, {days}', { number: String(number), days }),
     between: (from: string, to: string) => say(/*i18n*/ 'from {from} to {to}', { from, to }),
     knownFor: (known: string, of: string) => say(/*i18n*/ 'known for {known} of {of}', { known, of }),
     page: (page: number, pages: number) =>

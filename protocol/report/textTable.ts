@@ -94,7 +94,7 @@ export function figureTable({ title, figures }: FiguresPart, reader: ReaderTexts
 const numeric = { isNumeric: true, mayWrap: false } as const;
 
 /** When it was, and for how long it is known. */
-function remarks({ at, known }: Figure, { words, texts }: ReaderTexts): string {
+export function remarks({ at, known }: Figure, { words, texts }: ReaderTexts): string {
   return [
     ...(at === undefined ? [] : [texts.time(at, 'minute')]),
     ...(known ? [words.knownFor(texts.duration(known.known), texts.duration(known.of))] : []),

@@ -6,6 +6,8 @@ import { element, type XmlNode } from './xml.ts';
 export interface Form<T> {
   /** What it holds, as docs/protocol.md calls it. */
   readonly type: string;
+  /** In words, for those who gave anything else; undefined: the type. */
+  readonly expected?: string;
   /** Undefined where it is absent or anything else. */
   read(node: XmlNode, name: string): T | undefined;
   write(value: T, name: string, into: Written): void;

@@ -46,21 +46,30 @@ const scalars: Readonly<Record<string, Schema>> = {
   'number or text': { type: ['number', 'string'] },
 };
 
+/** What a field of that owner is: of a record, or of the property that the record is in. */
+export type Describe = (owner: string, name: string) => string | undefined;
+
 /** The JSON Schema (2020-12) of what `jsonOf` gives. */
-export function schemaOf({ fields }: WireRecord<never>): Schema {
+export function schemaOf({ name, fields }: WireRecord<never>, describe?: Describe, owner = name): Schema {
   const properties: Record<string, Json> = {};
   const required: string[] = [];
   for (const [property, , form] of fields) {
     const { isRequired = false, fallback, isWritten } = form;
-    properties[property] = schemaOfField(form);
+    const description = describe?.(owner, property);
+    properties[property] = { ...schemaOfField(form, describe, property), ...(description && { description }) };
     if (isRequired || (fallback !== undefined && !isWritten)) required.push(property);
   }
   return { type: 'object', properties, ...(required.length > 0 && { required }) };
 }
 
-export function schemaOfField({ type, choices, inside, isList = false }: Form<unknown>): Schema {
+/** `property`: what describes the fields of a record inside. */
+export function schemaOfField(
+  { type, choices, inside, isList = false }: Form<unknown>,
+  describe?: Describe,
+  property?: string,
+): Schema {
   const one: Schema = inside
-    ? schemaOf(inside as WireRecord<never>)
+    ? schemaOf(inside as WireRecord<never>, describe, property)
     : choices
       ? { enum: choices }
       : (scalars[type] ?? {});

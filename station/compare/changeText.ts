@@ -6,6 +6,7 @@ import {
   valueWords,
 } from '../../protocol/configuration/changeTemplates.ts';
 import { elementLabels } from '../../protocol/configuration/elementLabels.ts';
+import { blockFields } from '../../protocol/schema/reportFields.ts';
 import type { Translation } from '../../protocol/text/template.ts';
 import { describedField } from '../read/describedFields.ts';
 
@@ -30,6 +31,7 @@ const plainCodes: ReadonlySet<string> = new Set<Change['code']>([
   'pointId',
   'alarmId',
   'pageId',
+  'reportId',
   'linkRemoved',
   'linkAdded',
   'linkId',
@@ -56,7 +58,7 @@ function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
     const value = change[name];
     if (value !== undefined) words[name] = valueText(value, form as Form, language);
   }
-  for (const name of ['count', 'elements', 'texts', 'readPoints', 'commands']) {
+  for (const name of ['count', 'elements', 'blocks', 'texts', 'readPoints', 'commands']) {
     const value = change[name];
     if (value) words[name] = localNumbers(value, language);
   }
@@ -73,12 +75,19 @@ function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
   const field = change.field ?? change.part;
   if (field !== undefined)
     words.field = change.text || daysText(change.days, language) || labelOf(field, change, language);
+  if (change.block !== undefined) words.block = words.of || blockText(change.block, language);
   if (change.element !== undefined) words.element = language.say(elementLabels[change.element] ?? change.element, {});
   return words;
 }
 
 /** Parameters that are names, each in a line; the last may sum up the rest. */
-const lists = ['pages', 'linkedFrom', 'alarms', 'interlocks', 'points', 'names', 'shown'] as const;
+const lists = ['pages', 'linkedFrom', 'alarms', 'interlocks', 'points', 'reports', 'names', 'shown'] as const;
+
+/** Of a kind of block. */
+function blockText(kind: string, { say }: ChangeLanguage): string {
+  const choices: Readonly<Record<string, string>> = blockFields.kind.about?.choices ?? {};
+  return say(choices[kind] ?? kind, {});
+}
 
 function quoted(value: string, { say }: ChangeLanguage): string {
   return value === '…' ? value : say(valueWords.quoted, { value });
@@ -103,6 +112,8 @@ const elementsOfCodes: Parameters = {
   pointField: 'Point',
   alarmField: 'Alarm',
   linkField: 'Link',
+  reportField: 'Report',
+  blockField: 'Block',
   pageField: 'SynopticWeb',
   stationField: 'StationCfg',
 } satisfies Partial<Record<Change['code'], string>>;

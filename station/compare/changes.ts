@@ -9,6 +9,7 @@ import { pointChanges } from './pointChanges.ts';
 import { type ProgrammeMoment, programmeWrites } from './programmeChanges.ts';
 import { publicChanges } from './publicChanges.ts';
 import type { ConfigurationRecords } from './records.ts';
+import { reportChanges } from './reportChanges.ts';
 
 /**
  * Differences as users understand them: records are matched by Id, whatever their order and spelling, including those
@@ -25,6 +26,7 @@ export function configurationChanges(
     ...alarmChanges(comparison),
     ...linkChanges(comparison),
     ...programmeWrites(comparison, moment),
+    ...reportChanges(comparison),
     ...pageChanges(comparison),
     ...publicChanges(comparison),
     ...fileChanges(comparison),

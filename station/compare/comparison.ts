@@ -4,6 +4,7 @@ import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { driverSchemas } from '../../protocol/drivers/schemas.ts';
 import type { Description, Reference } from '../../protocol/schema/described.ts';
 import type { Field } from '../../protocol/schema/schema.ts';
+import { splitList } from '../../protocol/wire/fields.ts';
 import { comparisonOf } from '../calculation/conditionText.ts';
 import { isPattern, matching } from '../calculation/patterns.ts';
 import { namesIn, referenceOf, renamedIn } from '../read/references.ts';
@@ -34,6 +35,7 @@ export class Comparison {
   readonly points: Pairs;
   readonly alarms: Pairs;
   readonly pages: Pairs;
+  readonly reports: Pairs;
   /** Of every driver. */
   readonly addressFields: ReadonlySet<string>;
   readonly #mainFields: ReadonlySet<string>;
@@ -51,6 +53,9 @@ export class Comparison {
       JSON.stringify([record.text('InfoNumber'), this.placeOf(record, side)]),
     );
     this.pages = pairsOf(before.pages, after.pages, whole('SynopticId'));
+    this.reports = pairsOf(before.reports, after.reports, (record, side) =>
+      JSON.stringify([this.comparableTexts(record, side, ['Id']), record.node.children]),
+    );
     this.alarms = pairsOf(before.alarms, after.alarms, whole('Id'));
   }
 
@@ -69,6 +74,11 @@ export class Comparison {
       const { byNumber } = this[side];
       return names.map((number) => this.oldId('points', byNumber.get(number) ?? `#${number}`, side)).join(' ');
     }
+    // A pattern with a star names none for itself.
+    if (reference.as === 'patterns')
+      return splitList(text)
+        .map((one) => this.oldId('points', one, side))
+        .join(', ');
     if (isFormula(reference, text, isPoint)) return this.#comparableFormula(reference, text, side);
     const [id = ''] = names;
     const condition = text.slice(text.indexOf(id) + id.length).replace(/\s/g, '');

@@ -1,3 +1,4 @@
+import { blockFields } from '../../protocol/schema/reportFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import { interlockFields } from '../../protocol/schema/stationFields.ts';
 import { readNodes, readText } from '../../protocol/wire/fields.ts';
@@ -8,7 +9,7 @@ import { isProgrammable } from './programmeChanges.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
 import { shownOn } from './shownPoints.ts';
 
-const kinds = ['pages', 'alarms', 'interlocks', 'points'] as const;
+const kinds = ['pages', 'alarms', 'interlocks', 'points', 'reports'] as const;
 type Dependents = Readonly<Record<(typeof kinds)[number], Map<string, string[]>>>;
 
 const known = new WeakMap<ConfigurationRecords, Dependents>();
@@ -25,7 +26,10 @@ export function dependents(records: ConfigurationRecords, point: ConfigRecord): 
 }
 
 function dependentsIn(records: ConfigurationRecords): Dependents {
-  const found: Dependents = { pages: new Map(), alarms: new Map(), interlocks: new Map(), points: new Map() };
+  const found: Dependents = {
+    ...{ pages: new Map(), alarms: new Map(), interlocks: new Map() },
+    ...{ points: new Map(), reports: new Map() },
+  };
   const isPoint = (id: string) => records.points.has(id);
   // Of a formula also those of its patterns.
   const pointsOf = (node: XmlNode, fields: Fields) =>
@@ -41,6 +45,10 @@ function dependentsIn(records: ConfigurationRecords): Dependents {
   for (const alarm of records.alarms.values()) {
     const name = `${alarm.text('Message')} (${alarm.id})`;
     for (const named of pointsOf(alarm.node, alarm.schema.fields)) note('alarms', named, name);
+  }
+  for (const { name, node } of records.reports.values()) {
+    const points = readNodes(node, 'Block').flatMap((one) => pointsOf(one, blockFields));
+    for (const named of new Set(points)) note('reports', named, name);
   }
   for (const { id, name, node, schema } of records.points.values()) {
     for (const named of pointsOf(node, schema.fields)) note('points', named, name);

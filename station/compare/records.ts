@@ -53,6 +53,7 @@ export interface ConfigurationRecords {
   readonly links: RecordsById;
   readonly points: RecordsById;
   readonly alarms: RecordsById;
+  readonly reports: RecordsById;
   readonly pages: RecordsById;
   /** Ids of points by what names them on pages. */
   readonly byNumber: ReadonlyMap<string, string>;
@@ -91,10 +92,13 @@ export function stationRecords(root: XmlNode) {
       single(root, 'IdentityCfg', section('IdentityCfg')),
       single(communication, 'WebServerCfg', section('CommunicationCfg').children.get('WebServerCfg') as NodeSchema),
       single(root, 'HistoryCfg', section('HistoryCfg')),
+      // Its parts are reports, which are compared by themselves.
+      new ConfigRecord('ReportCfg', child(root, 'ReportCfg') ?? element('ReportCfg'), section('ReportCfg')),
     ],
     links: records('CommunicationCfg', linkNodes, 'Id', textsWithParts),
     points,
     alarms: records('AlarmCfg', nodesIn('AlarmCfg', 'Alarm'), 'Id'),
+    reports: records('ReportCfg', nodesIn('ReportCfg', 'Report'), 'Id'),
     pages: records('SynopticWebCfg', nodesIn('SynopticWebCfg', pageName), 'SynopticId'),
     byNumber: named('InfoNumber', (text) => String(parseNumber(text) ?? '')),
     byReference: named('RiData'),

@@ -4,6 +4,7 @@ import { dayFields, exceptionFields, programmeFields, switchFields } from '../..
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { describedElementFields, describedPageFields } from '../../protocol/schema/pageDescriptions.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
+import { blockFields, reportCfgFields, reportFields } from '../../protocol/schema/reportFields.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import {
   comModuleFields,
@@ -25,6 +26,9 @@ const tables: readonly (readonly [element: string, fields: Fields])[] = [
   ['ComModule', comModuleFields],
   ['WebServerCfg', webServerFields],
   ['HistoryCfg', historyFields],
+  ['ReportCfg', reportCfgFields],
+  ['Report', reportFields],
+  ['Block', blockFields],
   ['SynopticWeb', describedPageFields],
   // Of the editor: a small page.
   ['Template', describedPageFields],
@@ -34,7 +38,7 @@ const tables: readonly (readonly [element: string, fields: Fields])[] = [
   ['Exception', exceptionFields],
   ['Switch', switchFields],
   // Changes of settings and links do not name the element.
-  ['StationCfg', { ...identityFields, ...webServerFields, ...historyFields }],
+  ['StationCfg', { ...identityFields, ...webServerFields, ...historyFields, ...reportCfgFields }],
   ...Object.entries<DriverSchema>(driverSchemas).flatMap(([driver, { link, node, address }]) => [
     [driver, { ...linkFields, ...link }] as const,
     ['Link', { ...linkFields, ...link }] as const,

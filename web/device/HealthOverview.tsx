@@ -46,7 +46,7 @@ export function HealthOverview({ links, health }: HealthOverviewProps) {
       <p className="strong">
         <Verdict checks={checks} />
       </p>
-      <ul className={css.checks}>
+      <ul className={`box list ${css.checks}`}>
         {checks.map((check) => (
           <CheckRow key={check.id} check={check} />
         ))}

@@ -11,6 +11,7 @@ export type SectionId =
   | 'alarms'
   | 'programmes'
   | 'links'
+  | 'reports'
   | 'station'
   | 'texts'
   | 'findings'

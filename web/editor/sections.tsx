@@ -7,6 +7,7 @@ const PointsSection = later(async () => (await import('./points/PointsSection.ts
 const LinksSection = later(async () => (await import('./links/LinksSection.tsx')).LinksSection);
 const AlarmsSection = later(async () => (await import('./alarms/AlarmsSection.tsx')).AlarmsSection);
 const ProgrammesSection = later(async () => (await import('./programmes/ProgrammesSection.tsx')).ProgrammesSection);
+const ReportsSection = later(async () => (await import('./reports/ReportsSection.tsx')).ReportsSection);
 const TextsSection = later(async () => (await import('./texts/TextsSection.tsx')).TextsSection);
 const StationSection = later(async () => (await import('./station/StationSection.tsx')).StationSection);
 const FindingsSection = later(async () => (await import('./findings/FindingsSection.tsx')).FindingsSection);
@@ -28,6 +29,7 @@ export const sections: readonly [SectionRow, ...SectionRow[]] = [
   row('links', LinksSection),
   row('alarms', AlarmsSection),
   row('programmes', ProgrammesSection),
+  row('reports', ReportsSection),
   row('texts', TextsSection),
   row('station', StationSection),
   row('findings', FindingsSection),

@@ -26,6 +26,7 @@ const setBy = (author: string) => msg`set by ${author}`;
 const authorWords: Readonly<Partial<Record<EventKind, typeof setBy>>> = {
   movedWhileBlocked: (author) => msg`block set by ${author}`,
   noteWithdrawn: (author) => msg`note by ${author}`,
+  shiftTakenOver: (author) => msg`from ${author}`,
 };
 
 /** Parts of an event's text of any kind, where it has that field; in the order of the text. */

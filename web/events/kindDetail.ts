@@ -20,6 +20,7 @@ import { codedText, findingDetail, foreignText } from './faultDetail.ts';
 import { type At, knownWord, numberIn, textIn, timeIn } from './fieldText.ts';
 import { programmeText } from './programmeText.ts';
 import { refusalText } from './refusalText.ts';
+import { shiftDetail } from './shiftFacts.ts';
 
 type Say = (fields: EventFields, i18n: I18n, at: At) => readonly (string | undefined)[];
 
@@ -174,6 +175,7 @@ const details: Record<EventDetail, Say> = {
   },
   rows: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} events`)],
   samples: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} samples`)],
+  shift: shiftDetail,
   token: ofToken,
 };
 

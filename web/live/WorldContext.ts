@@ -1,6 +1,6 @@
-import type { CallName } from '../../protocol/calls.ts';
 import type { Point } from '../../protocol/point.ts';
 import type { Client } from '../api/client.ts';
+import type { OfferedCall } from '../api/offeredCalls.ts';
 import { requiredContext } from '../ui/requiredContext.ts';
 import type { AlarmStore } from './alarms/alarmStore.ts';
 import type { Ends } from './ends.ts';
@@ -23,7 +23,7 @@ export interface World extends Live {
   /** The page whose numbers show their last day; undefined: none. */
   readonly dayPage?: string | undefined;
   /** Whether the operator may make this call (for this point) here; none for a moment of the past (R6, R16). */
-  readonly may: (call: CallName, point?: Point) => boolean;
+  readonly may: (call: OfferedCall, point?: Point) => boolean;
 }
 
 export const [WorldContext, useWorld] = requiredContext<World>('WorldContext');

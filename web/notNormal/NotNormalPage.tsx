@@ -5,9 +5,9 @@ import { setOutOfService, unshelveAlarm } from '../../protocol/calls/alarmAction
 import type { Call, RequestArguments } from '../../protocol/calls/call.ts';
 import { getOverrides } from '../../protocol/calls/exception.ts';
 import { releaseOverride, releaseOverrides, removeBlock } from '../../protocol/calls/intervention.ts';
-import type { CallName } from '../../protocol/calls.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import { ask, type Caller } from '../api/ask.ts';
+import type { OfferedCall } from '../api/offeredCalls.ts';
 import { mayAt } from '../live/mayAt.ts';
 import { ReleaseDialog } from '../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../live/release/UnblockDialog.tsx';
@@ -121,7 +121,7 @@ function WayOutCell({ row: { name, infoNumber, wayOut }, onAsk, onRun }: WayOutC
   const { t } = useLingui();
   const world = useWorld();
   if (!wayOut) return null;
-  const button = (call: CallName, words: string, label: string, act: () => unknown) =>
+  const button = (call: OfferedCall, words: string, label: string, act: () => unknown) =>
     mayAt(world, call, infoNumber) && (
       <Button aria-label={label} onClick={() => void act()}>
         {words}

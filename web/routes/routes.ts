@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { appPaths, movedPaths } from '../../protocol/appPaths.ts';
-import type { CallName } from '../../protocol/calls.ts';
 import { routePattern } from '../../protocol/routePattern.ts';
+import type { OfferedCall } from '../api/offeredCalls.ts';
 
 /**
  * Access (spec §2). `inside`: each private route. `landing`: the empty path; the same, with a redirect to the landing
@@ -19,7 +19,7 @@ export interface RouteRow {
    * The screen is served where one of these calls is: service, profile and mode follow from protocol/calls and rights.
    * Elsewhere the route shows the reason (frame/LackText.tsx).
    */
-  readonly needs?: readonly CallName[];
+  readonly needs?: readonly OfferedCall[];
   /** Whether a login may lead back to it (R22). */
   readonly leadsBack?: true;
   /** Whether `?point=` chooses a point on it, and `?kiosk&pages=` makes a wall screen of it. */

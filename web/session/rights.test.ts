@@ -19,11 +19,11 @@ test.each([
   ['an administrator', 'getSessions', station(3, 'Administration'), true],
   ['an administrator in degraded mode', 'getSessions', station(3, 'Administration', false), false],
   ['an observer in degraded mode', 'getEvents', station(0, 'Event', false), true],
-  ['a technician of a device that reads no point at once', 'getTrace', station(2, 'Diagnostic@1'), true],
+  ['a technician of a device that reads no point at once', 'startTrace', station(2, 'Diagnostic@1'), true],
   ['a technician of a device that reads no point at once', 'readPoint', station(2, 'Diagnostic@1'), false],
   ['a technician', 'readPoint', station(2, 'Diagnostic@2'), true],
-  ['an administrator in degraded mode', 'checkDraft', station(3, 'Configuration@3', false), true],
-  ['a technician', 'scanLink', station(2, 'Configuration@3'), false],
+  ['an administrator in degraded mode', 'getDrafts', station(3, 'Configuration@3', false), true],
+  ['a technician', 'getDrafts', station(2, 'Configuration@3'), false],
   ['an observer', 'getConfig', station(0, ''), true],
 ] as const)('%s: %s is offered as the device would serve it (R6, R16, R17)', (_, call, told, is) => {
   expect(serves(told, call)).toBe(is);

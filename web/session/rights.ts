@@ -1,6 +1,6 @@
-import type { CallName } from '../../protocol/calls.ts';
 import type { Point } from '../../protocol/point.ts';
 import { may } from '../../protocol/rights.ts';
+import type { OfferedCall } from '../api/offeredCalls.ts';
 import { access } from './access.ts';
 import type { Station } from './login.ts';
 
@@ -10,7 +10,7 @@ type Told = Pick<Station, 'card' | 'profile'>;
  * Whether this device serves the call to this operator in its present mode (R6, R16, R17); the service decides again. A
  * point may require a higher profile.
  */
-export function serves({ card, profile }: Told, call: CallName, point?: Point): boolean {
+export function serves({ card, profile }: Told, call: OfferedCall, point?: Point): boolean {
   const { service, version = 0, right: usual, isInDegraded } = access[call];
   // A broken station is repaired by administrators (R39).
   const right = usual === 'viewVersions' && !profile.isNormalMode ? 'deploy' : usual;

@@ -187,7 +187,7 @@ export function TrendsPage(props: TrendsPageProps) {
           >
             <CursorMoments cursors={state.cursors} read={read} late={late} onClear={clear} />
           </PenList>
-          <p id={help} className={css.help}>
+          <p id={help} className={`note noPaper ${css.help}`}>
             <Trans>
               Arrow keys move the cursor, C switches cursors, Delete removes them. Shift+arrows pan, + and − zoom, Home
               and End go to the ends, L goes to now, Enter goes to the marks.

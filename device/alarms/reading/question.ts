@@ -3,7 +3,8 @@ import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { AlarmHistory, HistoryPage, HistoryQuery, SeenHistory } from '../alarmHistory.ts';
-import { statisticsOf } from '../statistics.ts';
+import { statisticsSince } from '../statistics.ts';
+import { type AlarmReport, type AlarmReportQuery, readAlarmReport } from './alarmReport.ts';
 
 /** `now`: UTC ms; where nothing was counted yet, the counts begin there. `zone`: of the days. */
 interface StatisticsQuery extends Pick<AlarmStatistics, 'from' | 'until'> {
@@ -14,6 +15,7 @@ interface StatisticsQuery extends Pick<AlarmStatistics, 'from' | 'until'> {
 /** Questions and answers go from thread to thread. */
 export type Question =
   | { readonly name: 'page'; readonly query: HistoryQuery }
+  | { readonly name: 'report'; readonly query: AlarmReportQuery }
   | { readonly name: 'statistics'; readonly query: StatisticsQuery };
 
 /** `seen` undefined: all. */
@@ -25,6 +27,7 @@ export interface Inquiry {
 interface Answers {
   /** Undefined: the cursor is not of this history. */
   readonly page: HistoryPage | undefined;
+  readonly report: AlarmReport;
   /** The reply of GetAlarmStatistics, in UTF-8. */
   readonly statistics: Uint8Array;
 }
@@ -32,7 +35,14 @@ export type AnswerOf<N extends Question['name']> = Answers[N];
 
 /** On the calling thread. */
 export function answerQuestion(history: AlarmHistory, { question, seen }: Inquiry): Answers[Question['name']] {
-  return question.name === 'page' ? history.page(question.query, seen) : readStatistics(history, question.query, seen);
+  switch (question.name) {
+    case 'page':
+      return history.page(question.query, seen);
+    case 'report':
+      return readAlarmReport(history, question.query, seen);
+    case 'statistics':
+      return readStatistics(history, question.query, seen);
+  }
 }
 
 function readStatistics(
@@ -41,7 +51,6 @@ function readStatistics(
   seen: SeenHistory | undefined,
 ): Uint8Array {
   const oldest = history.oldestCount(seen) ?? now;
-  const keptFrom = oldest > from ? oldest : undefined;
-  const statistics = statisticsOf(history.counts(from, until, seen), { from, until, keptFrom, zone });
+  const statistics = statisticsSince(history.counts(from, until, seen), { from, until, oldest, zone });
   return Buffer.from(writeXml(webOutput(errorCodes.ok, getAlarmStatistics.reply.write(statistics))));
 }

@@ -1,10 +1,12 @@
 import { type EventPage, type EventQuery, getEvents } from '../../../protocol/calls/event.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { webOutput } from '../../../protocol/wire/envelope.ts';
 import { writeXml } from '../../../protocol/wire/xml.ts';
 import type { EventReader } from '../eventReader.ts';
 import { type LogAccess, redacted } from '../logAccess.ts';
 import { exportRange, exportRows } from './exportRows.ts';
+import { commandCounts, eventsBefore, eventsOfKinds } from './reportEvents.ts';
 import { sinceEvents } from './since.ts';
 
 /** Questions and answers go from thread to thread. */
@@ -12,9 +14,14 @@ interface Questions {
   /** The reply of GetEvents, in UTF-8; undefined: the cursor is not of this log. */
   readonly page: (reader: EventReader, query: EventQuery, access: LogAccess) => Uint8Array | undefined;
   readonly events: (reader: EventReader, query: EventQuery) => EventPage | undefined;
+  /** A page without its cursors, as the reader may see it. */
+  readonly seen: (reader: EventReader, query: EventQuery, access: LogAccess) => readonly DeviceEvent[];
   readonly since: typeof sinceEvents;
   readonly exportRange: typeof exportRange;
   readonly exportRows: typeof exportRows;
+  readonly eventsOfKinds: typeof eventsOfKinds;
+  readonly eventsBefore: typeof eventsBefore;
+  readonly commandCounts: typeof commandCounts;
 }
 
 const questions: Questions = {
@@ -25,9 +32,13 @@ const questions: Questions = {
     return Buffer.from(writeXml(webOutput(errorCodes.ok, content)));
   },
   events: (reader, query) => reader.page(query),
+  seen: (reader, query, access) => (reader.page(query, access)?.events ?? []).map((event) => redacted(event, access)),
   since: sinceEvents,
   exportRange,
   exportRows,
+  eventsOfKinds,
+  eventsBefore,
+  commandCounts,
 };
 
 export type QuestionName = keyof Questions;

@@ -25,7 +25,7 @@ const mostDecimals = 15;
  * never rounded out of its range; of machines it is the share of running time.
  */
 export function meansOf(
-  { sum, good, min, max }: ColumnTotals,
+  { sum, good, min, max }: Pick<ColumnTotals, 'sum' | 'good' | 'min' | 'max'>,
   { digits, kind }: Pick<SeriesHead, 'digits' | 'kind'>,
 ): Float64Array {
   return sum.map((total, i) => {

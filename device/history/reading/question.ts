@@ -13,6 +13,7 @@ import { type MovedQuestion, readMostMoved } from './mostMoved.ts';
 import { type PageDayQuestion, readPageDay } from './pageDay.ts';
 import type { ReadFiles } from './readFiles.ts';
 import type { Recording } from './recording.ts';
+import { type ReportValuesQuestion, readReportValues } from './reportValues.ts';
 import { readSamples } from './samples.ts';
 import { readWindows, type WindowsQuestion } from './windows.ts';
 
@@ -25,6 +26,7 @@ export type Question =
   /** The replies are JSON. */
   | WindowsQuestion
   | MovedQuestion
+  | ReportValuesQuestion
   | CalculationQuestion
   | { readonly name: 'correction'; readonly query: CorrectionRequest & { readonly points: readonly string[] } };
 
@@ -43,6 +45,7 @@ export function answerQuestion(
   files.refresh();
   if (question.name === 'correction') return inJson(correctionEffect(files, question.query, recording));
   if (question.name === 'moved') return inJson(readMostMoved(files, question, recording));
+  if (question.name === 'reportValues') return inJson(readReportValues(files, question, recording));
   if (question.name === 'windows') return inJson(readWindows(files, question, recording));
   if (question.name === 'calculation') return inJson(calculatedPast(files, question, recording) ?? null);
   const content = contentOf(files, question, recording);
@@ -55,7 +58,7 @@ function inJson(reply: unknown): Uint8Array<ArrayBuffer> {
 
 function contentOf(
   files: ReadFiles,
-  question: Exclude<Question, { name: 'correction' | 'moved' | 'windows' | 'calculation' }>,
+  question: Exclude<Question, { name: 'correction' | 'moved' | 'reportValues' | 'windows' | 'calculation' }>,
   recording: Recording,
 ): XmlNode | undefined {
   if (question.name === 'history') return getHistory.reply.write(readHistory(files, question.query, recording));

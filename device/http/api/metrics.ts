@@ -17,7 +17,7 @@ export interface MetricsWish {
 }
 
 /** What is outside the reader's points is not counted, as in every list. */
-export async function metrics(parts: ManagerParts, wish: MetricsWish): Promise<string> {
+export async function metrics(parts: ManagerParts, wish: MetricsWish): Promise<Buffer> {
   const { isWhole, isDetailed, hasValues } = wish;
   const families = [
     ...(isWhole ? ofStation(parts) : []),
@@ -26,7 +26,9 @@ export async function metrics(parts: ManagerParts, wish: MetricsWish): Promise<s
     ...ofAlarms(parts),
     ...(isWhole && isDetailed ? await ofProcess(parts) : []),
   ];
-  return exposition(families) + (hasValues ? pointMetrics(parts) : '');
+  // Each portion becomes bytes at once: texts that live until the last one are copied by the collector.
+  const values = Array.from(hasValues ? pointMetrics(parts) : [], (text) => Buffer.from(text));
+  return Buffer.concat([Buffer.from(exposition(families)), ...values]);
 }
 
 function gauge(name: string, help: string, samples: Family['samples']): Family {
@@ -111,7 +113,7 @@ function ofAlarms({ alarming: { alarms } }: ManagerParts): Family[] {
 
 async function ofProcess(parts: ManagerParts): Promise<Family[]> {
   const { health, commands, sessions, feed } = parts;
-  const { memory, eventLoop, disk, databases, certificate, lastBackup } = await health.detail();
+  const { memory, eventLoop, disk, databases, certificate, lastBackup } = await health.recentDetail();
   const { user, system } = process.cpuUsage();
   return [
     {

@@ -1,3 +1,4 @@
+import { argumentTitle } from '../../../protocol/api/argumentFault.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import type { Exchange } from '../exchange.ts';
 
@@ -10,7 +11,7 @@ const statuses: ReadonlyMap<number, readonly [status: number, title: string]> = 
   [errorCodes.badProfile, [403, 'The account or the token may not read this.']],
   [errorCodes.badCertificate, [403, 'Credentials are refused over plain HTTP: use HTTPS.']],
   [errorCodes.operatingMode, [503, 'The device is in degraded mode.']],
-  [errorCodes.badInput, [400, 'An argument is not valid.']],
+  [errorCodes.badInput, [400, argumentTitle]],
   [errorCodes.notFound, [404, 'There is no such thing here.']],
   [errorCodes.failure, [503, 'The device can’t read this now, or it would take too long: ask for less.']],
 ]);

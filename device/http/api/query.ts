@@ -1,3 +1,4 @@
+import { argumentFault } from '../../../protocol/api/argumentFault.ts';
 import { readIso } from '../../../protocol/programme/isoTime.ts';
 import { splitList } from '../../../protocol/wire/fields.ts';
 import type { WireRecord } from '../../../protocol/wire/record.ts';
@@ -8,6 +9,8 @@ export interface BadArgument {
   readonly argument: string;
   readonly why: string;
 }
+
+const givenTwice = 'It is given twice.';
 
 /** Read by every resource, beside its own arguments. */
 const commonArguments: readonly string[] = ['format'];
@@ -21,19 +24,17 @@ export function readQuery<T>(given: URLSearchParams, query: WireRecord<T>): T | 
       argument: unknown,
       why: `There is no such argument. Known here: ${[...names, ...commonArguments].join(', ')}.`,
     };
+  const twice = commonArguments.find((name) => given.getAll(name).length > 1);
+  if (twice !== undefined) return { argument: twice, why: givenTwice };
   const attributes: Record<string, string> = {};
   const children: XmlNode[] = [];
   for (const [property, name, { type, isList }] of query.fields) {
     const texts = given.getAll(property);
-    if (texts.length > 1 && !isList) return { argument: property, why: 'It is given twice.' };
+    if (texts.length > 1 && !isList) return { argument: property, why: givenTwice };
     if (isList) children.push(...texts.flatMap(splitList).map((text) => element(name, {}, text)));
     else if (texts[0] !== undefined) {
       const text = type === 'time' ? readTime(texts[0]) : texts[0];
-      if (text === undefined)
-        return {
-          argument: property,
-          why: 'It is no time. Expected: ISO 8601 with its offset, such as 2026-01-31T00:00:00Z.',
-        };
+      if (text === undefined) return { argument: property, why: argumentFault({ type }) };
       attributes[name] = text;
     }
   }
@@ -41,7 +42,7 @@ export function readQuery<T>(given: URLSearchParams, query: WireRecord<T>): T | 
   for (const [property, name, form] of query.fields) {
     const isGiven = given.has(property);
     if (form.read(node, name) !== undefined || (!isGiven && !form.isRequired)) continue;
-    return { argument: property, why: isGiven ? `It is not valid. Expected: ${form.type}.` : 'It is missing.' };
+    return { argument: property, why: isGiven ? argumentFault(form) : 'It is missing.' };
   }
   const read = query.read(node);
   return read ?? { argument: names[0] ?? '', why: 'It is not valid.' };

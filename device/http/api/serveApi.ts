@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { openApi } from '../../../protocol/api/openApi.ts';
+import { argumentFault } from '../../../protocol/api/argumentFault.ts';
+import { formatForm, openApi } from '../../../protocol/api/openApi.ts';
 import { purposeOf, type Resource, resources } from '../../../protocol/api/resources.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
 import { may } from '../../../protocol/rights.ts';
@@ -17,7 +18,7 @@ import { answerOf, pointsOf, type Question, replyTo } from './answers.ts';
 import { metrics } from './metrics.ts';
 import { problemOf, sendProblem, tokenOver } from './problem.ts';
 import { isBad, readQuery } from './query.ts';
-import { Watches } from './watches.ts';
+import { Watches, watchHeaders } from './watches.ts';
 import { type Format, formatOf, formats, written } from './written.ts';
 
 interface ApiParts {
@@ -107,7 +108,7 @@ export class Api {
     const { request, headers, response } = exchange;
     const given = new URL(request.url ?? '/', 'http://device').searchParams;
     const format = formatOf(given.get('format'), headers.accept);
-    if (!format) return sendBad(exchange, { argument: 'format', why: 'It is not valid. Expected: json, csv.' });
+    if (!format) return sendBad(exchange, { argument: 'format', why: argumentFault(formatForm) });
     const query = readQuery(given, resource.query) as object;
     if (isBad(query)) return sendBad(exchange, query);
     // 3. The answer.
@@ -132,7 +133,9 @@ export class Api {
       const isSame = gate.changes === changes && now?.reach === user.reach && now !== undefined && may(now, 'view');
       return isSame && sessions.goesOn({ login: user.login, address, page });
     };
-    const { response } = exchange;
+    const { request, response } = exchange;
+    // Its body would never begin, and never end.
+    if (request.method === 'HEAD') return void response.writeHead(200, watchHeaders).end();
     const watch = { response, login: user.login, parts, points: pointsOf({ parts, query }), isStill };
     if (this.#watches.begin(watch)) return;
     response.setHeader('retry-after', 60);
@@ -150,14 +153,14 @@ export class Api {
     const isWhole = user.reach === undefined || user.reach.whole !== undefined;
     const caller = { user, ...originOf(exchange) };
     const links = await replyTo({ ask: this.#managers.answer, caller }, 'getLinks', {});
-    const text = await metrics(parts, {
+    const bytes = await metrics(parts, {
       links: typeof links === 'number' ? [] : links.links,
       isWhole,
       isDetailed: purposes ? isWhole : may(user, 'diagnose'),
       hasValues: purposes?.includes('values') ?? false,
     });
     const type = 'text/plain; version=0.0.4; charset=utf-8';
-    await sendBytes(exchange, { 'content-type': type, 'cache-control': 'no-store' }, text);
+    await sendBytes(exchange, { 'content-type': type, 'cache-control': 'no-store' }, bytes);
   }
 
   #sendDescription(exchange: Exchange): Promise<void> {
@@ -197,11 +200,10 @@ async function send(exchange: Exchange, text: string, format: Format): Promise<v
   const headers = { etag, 'cache-control': 'private, no-cache' };
   const vary = { vary: 'accept, accept-encoding, authorization, origin' };
   if (known.includes(etag)) return exchange.send(304, { ...headers, ...vary });
-  await sendBytes(exchange, { ...headers, ...vary, 'content-type': formats[format] }, text);
+  await sendBytes(exchange, { ...headers, ...vary, 'content-type': formats[format] }, Buffer.from(text));
 }
 
-async function sendBytes(exchange: Exchange, headers: Record<string, string>, text: string): Promise<void> {
-  const bytes = Buffer.from(text);
+async function sendBytes(exchange: Exchange, headers: Record<string, string>, bytes: Buffer): Promise<void> {
   const encoding = bytes.length < worthIt ? 'identity' : encodingFor(exchange.headers['accept-encoding']);
   const coded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
   const encode = encoding === 'gzip' ? fastGzip : encoders[encoding];

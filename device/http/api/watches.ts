@@ -13,6 +13,11 @@ const beatMs = 5000;
 /** A program that takes no more bytes than that is cut off: it begins again with all values. */
 const mostUnsent = 4_000_000;
 
+export const watchHeaders = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+} as const;
+
 interface Watch {
   readonly response: ServerResponse;
   readonly login: string;
@@ -35,7 +40,7 @@ export class Watches {
     const bySlot = new Map(points.map((point) => [table.slotOf(point.infoNumber), point]));
     const changed = new Set<FieldPoint>(points);
     let sentAt = Number.NEGATIVE_INFINITY;
-    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-store' });
+    response.writeHead(200, watchHeaders);
     const flush = () => {
       if (!isStill()) return response.end();
       if (response.writableLength > mostUnsent) return response.destroy();

@@ -12,7 +12,7 @@ export type Format = keyof typeof formats;
 
 /** By the argument, else by what is accepted; undefined: the argument is neither. */
 export function formatOf(argument: string | null, accept = ''): Format | undefined {
-  if (argument !== null) return argument in formats ? (argument as Format) : undefined;
+  if (argument !== null) return Object.hasOwn(formats, argument) ? (argument as Format) : undefined;
   const [csv, json] = [accept.indexOf('text/csv'), accept.indexOf('json')];
   return csv >= 0 && (json < 0 || csv < json) ? 'csv' : 'json';
 }

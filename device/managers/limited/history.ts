@@ -32,6 +32,8 @@ function limitedQuestions(seen: Ids, askHistory: AskHistory): AskHistory {
         return { ...question, query: only(question.query) };
       case 'consumption':
         return { ...question, query: only(question.query) };
+      case 'reportValues':
+        return { ...question, query: only(question.query) };
       default:
         // Their points come from the limited configuration.
         return question;

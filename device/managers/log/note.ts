@@ -19,6 +19,9 @@ type NoteReason = NonNullable<ReplyOf<typeof addNoteCall>['reason']>;
 /** Withdrawals since a note that are looked through for its own. */
 const mostLater = 10_000;
 
+/** Raised alarms of an object among which the last one of an alarm is. */
+const mostRaised = 100;
+
 /** Withdrawals of a log, one after another, also while another configuration takes over: a note is withdrawn once. */
 const withdrawals = new WeakMap<Events, Serial>();
 
@@ -26,8 +29,8 @@ const withdrawals = new WeakMap<Events, Serial>();
 export const addNote: Handler<'addNote'> =
   (parts) =>
   (request, { user, address }) => {
-    const { onEvent, objectId, withdraws } = request;
-    if ([onEvent, objectId, withdraws].filter((id) => id !== undefined).length > 1) return badInput;
+    const { onEvent, objectId, alarm, withdraws } = request;
+    if ([onEvent, objectId, alarm, withdraws].filter((id) => id !== undefined).length > 1) return badInput;
     const access = logAccessOf(user, parts.logLimits?.(user.login));
     const write = async () => {
       const entry = await entryOf(request, parts, access);
@@ -41,16 +44,31 @@ export const addNote: Handler<'addNote'> =
   };
 
 async function entryOf(request: NoteRequest, parts: ManagerParts, access: LogAccess): Promise<EventEntry | NoteReason> {
-  const { onEvent, objectId, withdraws } = request;
+  const { onEvent, objectId, alarm, withdraws } = request;
   const text = writtenNote(request.text);
   if (text === undefined && (withdraws === undefined || request.text !== '')) return 'textBad';
   if (withdraws !== undefined) return withdrawal(withdraws, text, parts, access);
+  if (alarm !== undefined) return onAlarm(alarm, text, parts, access);
   const noted = onEvent === undefined ? undefined : parts.events.reader.event(onEvent, access);
   if (onEvent !== undefined && !noted) return 'noEvent';
   const point = objectId === undefined ? undefined : parts.configuration.points.find(({ id }) => id === objectId);
   if (objectId !== undefined && !point) return 'noPoint';
   // What an event is about is found with its notes.
   const object: EventObject | undefined = point ? { kind: 'point', id: point.id, name: point.name } : noted?.object;
+  return { kind: 'note', object, fields: { text, onEvent } };
+}
+
+/** On the event that raised it last, as far as the log has that. */
+function onAlarm(
+  id: string,
+  text: string | undefined,
+  { alarming, events }: ManagerParts,
+  access: LogAccess,
+): EventEntry | NoteReason {
+  const object = alarming.alarms.get(id)?.head.object;
+  if (!object) return 'noAlarm';
+  const raised = object.id === undefined ? [] : events.reader.about(object.id, 'alarmRaised', mostRaised, access);
+  const onEvent = raised.find(({ fields }) => fields.alarm === id)?.id;
   return { kind: 'note', object, fields: { text, onEvent } };
 }
 

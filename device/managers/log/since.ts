@@ -1,10 +1,9 @@
-import type { NotCurrentPoint, SinceNow } from '../../../protocol/log/since.ts';
-import { valueStates } from '../../../protocol/quality.ts';
 import { badInput, done } from '../../calls/reply.ts';
 import { readCursor, writeCursor } from '../../events/cursor.ts';
 import { logAccessOf } from '../../events/logAccess.ts';
 import type { Handler } from '../handler.ts';
-import type { ManagerParts, RunningStation } from '../parts.ts';
+import type { ManagerParts } from '../parts.ts';
+import { abnormalNow } from './abnormalNow.ts';
 
 /** Of what stands now, so many are told one by one. */
 const mostListed = 5;
@@ -47,32 +46,4 @@ export const setSeen: Handler<'setSeen'> =
 function isHere({ events }: ManagerParts, id: number, time: number): boolean {
   const event = events.reader.event(id);
   return event ? event.time === time : id < events.last;
-}
-
-function abnormalNow({ commands, table, configuration: { points } }: RunningStation, most: number): SinceNow {
-  const [blocks, overrides] = [commands.blocks.list(), commands.overrides.list()];
-  const newestFirst = <T extends { readonly since: number }>(all: readonly T[]) =>
-    all.toSorted((a, b) => b.since - a.since).slice(0, most);
-  const lost = new Map<string, { name: string; points: number; heardAt: number | undefined }>();
-  const notCurrent: NotCurrentPoint[] = [];
-  points.forEach(({ link, source, infoNumber }) => {
-    const slot = table.slotOf(infoNumber) ?? -1;
-    const state = table.stateAt(slot);
-    if (state === 'linkLost') {
-      const known = lost.get(link) ?? { name: link, points: 0, heardAt: undefined };
-      const heardAt = Math.max(known.heardAt ?? 0, table.heardAt(source) ?? 0) || undefined;
-      lost.set(link, { name: link, points: known.points + 1, heardAt });
-    } else if (valueStates[state].quality === 'bad') {
-      notCurrent.push({ infoNumber, since: table.at(slot).sourceTime, state });
-    }
-  });
-  return {
-    blockCount: blocks.length,
-    blocks: newestFirst(blocks),
-    overrideCount: overrides.length,
-    overrides: newestFirst(overrides),
-    links: [...lost.values()],
-    notCurrentCount: notCurrent.length,
-    notCurrent: notCurrent.slice(0, most),
-  };
 }

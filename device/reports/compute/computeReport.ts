@@ -1,47 +1,63 @@
 import { createHash } from 'node:crypto';
-import type { ReportBlock, ReportDefinition } from '../../../protocol/report/definition.ts';
+import { setImmediate } from 'node:timers/promises';
+import { blockTexts } from '../../../protocol/report/blockTexts.ts';
+import { cellTexts } from '../../../protocol/report/cellText.ts';
+import type { ReportDefinition } from '../../../protocol/report/definition.ts';
 import type { ReportDocument, ReportPart } from '../../../protocol/report/document.ts';
 import { periodAt, type TimeRange } from '../../../protocol/report/period.ts';
 import type { BlockKind } from '../../../protocol/report/reportWords.ts';
-import type { AppLanguage } from '../../../protocol/texts.ts';
+import { translator } from '../../messages/stationView.ts';
+import { translation } from '../../text/catalogue.ts';
+import { alarmsBlock } from './alarmsBlock.ts';
+import { availabilityBlock } from './availabilityBlock.ts';
+import type { BlockContext, ComputeBlock, ReportWish } from './blockContext.ts';
+import { chartBlock } from './chartBlock.ts';
+import { commandsBlock } from './commandsBlock.ts';
+import { figuresBlock } from './figuresBlock.ts';
+import { notesBlock } from './notesBlock.ts';
 import type { ReportSources } from './reportSources.ts';
+import { tableBlock } from './tableBlock.ts';
+import { remarksPart, wholeQuarters } from './wholePeriod.ts';
 
-export interface ReportWish {
-  readonly definition: ReportDefinition;
-  readonly period: TimeRange;
-  readonly language: AppLanguage;
-}
-
-export interface BlockContext extends ReportWish {
-  readonly block: ReportBlock;
-  readonly parts: ReportSources;
-}
-
-type Compute = (context: BlockContext) => Promise<readonly ReportPart[]>;
-
-const computeBlock: Readonly<Record<BlockKind, Compute>> = {
-  figures: async () => [],
-  table: async () => [],
-  chart: async () => [],
-  alarms: async () => [],
-  availability: async () => [],
-  commands: async () => [],
-  notes: async () => [],
+const computeBlock: Readonly<Record<BlockKind, ComputeBlock>> = {
+  figures: figuresBlock,
+  table: tableBlock,
+  chart: chartBlock,
+  alarms: alarmsBlock,
+  availability: availabilityBlock,
+  commands: commandsBlock,
+  notes: notesBlock,
   shiftBook: async () => [],
-  text: async ({ block: { title, text } }) => [{ kind: 'notes', title, paragraphs: text.split('\n') }],
+  text: async ({ block: { title, text }, t }) => [{ kind: 'notes', title: t(title), paragraphs: t(text).split('\n') }],
 };
 
-/** What a report says of a period, as the reader of `parts` may see it. */
-export async function computeReport(parts: ReportSources, wish: ReportWish): Promise<ReportDocument> {
+let latest: Promise<unknown> = Promise.resolve();
+
+/** What a report says of a period, as the reader of `parts` may see it. One after the other: each waits for its turn. */
+export function computeReport(parts: ReportSources, wish: ReportWish): Promise<ReportDocument> {
+  const report = latest.then(() => compute(parts, wish));
+  latest = report.catch(() => undefined);
+  return report;
+}
+
+async function compute(parts: ReportSources, wish: ReportWish): Promise<ReportDocument> {
   const { configuration, timeZone: zone, version, now } = parts;
   const { definition, period, language } = wish;
-  const all: ReportPart[] = [];
+  const t = translator(configuration, language);
+  const shared: Omit<BlockContext, 'block'> = {
+    ...{ ...wish, parts, t, range: wholeQuarters(period) },
+    words: blockTexts(translation(language)),
+    texts: cellTexts(language, zone),
+  };
+  const all: ReportPart[] = [...remarksPart(shared)];
   for (const block of definition.blocks) {
-    all.push(...(await computeBlock[block.kind]({ ...wish, block, parts })));
+    all.push(...(await computeBlock[block.kind]({ ...shared, block })));
+    // Commands come between.
+    await setImmediate();
   }
   const content = {
-    title: definition.title || definition.id,
-    station: configuration.stationName,
+    title: t(definition.title) || definition.id,
+    station: t(configuration.stationName),
     serialNumber: configuration.productSerialNumber,
     period: { kind: definition.period, ...period },
     ...{ zone, language },

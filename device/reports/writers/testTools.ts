@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReportDocument, ReportPart } from '../../../protocol/report/document.ts';
 import { type ReaderTexts, readerTexts } from '../../../protocol/report/readerTexts.ts';
+import { testReport } from '../../../protocol/report/testReport.ts';
 import { plainEnglish } from '../../../protocol/text/plainEnglish.ts';
-import { testReport } from './testReport.ts';
 
 const python = '/usr/bin/python3';
 const has = (tool: string, ...args: string[]) => spawnSync(tool, args).error === undefined;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readerTexts } from '../../../protocol/report/readerTexts.ts';
+import { testReport } from '../../../protocol/report/testReport.ts';
 import { CsvReader, readCsvCell } from '../../../protocol/wire/csv.ts';
 import { translation } from '../../text/catalogue.ts';
-import { testReport } from './testReport.ts';
 import { hostileTexts, reportOf } from './testTools.ts';
 import { writeCsv } from './writeCsv.ts';
 

@@ -61,7 +61,7 @@ export function AlarmPanel({ id, known, client, acts, onClose, resetPlace, ...li
 
 function StateLine({ alarm }: { readonly alarm: Alarm }) {
   return (
-    <p className={css.state}>
+    <p className={`wrap apart ${css.state}`}>
       <b>
         <AlarmStateText alarm={alarm} />
       </b>

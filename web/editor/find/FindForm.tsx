@@ -29,6 +29,7 @@ const things: Readonly<Record<ThingKind, MessageDescriptor>> = {
   page: msg`Pages and their elements`,
   programme: msg`Time programmes`,
   link: msg`Links`,
+  report: msg`Reports`,
   station: msg({ message: 'Station', context: 'editor' }),
   translation: msg`Translations`,
 };

@@ -20,7 +20,7 @@ export function ownerText(i18n: I18n, store: RecordStore, { thing, owner }: Foun
   const read = (...fields: readonly string[]) =>
     fields.map((field) => fieldText(store, owner, field)).find(Boolean) ?? '';
   const id = read('Id');
-  const name = read('SynopticName', 'Name', 'Message', 'SynopticId', 'Id');
+  const name = read('SynopticName', 'Name', 'Message', 'Title', 'SynopticId', 'Id');
   const called = name === id || id === '' ? name : `${name} (${id})`;
   switch (thing) {
     case 'point':
@@ -33,6 +33,8 @@ export function ownerText(i18n: I18n, store: RecordStore, { thing, owner }: Foun
       return i18n._(msg`Programme of ${called}`);
     case 'link':
       return i18n._(msg`Link ${called}`);
+    case 'report':
+      return i18n._(msg`Report ${called}`);
     case 'station':
       return i18n._(msg({ message: 'Station', context: 'editor' }));
     case 'translation':

@@ -18,6 +18,10 @@ const FormulaControl = later(async () => (await import('../formula/FormulaContro
   texts: ['editor'],
 });
 
+/** Of reports alone. */
+const ChoicesControl = later(async () => (await import('./controls/ChoicesControl.tsx')).ChoicesControl);
+const PatternsControl = later(async () => (await import('./controls/PatternsControl.tsx')).PatternsControl);
+
 /** Sentences, which need room. */
 const longTexts: ReadonlySet<string> = new Set(['Cause', 'Consequence', 'Action']);
 
@@ -28,11 +32,13 @@ const ofType: Readonly<Partial<Record<Field<unknown>['type'], Control>>> = {
   lines: LinesControl,
   colour: ColourControl,
   choice: ChoiceControl,
+  choices: ChoicesControl,
 };
 
 export function controlOf(field: Field<unknown>): Control {
   const { type, name, fallback } = field;
   if (isFormula(field)) return FormulaControl;
+  if (referenceOf(field)?.as === 'patterns') return PatternsControl;
   if (isReference(field)) return ReferenceControl;
   if (isCommand(field)) return CommandControl;
   // One without a default may be neither true nor false.

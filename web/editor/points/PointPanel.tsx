@@ -111,7 +111,7 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
     <TitledPart className="stack start part" level={4} title={<Trans>Used on</Trans>}>
       {rows.size === 0 && (
         <p>
-          <Trans>No page, alarm or interlock uses this point.</Trans>
+          <Trans>No page, alarm, interlock or report uses this point.</Trans>
         </p>
       )}
       <ul>
@@ -128,6 +128,6 @@ function UsedOn({ client, hrefOf, point }: Pick<SectionProps, 'client' | 'hrefOf
 }
 
 function titleOf(store: RecordStore, key: string): string {
-  const names = ['SynopticName', 'SynopticId', 'Message', 'Id'].map((name) => fieldText(store, key, name));
+  const names = ['SynopticName', 'SynopticId', 'Message', 'Title', 'Id'].map((name) => fieldText(store, key, name));
   return names.find(Boolean) ?? nameOf(store, key) ?? '';
 }

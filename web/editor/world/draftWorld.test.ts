@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { type CallName, calls } from '../../../protocol/calls.ts';
 import { pointOf } from '../../../protocol/testPoint.ts';
+import { offeredCalls } from '../../api/offeredCalls.ts';
 import { now, testWorld } from '../../live/testWorld.ts';
 import { createDraftWorld } from './draftWorld.ts';
 
@@ -94,7 +94,7 @@ test('a point that is added or renamed in the draft, or comes to run, is followe
 
 test('nobody commands anything in it, and when it is closed it hears of nothing', () => {
   const { device, world, stop, paint } = opened();
-  for (const call of Object.keys(calls) as CallName[]) expect(world.may(call, pump)).toBe(false);
+  for (const call of offeredCalls) expect(world.may(call, pump)).toBe(false);
   device.tell(7, 3);
   paint();
   stop();

@@ -62,7 +62,7 @@ function Row({ event: original, times, isOver, group, ...places }: RowProps) {
     digitsOf(event, point),
   );
   const { result, word, reasons } = eventOutcome(i18n, fields);
-  const isOneKind = ['commands', 'links', 'notes'].includes(group.name);
+  const isOneKind = ['commands', 'links'].includes(group.name) || kind === 'note';
   const further = numberIn(fields, 'since') === undefined ? undefined : numberIn(fields, 'count');
   const said = [
     isOneKind ? undefined : i18n._(kindWords[kind]),

@@ -83,6 +83,8 @@ export const kindWords = {
   partFailed: msg`Service component failed`,
   note: msg({ message: 'Note', context: 'event' }),
   noteWithdrawn: msg`Note withdrawn`,
+  shiftHandedOver: msg`Shift handed over`,
+  shiftTakenOver: msg`Shift taken over`,
   alarmRaised: msg`Alarm raised`,
   alarmReturned: msg`Alarm returned to normal`,
   alarmAcknowledged: msg`Alarm acknowledged`,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Consumption } from '../../../protocol/calls/consumption.ts';
 import type { ConsumptionPeriod } from '../../../protocol/history/getConsumption.ts';
 import { colonText } from '../../text/colonText.ts';
+import wide from '../../ui/wideTable.module.css';
 import css from './ConsumptionPart.module.css';
 import type { Counted } from './countedSeries.ts';
 import { countNotes } from './countNotes.ts';
@@ -29,6 +30,7 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
   const { i18n, t } = useLingui();
   const { series, kind, values, total, incomplete } = counted;
   const isMachine = kind === 'machine';
+  const noteKind = isMachine ? undefined : 'words';
   const write = countWriter(i18n.locale, counted);
   const at = periodText(i18n.locale, answer.timeZone, period);
   const begins = [...answer.t];
@@ -111,22 +113,26 @@ export function CountedFigure({ counted, name, answer, period, now, children }: 
         </summary>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard */}
         <section className={css.scroller} aria-label={t`Values of ${name}`} tabIndex={0}>
-          <table className={css.table} data-noted={isMachine ? undefined : true}>
+          <table className={wide.table}>
             <thead>
               <tr>
-                <th scope="col">
+                <th scope="col" data-kind="time">
                   <Trans>Period</Trans>
                 </th>
                 <th scope="col">{isMachine ? <Trans>Running time</Trans> : <Trans>Consumption</Trans>}</th>
-                <th scope="col">{isMachine ? <Trans>Starts</Trans> : <Trans>Notes</Trans>}</th>
+                <th scope="col" data-kind={noteKind}>
+                  {isMachine ? <Trans>Starts</Trans> : <Trans>Notes</Trans>}
+                </th>
               </tr>
             </thead>
             <tbody>
               {begins.map((begin, i) => (
                 <tr key={begin}>
-                  <th scope="row">{at(begin)}</th>
+                  <th scope="row" className="plain" data-kind="time">
+                    {at(begin)}
+                  </th>
                   <td>{Number.isNaN(values[i]) ? '—' : write(values[i] ?? 0)}</td>
-                  <td>{isMachine ? series.starts[i] || '' : notesOf[i]?.join('; ')}</td>
+                  <td data-kind={noteKind}>{isMachine ? series.starts[i] || '' : notesOf[i]?.join('; ')}</td>
                 </tr>
               ))}
             </tbody>

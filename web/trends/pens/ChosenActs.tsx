@@ -21,7 +21,7 @@ export function ChosenActs({ pen, isLast, onHide, onMove, placeOf }: ChosenActsP
     { by: 1, icon: ArrowDown, label: t`Move down`, isOff: isLast },
   ] as const;
   return (
-    <div className={css.acts}>
+    <div className={`wrap near span noPaper ${css.acts}`}>
       <Button variant="bare" onClick={() => onHide(pen.id)}>
         {pen.isHidden ? <Eye size={18} aria-hidden /> : <EyeOff size={18} aria-hidden />}
         {pen.isHidden ? <Trans context="pen">Show</Trans> : <Trans context="pen">Hide</Trans>}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { integralOf } from '../../../protocol/history/integralOf.ts';
 import { noValue } from '../../text/valueText.ts';
-import { integralOf } from '../readings/integralOf.ts';
 import { seriesText } from '../readings/seriesText.ts';
 import type { PenReading } from '../readings/usePenReadings.ts';
 import { CursorValue } from './PenValue.tsx';

@@ -1,9 +1,9 @@
 import type { History } from '../../../protocol/calls/history.ts';
 import type { HistorySeries } from '../../../protocol/history/getHistory.ts';
 import { type HistoryState, historyState } from '../../../protocol/history/historyState.ts';
+import { integralOf } from '../../../protocol/history/integralOf.ts';
 import { columnAt } from '../chart/tracks.ts';
 import { DecimalSum } from '../decimalSum.ts';
-import { integralOf } from './integralOf.ts';
 
 const hourMs = 3_600_000;
 

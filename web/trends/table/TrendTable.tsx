@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from 'react';
 import { Button } from '../../ui/Button.tsx';
 import { useIsPrinting } from '../../ui/browser/useIsPrinting.ts';
 import { ScrollSection } from '../../ui/ScrollSection.tsx';
+import wide from '../../ui/wideTable.module.css';
 import { zoneTime } from '../../ui/zoneTime.ts';
 import type { TrendPicture } from '../picture.ts';
 import { pictureParts } from '../pictureParts.ts';
@@ -58,13 +59,13 @@ export function TrendTable({ picture }: { readonly picture: TrendPicture }) {
           </Trans>
         )}
       </p>
-      <ScrollSection className={css.scroller} aria-labelledby={caption}>
+      <ScrollSection className={`fill ${wide.scroller}`} aria-labelledby={caption}>
         <p id={caption} className="unseen">
           <Trans>Chart data as a table</Trans>
         </p>
         {pieces.map((parts, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: it is which piece it is
-          <table key={i} className={css.table} aria-labelledby={caption}>
+          <table key={i} className={wide.table} aria-labelledby={caption}>
             <TableHead parts={parts} />
             <tbody>
               {shown.map((row) => (

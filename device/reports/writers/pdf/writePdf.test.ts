@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readerTexts } from '../../../../protocol/report/readerTexts.ts';
+import { testReport } from '../../../../protocol/report/testReport.ts';
 import { translation } from '../../../text/catalogue.ts';
-import { testReport } from '../testReport.ts';
 import { hasPoppler, hostileTexts, printedOf, reportOf } from '../testTools.ts';
 import { writePdf } from './writePdf.ts';
 

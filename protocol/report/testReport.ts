@@ -1,13 +1,5 @@
-import type {
-  Cell,
-  ChartPart,
-  Figure,
-  Quantity,
-  ReportDocument,
-  ReportPart,
-  TablePart,
-} from '../../../protocol/report/document.ts';
-import type { AppLanguage } from '../../../protocol/texts.ts';
+import type { AppLanguage } from '../texts.ts';
+import type { Cell, ChartPart, Figure, Quantity, ReportDocument, ReportPart, TablePart } from './document.ts';
 
 const hourMs = 3_600_000;
 /** October 2026 in Paris: the 25th has 25 hours. */

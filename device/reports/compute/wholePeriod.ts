@@ -1,0 +1,70 @@
+import { entryMs } from '../../../protocol/history/historyTier.ts';
+import type { ReportPart } from '../../../protocol/report/document.ts';
+import {
+  periodAt,
+  periodBefore,
+  periodLastYear,
+  type TimeRange,
+  yearEarlier,
+} from '../../../protocol/report/period.ts';
+import type { BlockContext } from './blockContext.ts';
+
+const quarterMs = entryMs['15m'];
+const quarterOf = (at: number) => Math.floor(at / quarterMs) * quarterMs;
+
+type Context = Omit<BlockContext, 'block'>;
+
+/** What began within a quarter of an hour belongs to the period before, so that no quarter is in two periods or in none. */
+export function wholeQuarters({ from, to }: TimeRange): TimeRange {
+  return { from: quarterOf(from), to: Math.max(quarterOf(to), quarterOf(from) + quarterMs) };
+}
+
+/** Until when there is something to say, UTC ms. */
+export function knownUntil({ period, parts }: Pick<Context, 'period' | 'parts'>): number {
+  return Math.min(period.to, Math.max(period.from, parts.now()));
+}
+
+/** What the reader of the whole report must know first. */
+export function remarksPart(context: Context): readonly ReportPart[] {
+  const { definition, period, range, parts, words, texts } = context;
+  const time = (at: number) => texts.time(at, 'minute');
+  const isOver = period.to <= parts.now();
+  const compares = definition.comparesPrevious || definition.comparesLastYear;
+  const remarks = [
+    isOver ? '' : words.notOver({ time: time(knownUntil(context)) }),
+    isOver || !compares ? '' : words.notOverCompared,
+    range.from === period.from && range.to === period.to
+      ? ''
+      : words.quarters({ from: time(range.from), to: time(range.to) }),
+  ].filter((remark) => remark !== '');
+  return remarks.length === 0 ? [] : [{ kind: 'notes', title: words.remarks, paragraphs: remarks }];
+}
+
+/**
+ * The period before and the same one a year before; of any other range those of the same length. Of a period that is not
+ * over only the time since its beginning.
+ */
+export function earlierRanges({ definition, period, parts }: Context): {
+  readonly previous: TimeRange | undefined;
+  readonly lastYear: TimeRange | undefined;
+} {
+  const { period: kind, comparesPrevious, comparesLastYear } = definition;
+  const calendar = { zone: parts.timeZone, shifts: parts.configuration.shifts };
+  const { from, to } = periodAt(kind, period.from, calendar);
+  const isRegular = from === period.from && to === period.to;
+  const elapsed = quarterOf(parts.now() - period.from);
+  const known = (range: TimeRange) =>
+    wholeQuarters(
+      parts.now() >= period.to ? range : { from: range.from, to: Math.min(range.to, range.from + elapsed) },
+    );
+  const before = () =>
+    isRegular ? periodBefore(kind, period, calendar) : { from: 2 * period.from - period.to, to: period.from };
+  const yearBefore = () =>
+    isRegular
+      ? periodLastYear(kind, period, calendar)
+      : { from: yearEarlier(period.from, calendar.zone), to: yearEarlier(period.to, calendar.zone) };
+  return {
+    previous: comparesPrevious ? known(before()) : undefined,
+    lastYear: comparesLastYear ? known(yearBefore()) : undefined,
+  };
+}

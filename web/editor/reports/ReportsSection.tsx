@@ -1,0 +1,120 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Copy, Plus, Sparkles, Trash2 } from 'lucide-react';
+import { use, useEffect, useState } from 'react';
+import { parentOf, removeElement } from '../../../editor/records/elements.ts';
+import { fieldText } from '../../../editor/station/fields.ts';
+import { addProposedReports } from '../../../editor/station/reportProposal.ts';
+import { addReport, duplicateReports } from '../../../editor/station/reports.ts';
+import { reportKeys, sectionKey, sectionOf } from '../../../editor/station/sections.ts';
+import { reportCfgFields } from '../../../protocol/schema/reportFields.ts';
+import { Link } from '../../router/Link.tsx';
+import { RouterContext } from '../../router/RouterContext.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { FieldForm } from '../forms/FieldForm.tsx';
+import { choiceText } from '../forms/fieldTexts.ts';
+import layout from '../ListAndPanel.module.css';
+import type { SectionProps } from '../section.ts';
+import { useEachEdit } from '../useRecords.ts';
+import { proposalWords } from './proposalWords.ts';
+import { ReportForm } from './ReportForm.tsx';
+import { ReportPreview } from './ReportPreview.tsx';
+
+/** Reports that the device makes; beside the chosen one is what it would say. */
+export function ReportsSection({ client, store, tools, runs, here, hrefOf, onChosen }: SectionProps) {
+  const { i18n, t } = useLingui();
+  const router = use(RouterContext);
+  useEachEdit(store);
+  const [leftOut, setLeftOut] = useState<number>();
+  const keys = reportKeys(store);
+  const wanted = here.get('key') ?? '';
+  const found = [wanted, parentOf(store, wanted)].find((key) => key !== undefined && keys.includes(key));
+  const chosen = found ?? keys[0];
+  const [open, setOpen] = useState<string>();
+  // A link may lead to a block.
+  useEffect(() => setOpen(found !== undefined && wanted !== found ? wanted : undefined), [wanted, found]);
+  useEffect(() => onChosen(chosen), [onChosen, chosen]);
+  const show = (key: string | undefined) => key !== undefined && router?.navigate(hrefOf('reports', { key }));
+  const propose = () => {
+    const language = i18n.locale === 'en' ? undefined : i18n.locale;
+    const proposed = client.edit((edit) => addProposedReports(edit, proposalWords(i18n), language));
+    setLeftOut(proposed?.leftOut);
+    show(proposed?.keys[0]);
+  };
+  const settings = sectionOf(store, 'ReportCfg');
+  return (
+    <div className={layout.section}>
+      <nav aria-label={t`Reports`} className="stack">
+        <div className="wrap">
+          <Button
+            onClick={() => show(client.edit((edit) => addReport(edit, { fields: { Period: 'month' }, blocks: [] })))}
+          >
+            <Plus size={16} aria-hidden />
+            <Trans>Add a report</Trans>
+          </Button>
+          <Button onClick={propose}>
+            <Sparkles size={16} aria-hidden />
+            <Trans>Propose reports</Trans>
+          </Button>
+        </div>
+        <p role="status" className="note">
+          {leftOut !== undefined && leftOut > 0 && (
+            <Plural
+              value={leftOut}
+              one="# further point is in no proposed report: add it where it is needed."
+              other="# further points are in no proposed report: add them where they are needed."
+            />
+          )}
+        </p>
+        {keys.map((key) => (
+          <Link
+            key={key}
+            to={hrefOf('reports', { key })}
+            aria-current={key === chosen ? 'true' : undefined}
+            className={layout.item}
+          >
+            <b>{fieldText(store, key, 'Title') || fieldText(store, key, 'Id')}</b>
+            <span className="note">
+              {choiceText(i18n, { element: 'Report' }, 'Period', fieldText(store, key, 'Period') ?? '')}
+            </span>
+          </Link>
+        ))}
+        {chosen !== undefined && (
+          <div className="wrap">
+            <Button onClick={() => show(client.edit((edit) => duplicateReports(edit, [chosen])[0]))}>
+              <Copy size={16} aria-hidden />
+              <Trans>Duplicate</Trans>
+            </Button>
+            <Button onClick={() => client.edit((edit) => removeElement(edit, chosen))}>
+              <Trash2 size={16} aria-hidden />
+              <Trans context="editor">Delete</Trans>
+            </Button>
+          </div>
+        )}
+        <details className="part">
+          <summary>
+            <Trans>Shifts of all reports</Trans>
+          </summary>
+          <FieldForm
+            client={client}
+            records={settings === undefined ? [] : [settings]}
+            absent={{ element: 'ReportCfg', add: (edit) => sectionKey(edit, 'ReportCfg') }}
+            fields={reportCfgFields}
+          />
+        </details>
+      </nav>
+      {chosen === undefined ? (
+        <p className="muted">
+          <Trans>
+            No reports. A report says once a day, week, month or shift what was counted, how long machines ran and which
+            alarms there were. Propose reports makes a first set from the points of the station.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <ReportForm key={chosen} client={client} report={chosen} open={open} onOpen={setOpen} />
+          <ReportPreview key={`preview ${chosen}`} {...{ client, tools, runs }} report={chosen} />
+        </>
+      )}
+    </div>
+  );
+}
