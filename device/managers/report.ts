@@ -1,11 +1,12 @@
 import type { ServerResponse } from 'node:http';
 import type { ReportDefinition } from '../../protocol/report/definition.ts';
 import type { ReportDocument } from '../../protocol/report/document.ts';
+import { reportTypes } from '../../protocol/report/reportTypes.ts';
 import type { ReportFormat } from '../../protocol/report/reportWords.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import { badInput, refused } from '../calls/reply.ts';
 import { computeReport, rangeOf } from '../reports/compute/computeReport.ts';
-import { reportFileName, reportTypes } from '../reports/reportFiles.ts';
+import { reportFileName } from '../reports/reportFiles.ts';
 import { writeReport } from '../reports/writeReport.ts';
 import { definitionIn } from '../station/reports/definitionIn.ts';
 import type { Handler } from './handler.ts';

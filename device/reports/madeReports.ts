@@ -1,6 +1,7 @@
 import type { ReplyOf, RequestOf } from '../../protocol/calls/call.ts';
-import type { getMadeReports, MadeReport } from '../../protocol/calls/report.ts';
+import type { getMadeReports } from '../../protocol/calls/report.ts';
 import type { ReportDocument } from '../../protocol/report/document.ts';
+import type { MadeReport } from '../../protocol/report/reportRecords.ts';
 import type { ReportFormat } from '../../protocol/report/reportWords.ts';
 
 /** The reports that were made automatically: rows in the database, files beside it. */

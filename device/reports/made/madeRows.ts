@@ -1,5 +1,5 @@
-import type { MadeReport } from '../../../protocol/calls/report.ts';
 import type { ReportPeriod, TimeRange } from '../../../protocol/report/period.ts';
+import type { MadeReport } from '../../../protocol/report/reportRecords.ts';
 import type { ReportFormat } from '../../../protocol/report/reportWords.ts';
 import type { AnyEntry } from '../../events/entry.ts';
 import { type Db, inOne } from '../../store/db.ts';

@@ -1,10 +1,11 @@
 import type { ReportDocument } from '../../../protocol/report/document.ts';
 import { readerTexts } from '../../../protocol/report/readerTexts.ts';
+import { reportTypes } from '../../../protocol/report/reportTypes.ts';
 import type { ReportFormat } from '../../../protocol/report/reportWords.ts';
 import { type MessageWords, messageWords } from '../../messages/messageWords.ts';
 import { oneLine, type Rendered } from '../../messages/render.ts';
 import { translation } from '../../text/catalogue.ts';
-import { reportFileName, reportTypes } from '../reportFiles.ts';
+import { reportFileName } from '../reportFiles.ts';
 
 interface MailParts {
   readonly report: string;
