@@ -36,7 +36,7 @@ export function report(args: readonly string[]): Promise<number> {
       throw refusal(/*i18n*/ 'The response of the device contains no report.');
     }
     const bytes = new Uint8Array(await reply.arrayBuffer());
-    // Another program may have made it meanwhile.
+    // Another program may have made one since.
     orRefused(() => writeFileSync(file, bytes, { flag: 'wx' }), fileTexts.notWritten, { file });
     await writeOut(`${say(/*i18n*/ '{file} is the report {name}.', { file, name })}\n`);
   });

@@ -24,7 +24,7 @@ import { reportMails } from './messages/reportMails.ts';
 import { openListener } from './openListener.ts';
 import { isolated } from './points/isolated.ts';
 import { type Timing, usualDuePeriodMs } from './points/timing.ts';
-import { composeReports } from './reports/composeReports.ts';
+import { composeReports } from './composeReports.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { createServices, used } from './services.ts';
 import { type Settings, StartError } from './settings.ts';

@@ -1,6 +1,36 @@
 import type { Channel } from '../../protocol/messages/channelSchema.ts';
-import type { ReportMails } from '../reports/made/reportMails.ts';
 import type { Messages } from './messages.ts';
+import type { OutboxRow } from './outboxRow.ts';
+
+/** A report for its recipients: a message for each. */
+export interface ReportMail {
+  /** Id of its row. */
+  readonly made: number;
+  readonly title: string;
+  /** When it was due, UTC ms. */
+  readonly time: number;
+  /** Undefined: the first e-mail server of the setup. */
+  readonly channel: string | undefined;
+  /** `uid`: of each message, in its Message-ID. */
+  readonly recipients: readonly { readonly address: string; readonly uid: string }[];
+}
+
+export interface PreparedMails {
+  readonly ids: readonly number[];
+  /** As a part of a transaction in progress. */
+  readonly write: () => void;
+  /** After it: they are sent. */
+  readonly begin: () => void;
+}
+
+type MailState = Pick<OutboxRow, 'state' | 'sentAt' | 'fault' | 'detail' | 'person'>;
+
+export interface ReportMails {
+  /** Undefined: there is no such e-mail server. */
+  readonly prepare: (mail: ReportMail) => PreparedMails | undefined;
+  /** Undefined: it is not known any longer. */
+  readonly stateOf: (id: number) => MailState | undefined;
+}
 
 /** Reports go the way of the messages: the same outbox, courier and alarm of a failing channel. */
 export function reportMails(messages: Messages): ReportMails {

@@ -3,7 +3,7 @@ import { messageFaultTexts } from '../../../protocol/messages/messageFaultTexts.
 import type { ReportDefinition } from '../../../protocol/report/definition.ts';
 import { plainEnglish } from '../../../protocol/text/plainEnglish.ts';
 import type { MadeRow } from './madeRows.ts';
-import type { ReportMails } from './reportMails.ts';
+import type { ReportMails } from '../../messages/reportMails.ts';
 
 interface SendingParts {
   readonly mails: ReportMails;
@@ -20,7 +20,7 @@ export interface PreparedSending {
   readonly begin: () => void;
 }
 
-/** To the recipients that the station names now; of a report that it has no longer, those of then. */
+/** To the recipients that the station names now; of a report that it has no longer, the former ones. */
 export class Sending {
   readonly #parts: SendingParts;
 

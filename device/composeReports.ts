@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { Data } from '../data.ts';
-import type { OutboxRow } from '../messages/outboxRow.ts';
-import type { Rendered } from '../messages/render.ts';
-import type { Timing } from '../points/timing.ts';
-import { storedSetting } from '../store/tables/settings.ts';
-import type { ReportSources } from './compute/reportSources.ts';
-import { MadeFiles } from './made/madeFiles.ts';
-import { type MadeRow, madeRows } from './made/madeRows.ts';
-import type { ReportMails } from './made/reportMails.ts';
-import { entryOf, ReportMaker } from './made/reportMaker.ts';
-import { ReportRetention } from './made/retention.ts';
-import { ReportSchedule } from './made/schedule.ts';
-import { Sending } from './made/sending.ts';
-import type { MadeReports } from './madeReports.ts';
+import type { Data } from './data.ts';
+import type { OutboxRow } from './messages/outboxRow.ts';
+import type { Rendered } from './messages/render.ts';
+import type { Timing } from './points/timing.ts';
+import { storedSetting } from './store/tables/settings.ts';
+import type { ReportSources } from './reports/compute/reportSources.ts';
+import { MadeFiles } from './reports/made/madeFiles.ts';
+import { type MadeRow, madeRows } from './reports/made/madeRows.ts';
+import type { ReportMails } from './messages/reportMails.ts';
+import { entryOf, ReportMaker } from './reports/made/reportMaker.ts';
+import { ReportRetention } from './reports/made/retention.ts';
+import { ReportSchedule } from './reports/made/schedule.ts';
+import { Sending } from './reports/made/sending.ts';
+import type { MadeReports } from './reports/madeReports.ts';
 
 interface ReportWiring {
   readonly data: Data;
@@ -49,10 +49,10 @@ export function composeReports({ data, timing, mails, sources, publicUrl }: Repo
     ...{ rows, files, storage, sending, timing, definition, onRecord },
     // Loaded with the first report.
     compute: async (of, { from, to }) => {
-      const { computeReport } = await import('./compute/computeReport.ts');
+      const { computeReport } = await import('./reports/compute/computeReport.ts');
       return await computeReport(sources(), { definition: of, period: { from, to }, language: of.language ?? 'en' });
     },
-    write: async (document, format) => (await import('./writeReport.ts')).writeReport(document, format),
+    write: async (document, format) => (await import('./reports/writeReport.ts')).writeReport(document, format),
   });
   const schedule = new ReportSchedule({ rows, station: sources, now: timing.now });
   const retention = new ReportRetention({ rows, files, timing });
@@ -105,7 +105,7 @@ export function composeReports({ data, timing, mails, sources, publicUrl }: Repo
   };
   /** Of a message of the kind `report`, as it is sent. */
   const mailOf = async ({ report }: OutboxRow): Promise<Rendered> => {
-    const { reportMail } = await import('./made/reportMail.ts');
+    const { reportMail } = await import('./reports/made/reportMail.ts');
     const row = rows.row(report?.made ?? 0);
     const document = row && (await files.document(row));
     const all = await Promise.all(
