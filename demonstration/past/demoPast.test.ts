@@ -8,10 +8,11 @@ import { firstBreak } from '../../device/events/testChain.ts';
 import { parseXml } from '../../device/parseXml.ts';
 import { trendViewStore } from '../../device/store/tables/trendViews.ts';
 import { openDb, openEventsDb } from '../../device/store/testDatabases.ts';
-import { credential, request } from '../../device/tests/testDevice.ts';
+import { credential, replyTo, request } from '../../device/tests/testDevice.ts';
 import { getHistory } from '../../protocol/calls/history.ts';
 import type { DeviceEvent } from '../../protocol/log/event.ts';
 import { instantOf, localOf } from '../../protocol/programme/zone.ts';
+import type { ReportDocument } from '../../protocol/report/document.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { type Deed, incidents, incidentTime } from './incidents.ts';
 import { makeTestFolder, read, startDemonstration, type TestDemonstration, writeTestPast } from './testPast.ts';
@@ -190,6 +191,37 @@ function lookAtPast(days: number): void {
     });
     const usual = nights.toSorted((a, b) => a - b)[Math.floor(nights.length / 2)] ?? Number.NaN;
     expect(Math.max(...nights)).toBeGreaterThan(2 * usual);
+  });
+
+  test('is in the daily report as in the trends: running times and starts to the last digit, volumes as their flows', async () => {
+    const yesterday = localOf(begun, zone).day - 1;
+    const [from, to] = [instantOf(yesterday, 0, zone), instantOf(yesterday + 1, 0, zone)];
+    const { document } = (await replyTo(demonstration, 'getReport', operator, { report: 'daily', from })) as {
+      readonly document: ReportDocument;
+    };
+    expect(document.period).toEqual({ kind: 'day', from, to });
+    const figures = new Map(
+      document.parts.flatMap((part) => (part.kind === 'figures' ? part.figures : [])).map((one) => [one.name, one]),
+    );
+    const pumps = ['WELL.P1.RUN', 'WELL.P2.RUN', 'PS1.P1.RUN', 'PS1.P2.RUN', 'BOOST.P1.RUN'];
+    const query = { points: pumps, from, to, period: 'day' } as const;
+    const { series } = await replyTo(demonstration, 'getConsumption', operator, query);
+    const inTrends = series.flatMap(({ runningMs, starts }) => [runningMs[0], starts[0]]);
+    const inReport = [...figures.values()].filter(({ name }) => /running time|starts/.test(name));
+    expect(inReport.map(({ value }) => value)).toEqual(inTrends);
+    const table = document.parts.find((part) => part.kind === 'table' && part.title === 'Water and energy by hour');
+    for (const [id, name, column] of [
+      ['SUPPLY.PRODUCTION', 'Drawn from the wells, volume', 1],
+      ['SUPPLY.DEMAND', 'Used by the town, volume', 2],
+      ['SUPPLY.POWER', 'Power of all pumps, energy', 3],
+    ] as const) {
+      const shown = await ask([id], from, to, 96);
+      const [one] = shown.series;
+      const total = [...(one?.mean ?? [])].reduce((sum, mean, i) => sum + (mean * (one?.good[i] ?? 0)) / hourMs, 0);
+      const value = Number(figures.get(name)?.value);
+      expect(Math.abs(value / total - 1), name).toBeLessThan(1e-4);
+      expect(table?.kind === 'table' && table.sums?.[column]).toBe(value);
+    }
   });
 
   test('is not invented for a data folder that is there already', async () => {

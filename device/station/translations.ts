@@ -1,4 +1,5 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
+import type { ReportDefinition } from '../../protocol/report/definition.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { translationFields } from '../../protocol/schema/stationFields.ts';
 import { textsSchema } from '../../protocol/schema/stationSchemas.ts';
@@ -67,6 +68,7 @@ export function textsOf(
   points: readonly FieldPoint[],
   pages: readonly StationSynoptic[],
   alarms: readonly AlarmDefinition[] = [],
+  reports: readonly ReportDefinition[] = [],
 ): ReadonlySet<string> {
   const texts = new Set<string>();
   const note = (text: string) => {
@@ -79,21 +81,25 @@ export function textsOf(
     for (const { text } of point.interlocks) note(text);
   }
   for (const alarm of alarms) translateAlarmDetail(translateAlarm(alarm, note), note);
+  for (const { title, blocks } of reports) for (const text of [title, ...blocks.flatMap(blockTexts)]) note(text);
   texts.delete('');
   return texts;
 }
+
+const blockTexts = ({ title, text }: ReportDefinition['blocks'][number]) => [title, text];
 
 interface Translated {
   readonly stationName: string;
   readonly points: readonly FieldPoint[];
   readonly synoptics: readonly StationSynoptic[];
   readonly alarms: readonly AlarmDefinition[];
+  readonly reports: readonly ReportDefinition[];
   readonly texts: ReadonlyMap<string, StationTexts>;
 }
 
 /** For `check`: translations that the app can't show, or of no text of the station, and texts without one. */
-export function translationRemarks({ stationName, points, synoptics, alarms, texts }: Translated): Finding[] {
-  const used = new Set([...textsOf(points, synoptics, alarms), stationName]);
+export function translationRemarks({ stationName, points, synoptics, alarms, reports, texts }: Translated): Finding[] {
+  const used = new Set([...textsOf(points, synoptics, alarms, reports), stationName]);
   return [...texts].flatMap(([language, translations]): Finding[] => {
     if (!appLanguages.some((one) => one === language)) {
       const reason = { code: 'unknownLanguage', value: language, expected: appLanguages.join(', ') } as const;

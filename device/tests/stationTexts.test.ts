@@ -17,7 +17,10 @@ test.each(stations)('the editor lists the texts of %s that the service translate
   const file = 'station.xml';
   for (const [key, record] of recordsOf(file, readFileSync(join(folder, file), 'utf8'))) store.put(key, record);
   const { station } = loadFolder(folder, driverKinds);
-  const wanted = new Set([...textsOf(station.points, station.synoptics, station.alarms), station.stationName]);
+  const wanted = new Set([
+    ...textsOf(station.points, station.synoptics, station.alarms, station.reports),
+    station.stationName,
+  ]);
   const found = stationTexts(store).map(({ text }) => text);
   expect(found.filter(hasWords).sort()).toEqual([...wanted].filter(hasWords).sort());
 });

@@ -3,6 +3,7 @@ import { type ElementKind, fieldsOfKind } from '../../protocol/elementKinds.ts';
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { describedPageFields } from '../../protocol/schema/pageDescriptions.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
+import { blockFields, reportFields } from '../../protocol/schema/reportFields.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import { identityFields, interlockFields } from '../../protocol/schema/stationFields.ts';
 import { pageKeys } from '../page/pages.ts';
@@ -10,7 +11,7 @@ import { elementKeys } from '../page/readPage.ts';
 import { nameOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { nodeAt } from './nodes.ts';
-import { alarmKeys, childrenOf, pointKeys, sectionOf } from './sections.ts';
+import { alarmKeys, blockKeys, childrenOf, pointKeys, reportKeys, sectionOf } from './sections.ts';
 
 /** In the language of the station; `record`: the first that has it. */
 export interface StationText {
@@ -38,6 +39,10 @@ export function stationTexts(store: RecordStore): readonly StationText[] {
     note(key, ofPage);
     for (const part of elementKeys(store, key))
       note(part, wordsOf(fieldsOfKind[nameOf(store, part) as ElementKind] ?? {}));
+  }
+  for (const key of reportKeys(store)) {
+    note(key, wordsOf(reportFields));
+    for (const block of blockKeys(store, key)) note(block, wordsOf(blockFields));
   }
   return [...found].map(([text, record]) => ({ text, record }));
 }

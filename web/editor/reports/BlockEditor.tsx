@@ -1,6 +1,9 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronRight, Copy, MoveDown, MoveUp, Trash2 } from 'lucide-react';
 import { removeElement } from '../../../editor/records/elements.ts';
+import type { RecordStore } from '../../../editor/records/recordStore.ts';
 import { fieldText, shownFields } from '../../../editor/station/fields.ts';
 import { pointsIn } from '../../../editor/station/pointOf.ts';
 import { duplicateBlock, moveBlock } from '../../../editor/station/reports.ts';
@@ -37,29 +40,35 @@ export function BlockEditor({ client, report, block, place, isOpen, onOpen }: Bl
   const kindTitle = capitalized(choiceText(i18n, element, 'Kind', kind), i18n.locale);
   const title = read(blockFields.title) || kindTitle;
   const values = splitList(read(blockFields.values)).map((word) => choiceText(i18n, element, 'Values', word));
+  const patterns = read(blockFields.points);
+  const details = [
+    title !== kindTitle && kindTitle,
+    values.join(', '),
+    patterns !== '' && i18n._(pointCount(client.store, patterns)),
+  ]
+    .filter(Boolean)
+    .join(' · ');
   const move = (by: -1 | 1) =>
     client.edit((edit) => moveBlock(edit, report, block, by), { code: 'moved', element: 'Block', name: title });
   const Chevron = isOpen ? ChevronDown : ChevronRight;
   return (
-    <li className="box stack near" aria-label={title}>
+    <li className="box" aria-label={title}>
       <div className="row near">
-        <Button
-          variant="bare"
-          className="fill"
+        <button
+          type="button"
+          className="bare fill"
           aria-expanded={isOpen}
           onClick={() => onOpen(isOpen ? undefined : block)}
         >
-          <span className="row near">
+          <span className="row near pad">
             <Chevron size={16} aria-hidden className="firm" />
-            <span className="words">
-              {title}
-              <small className="block">
-                {[title !== kindTitle && kindTitle, values.join(', ')].filter(Boolean).join(' · ')}
-                {read(blockFields.points) !== '' && <PointCount {...{ client, patterns: read(blockFields.points) }} />}
-              </small>
+            {/* Always two lines: nothing below moves while a title is typed and a button is pressed. */}
+            <span className="fill">
+              <span className="block clip">{title}</span>
+              <small className="block clip">{details || '\u00a0'}</small>
             </span>
           </span>
-        </Button>
+        </button>
         <IconButton
           icon={MoveUp}
           label={t`Up: ${title}`}
@@ -73,39 +82,33 @@ export function BlockEditor({ client, report, block, place, isOpen, onOpen }: Bl
           onClick={() => move(1)}
         />
         <IconButton
-          icon={Copy}
-          label={t`Duplicate: ${title}`}
-          onClick={() => onOpen(client.edit((edit) => duplicateBlock(edit, block)))}
-        />
-        <IconButton
           icon={Trash2}
           label={t`Delete: ${title}`}
           onClick={() => client.edit((edit) => removeElement(edit, block))}
         />
       </div>
       {isOpen && (
-        <div className="pad">
+        <div className="stack pad">
           <FieldForm
             client={client}
             records={[block]}
             {...formOf(shownFields(store, block, blockFields), values.length > 0 ? read(blockFields.values) : '')}
             suggestions={(field) => (field.type === 'choices' ? valueOffers(i18n, store, block) : undefined)}
           />
+          <Button onClick={() => onOpen(client.edit((edit) => duplicateBlock(edit, block)))}>
+            <Copy size={16} aria-hidden />
+            <Trans>Duplicate this block</Trans>
+          </Button>
         </div>
       )}
     </li>
   );
 }
 
-function PointCount({ client, patterns }: { readonly client: DraftClient; readonly patterns: string }) {
+function pointCount(store: RecordStore, patterns: string): MessageDescriptor {
   const isLike = pointPattern(patterns);
-  const count = pointsIn(client.store).filter(({ id }) => isLike(id)).length;
-  return (
-    <>
-      {' · '}
-      <Plural value={count} _0="no such point" one="# point" other="# points" />
-    </>
-  );
+  const count = pointsIn(store).filter(({ id }) => isLike(id)).length;
+  return msg({ message: plural(count, { 0: 'no such point', one: '# point', other: '# points' }) });
 }
 
 /** The kind was chosen with its button; a limit is for the time beyond it. */

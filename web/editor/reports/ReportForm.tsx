@@ -40,8 +40,11 @@ export function ReportForm({ client, report, open, onOpen }: ReportFormProps) {
   const add = (kind: BlockKind) => onOpen(client.edit((edit) => addBlock(edit, report, kind)));
   return (
     <div className="stack far">
-      <h3 className="words">
-        {fieldText(store, report, 'Title') || fieldText(store, report, 'Id') || t`Report without a title`}
+      <h3>
+        {/* One line: nothing below moves while a title is typed and a button is pressed. */}
+        <span className="block clip">
+          {fieldText(store, report, 'Title') || fieldText(store, report, 'Id') || t`Report without a title`}
+        </span>
       </h3>
       <FieldForm {...target} fields={{ title, period, comparesPrevious, comparesLastYear }} more={{ id, language }} />
       <TitledPart className="stack part" level={4} title={<Trans>Blocks</Trans>}>

@@ -102,7 +102,8 @@ test('a block is added in one press, moved, copied and deleted', async () => {
   press('Up: Notes');
   expect(blocks()).toEqual(['Figures', 'Notes', 'Alarms']);
   press('Down: Figures');
-  press('Duplicate: Alarms');
+  fireEvent.click(within(screen.getByRole('list')).getByRole('button', { name: 'Alarms' }));
+  press('Duplicate this block');
   expect(blocks()).toEqual(['Notes', 'Figures', 'Alarms', 'Alarms']);
   press('Delete: Notes');
   expect(blocks()).toEqual(['Figures', 'Alarms', 'Alarms']);

@@ -15,9 +15,8 @@ import { choiceText } from '../forms/fieldTexts.ts';
 import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit } from '../useRecords.ts';
+import { ChosenReport } from './ChosenReport.tsx';
 import { proposalWords } from './proposalWords.ts';
-import { ReportForm } from './ReportForm.tsx';
-import { ReportPreview } from './ReportPreview.tsx';
 
 /** Reports that the device makes; beside the chosen one is what it would say. */
 export function ReportsSection({ client, store, tools, runs, here, hrefOf, onChosen }: SectionProps) {
@@ -110,10 +109,7 @@ export function ReportsSection({ client, store, tools, runs, here, hrefOf, onCho
           </Trans>
         </p>
       ) : (
-        <>
-          <ReportForm key={chosen} client={client} report={chosen} open={open} onOpen={setOpen} />
-          <ReportPreview key={`preview ${chosen}`} {...{ client, tools, runs }} report={chosen} />
-        </>
+        <ChosenReport key={chosen} {...{ client, tools, runs }} report={chosen} open={open} onOpen={setOpen} />
       )}
     </div>
   );

@@ -28,7 +28,9 @@ export function PointChoice({ points, chosen: before, onChosen, onClose }: Point
   const [chosen, setChosen] = useState(before);
   const [search, setSearch] = useState('');
   const wanted = words(search);
-  const found = points.filter(({ id, name, unit, machine }) => {
+  // What is chosen already comes first.
+  const inOrder = points.toSorted((one, other) => Number(before.has(other.id)) - Number(before.has(one.id)));
+  const found = inOrder.filter(({ id, name, unit, machine }) => {
     const text = fold([id, name, unit, machine].join(' '));
     return isListable(id) && wanted.every((word) => text.includes(word));
   });
