@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { Data } from './data.ts';
 import type { OutboxRow } from './messages/outboxRow.ts';
 import type { Rendered } from './messages/render.ts';
+import type { ReportMails } from './messages/reportMails.ts';
 import type { Timing } from './points/timing.ts';
-import { storedSetting } from './store/tables/settings.ts';
 import type { ReportSources } from './reports/compute/reportSources.ts';
 import { MadeFiles } from './reports/made/madeFiles.ts';
 import { type MadeRow, madeRows } from './reports/made/madeRows.ts';
-import type { ReportMails } from './messages/reportMails.ts';
 import { entryOf, ReportMaker } from './reports/made/reportMaker.ts';
 import { ReportRetention } from './reports/made/retention.ts';
 import { ReportSchedule } from './reports/made/schedule.ts';
 import { Sending } from './reports/made/sending.ts';
 import type { MadeReports } from './reports/madeReports.ts';
+import { storedSetting } from './store/tables/settings.ts';
 
 interface ReportWiring {
   readonly data: Data;

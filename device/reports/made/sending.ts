@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { messageFaultTexts } from '../../../protocol/messages/messageFaultTexts.ts';
 import type { ReportDefinition } from '../../../protocol/report/definition.ts';
 import { plainEnglish } from '../../../protocol/text/plainEnglish.ts';
-import type { MadeRow } from './madeRows.ts';
 import type { ReportMails } from '../../messages/reportMails.ts';
+import type { MadeRow } from './madeRows.ts';
 
 interface SendingParts {
   readonly mails: ReportMails;
