@@ -1,5 +1,5 @@
 // @module-tag spec-6-2
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../protocol/calls/call.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { tokenPurposes } from '../../protocol/token.ts';
@@ -70,7 +70,7 @@ beforeAll(async () => {
   // The reports of yesterday.
   timing.ahead(dayMs);
   const made = async () => (await replyTo(site, 'getMadeReports', admin, { count: 10 })).made.map(({ state }) => state);
-  await expect.poll(made, { timeout: 10_000 }).toEqual(['made', 'made']);
+  await vi.waitFor(async () => expect(await made()).toEqual(['made', 'made']), 10_000);
   // Something that stands, and something in the log.
   for (const base of [11, 777]) {
     const text = base === 777 ? mark : 'north';
