@@ -3,6 +3,7 @@ import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { resources } from '../../protocol/api/resources.ts';
 import { commentAlarm } from '../../protocol/calls/alarmAction.ts';
+import { tokenPurposes } from '../../protocol/token.ts';
 import { CsvReader, readCsvCell } from '../../protocol/wire/csv.ts';
 import { programWith, TestProgram } from './testApi.ts';
 import { commandAccounts, commandStation, numbers, Person, passwords } from './testCommands.ts';
@@ -220,5 +221,53 @@ describe('of the points of others', () => {
     expect(again.status).toBe(200);
     expect(again.headers.get('cache-control')).toContain('private');
     expect(again.headers.get('vary')).toContain('authorization');
+  });
+});
+
+describe('the other addresses for programs', () => {
+  test.each([
+    ['/health?of=%3Cscript%3E', 200],
+    ['/health?a=1&a=2&__proto__=3', 200],
+    [`/health?${'a'.repeat(20_000)}`, 431],
+    ['/health/..%2fmetrics', 404],
+    ['/health%00', 404],
+    ['//health', 404],
+    ['/metrics/..%2f..%2fetc%2fpasswd', 404],
+    ['/metrics%2f', 404],
+    ['/IhmWeb/IFileManager/Download/..%2f..%2fdevice.db', 404],
+    ['/IhmWeb/IFileManager/Download/%00', 404],
+    ['/IhmWeb/IFileManager/Download/%zz', 404],
+    ['/IhmWeb/%2e%2e/%2e%2e/etc/passwd', 404],
+  ] as const)('%s: %d', async (path, status) => {
+    const { status: given, type, body } = await raw(path);
+    expect(given).toBe(status);
+    expect(type).not.toMatch(/html/);
+    expect(body).not.toMatch(/root:|SQLite format|script>/);
+  });
+
+  test('`/health` looks at no credential: nobody guesses passwords by it', async () => {
+    for (const authorization of ['Basic !!!', 'Bearer vigie_guess', credential('olga', 'wrong').authorization ?? ''])
+      expect(await raw('/health', { authorization })).toMatchObject({ status: 200, body: 'ok' });
+    expect((await olga.get('values')).status).toBe(200);
+  });
+
+  test('a token opens no link of a message, no call of the app and no picture, whatever it is for', async () => {
+    const program = await programWith(get, ada, { name: 'all', purposes: tokenPurposes });
+    const { headers } = program as { headers: Record<string, string> };
+    const links = await Promise.all(
+      ['', 'A'.repeat(22), 'A'.repeat(8000), '../../device', '<script>', String(headers.authorization).slice(7)].map(
+        (token) => replyTo(site, 'getMessageUnAuth', headers, { token }).catch(() => undefined),
+      ),
+    );
+    for (const link of links) expect(link?.alarm).toBeUndefined();
+    await expect(replyTo(site, 'getSessions', headers)).rejects.toThrow();
+    await expect(replyTo(site, 'getSupportBundle', headers)).rejects.toThrow();
+  });
+
+  test('unknown links of messages are counted by address', async () => {
+    const guess = () => replyTo(site, 'getMessageUnAuth', {}, { token: 'B'.repeat(22) });
+    const reasons = new Set<string | undefined>();
+    for (let i = 0; i < 15; i++) reasons.add((await guess()).reason);
+    expect(reasons).toContain('tooOften');
   });
 });

@@ -1,10 +1,10 @@
-import { attempt } from '../attempt.ts';
 import type { ReportDocument } from '../report/document.ts';
+import { readDocument } from '../report/documentJson.ts';
 import { madeRecord, reportRecord } from '../report/reportRecords.ts';
 import { reportFormats } from '../report/reportWords.ts';
 import { appLanguages } from '../texts.ts';
 import { readText } from '../wire/fields.ts';
-import { choice, field, filled, many, text, textElement, time, whole } from '../wire/recordFields.ts';
+import { choice, field, filled, many, one, text, textElement, time, whole } from '../wire/recordFields.ts';
 import { longTimeoutMs, ours, type ReplyOf, type RequestOf } from './call.ts';
 
 /** As JSON: a document has parts of several kinds, and is written in one go. */
@@ -12,7 +12,7 @@ const documentField = field<ReportDocument>({
   type: 'JSON of a report',
   read(node, name) {
     const json = readText(node, name);
-    return json === undefined ? undefined : attempt(() => JSON.parse(json) as ReportDocument, undefined);
+    return json === undefined ? undefined : readDocument(json);
   },
   write: (document, name, written) => textElement.form.write(JSON.stringify(document), name, written),
 });
@@ -47,7 +47,7 @@ export const getMadeReports = ours('Report', 'IReportManager/GetMadeReports', 'v
 export const getMadeReport = ours('Report', 'IReportManager/GetMadeReport', 'view', {
   ...{ purpose: 'reports', timeoutMs: longTimeoutMs },
   request: { id: whole.required },
-  reply: { document: documentField.required, now: documentField },
+  reply: { made: one(madeRecord), document: documentField.required, now: documentField },
 });
 
 /** Made for this reader alone, and not stored. */
