@@ -45,8 +45,9 @@ export function composeReports({ data, timing, mails, sources, publicUrl }: Repo
     definition,
   });
   const onRecord = topics.noteKind.bind(topics);
+  const onError = (error: unknown) => data.report('reports', error);
   const maker = new ReportMaker({
-    ...{ rows, files, storage, sending, timing, definition, onRecord },
+    ...{ rows, files, storage, sending, timing, definition, onRecord, onError },
     // Loaded with the first report.
     compute: async (of, { from, to }) => {
       const { computeReport } = await import('./reports/compute/computeReport.ts');
@@ -68,7 +69,7 @@ export function composeReports({ data, timing, mails, sources, publicUrl }: Repo
       await retention.run();
     };
     sweeping = run()
-      .catch((error: unknown) => data.report('reports', error))
+      .catch(onError)
       .finally(() => {
         sweeping = undefined;
       });

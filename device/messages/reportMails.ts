@@ -33,7 +33,7 @@ export interface ReportMails {
 }
 
 /** Reports go the way of the messages: the same outbox, courier and alarm of a failing channel. */
-export function reportMails(messages: Messages): ReportMails {
+export function reportMails(messages: Pick<Messages, 'document' | 'outbox' | 'store'>): ReportMails {
   const { outbox, store } = messages;
   return {
     prepare: ({ channel: name, recipients, ...report }) => {

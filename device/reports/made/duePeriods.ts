@@ -15,7 +15,7 @@ export function markAt(
   calendar: Calendar,
 ): ReportMark {
   const isOther = stored?.period !== period;
-  // The clock was put back: what has its row gets no other.
+  // A mark of later than now: the clock was put back, or had been ahead.
   if (!stored || isOther || stored.next > now) return { period, next: periodAt(period, now, calendar).from };
   return stored;
 }

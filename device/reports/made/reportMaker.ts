@@ -19,6 +19,7 @@ export interface MakerParts {
   readonly definition: (report: string) => ReportDefinition | undefined;
   readonly compute: (definition: ReportDefinition, row: MadeRow) => Promise<ReportDocument>;
   readonly write: (document: ReportDocument, format: ReportFormat) => Promise<Uint8Array>;
+  readonly onError: (error: unknown) => void;
   readonly onRecord: (kind: AnyEntry['kind']) => void;
 }
 
@@ -48,9 +49,16 @@ export class ReportMaker {
     const tick = this.#parts.timing.tick();
     const next = open.find(({ id, state }) => state !== 'made' && (this.#tries.get(id)?.next ?? 0) <= tick);
     if (!next) return;
-    this.#running = this.#make(next).finally(() => {
-      this.#running = undefined;
-    });
+    this.#running = this.#make(next)
+      .catch(this.#parts.onError)
+      .finally(() => {
+        this.#running = undefined;
+      });
+  }
+
+  /** Until the one in progress is made. */
+  async idle(): Promise<void> {
+    await this.#running;
   }
 
   /** The one in progress is made at the next start, if it does not end in time. */
@@ -58,7 +66,7 @@ export class ReportMaker {
     this.#isStopped = true;
     const { promise: isOver, resolve } = Promise.withResolvers<void>();
     const timer = setTimeout(resolve, graceMs);
-    await Promise.race([this.#running, isOver]);
+    await Promise.race([this.idle(), isOver]);
     clearTimeout(timer);
   }
 

@@ -55,21 +55,25 @@ export class ReportSchedule {
     for (const definition of scheduled) {
       const stored = marks.get(definition.id);
       const mark = markAt(definition, stored, now, calendar);
-      if (mark !== stored) rows.setMark(definition.id, mark);
+      if (mark !== stored && stored?.period !== mark.period) rows.setMark(definition.id, mark);
       this.#planned.set(definition.id, { definition, calendar, next: nextPeriod(mark, definition, calendar) });
     }
     this.#configuration = configuration;
   }
 
-  #add({ definition, calendar, next: first }: Planned, now: number): void {
+  #add({ definition, calendar, next: planned }: Planned, now: number): void {
     const { id, title, period } = definition;
+    const { rows } = this.#parts;
+    // Planned by a clock that was behind: what had its turn before has it no more.
+    const stored = rows.marks().get(id);
+    const first = stored && stored.next <= now ? nextPeriod(stored, definition, calendar) : planned;
     const { due, next } = duePeriods(definition, first, now, calendar);
-    const rows = due.map((range) => ({
-      ...{ report: id, title: title || id, period, range },
-      isLate: now - dueTime(range, definition) > lateAfterMs,
-    }));
     const mark: ReportMark = { period, next };
-    this.#parts.rows.addDue(rows, id, mark);
+    if (due.length > 0) {
+      const isLate = (range: TimeRange) => now - dueTime(range, definition) > lateAfterMs;
+      const all = due.map((range) => ({ report: id, title: title || id, period, range, isLate: isLate(range) }));
+      rows.addDue(all, id, mark);
+    }
     this.#planned.set(id, { definition, calendar, next: nextPeriod(mark, definition, calendar) });
   }
 }
