@@ -95,6 +95,8 @@ test('killed after any step, a due report is made once, with one file, one messa
     vi.restoreAllMocks();
     const isWhole = steps <= count;
     last = Number.POSITIVE_INFINITY;
+    // What was not committed is gone.
+    for (const db of [disk.db, disk.events]) if (db.inTransaction) db.exec('ROLLBACK');
     const first = await new MadeFiles(folder).document({ report: 'daily', from: range.from });
     await run(disk);
     const made = disk.db.prepare("SELECT count(*) FROM made_report WHERE state = 'made'").pluck();
@@ -105,7 +107,7 @@ test('killed after any step, a due report is made once, with one file, one messa
     const uids = disk.db.prepare<[], string>("SELECT json_extract(message, '$.uid') FROM message").pluck().all();
     expect([uids.length, new Set(uids).size]).toEqual([2, 2]);
     const entries = disk.events.prepare("SELECT kind FROM event WHERE kind LIKE 'report%'").pluck().all();
-    expect(entries).toEqual(['reportMade']);
+    expect(entries, `after ${count} of ${steps}`).toEqual(['reportMade']);
     expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([]);
     if (isWhole) {
       expect(count).toBeGreaterThan(10);
