@@ -41,6 +41,7 @@ export function composeReports({ data, timing, mails, sources, publicUrl }: Repo
   let key: string | undefined;
   const sending = new Sending({
     mails,
+    now: timing.now,
     key: () => (key ??= storedSetting(db, 'report key', () => randomBytes(16).toString('hex'))),
     definition,
   });

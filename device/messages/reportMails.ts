@@ -7,7 +7,7 @@ export interface ReportMail {
   /** Id of its row. */
   readonly made: number;
   readonly title: string;
-  /** When it was due, UTC ms. */
+  /** Now: its age counts from then on, however late the report is. UTC ms. */
   readonly time: number;
   /** Undefined: the first e-mail server of the setup. */
   readonly channel: string | undefined;

@@ -159,6 +159,14 @@ describe.skipIf(!hasMailServer)('by mail', () => {
   });
 });
 
+test.skipIf(!hasMailServer)('one that is a month late is sent all the same', async () => {
+  await start(daily('Formats="csv" SendTo="anna@town.example"'));
+  await setUp(smtp());
+  site = await site.restart(() => timing.ahead(31 * dayMs));
+  await made(31);
+  await vi.waitFor(() => expect(mail?.taken).toHaveLength(31), 15_000);
+});
+
 test('a file of a stored report is the one that was made; without a right nobody gets one', async () => {
   await start(daily('Formats="csv"'));
   await anna.log();

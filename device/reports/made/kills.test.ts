@@ -59,7 +59,7 @@ async function run({ db, events }: ReturnType<typeof memoryDisk>): Promise<void>
   const mails = reportMails({ document, outbox: messages, store });
   const maker = new ReportMaker({
     ...{ rows, timing: clock, files: new SteppedFiles(folder), definition: () => definition },
-    sending: new Sending({ mails, key: () => 'key', definition: () => definition }),
+    sending: new Sending({ mails, key: () => 'key', now: clock.now, definition: () => definition }),
     storage: { failed: () => undefined },
     compute: async () => ({ ...testDocument(range), dataHash: String(++computed) }),
     write: async (_, format) => Buffer.from(`${format} ${computed}`),

@@ -9,6 +9,8 @@ interface SendingParts {
   readonly mails: ReportMails;
   /** Part of each `uid`: two stations never have the same. */
   readonly key: () => string;
+  /** UTC ms. */
+  readonly now: () => number;
   readonly definition: (report: string) => ReportDefinition | undefined;
 }
 
@@ -33,13 +35,13 @@ export class Sending {
   }
 
   prepare(row: MadeRow): PreparedSending {
-    const { mails, key, definition } = this.#parts;
+    const { mails, key, definition, now } = this.#parts;
     const sendTo = [...new Set(this.recipientsOf(row))];
     const nothing = () => undefined;
     if (sendTo.length === 0) return { row: { ...row, sending: 'none' }, write: nothing, begin: nothing };
     const channel = definition(row.report)?.channel;
     const recipients = sendTo.map((address) => ({ address, uid: uidOf(key(), row, address) }));
-    const prepared = mails.prepare({ made: row.id, title: row.title, time: row.to, channel, recipients });
+    const prepared = mails.prepare({ made: row.id, title: row.title, time: now(), channel, recipients });
     if (!prepared) {
       const fault =
         channel === undefined
