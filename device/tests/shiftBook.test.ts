@@ -84,6 +84,8 @@ test('nobody confirms what was written after the list was read: the new list com
   const refused = await takeOver(ines, read.revision);
   expect(refused).toMatchObject({ result: 'refused', reason: 'changed' });
   expect(textsOf(refused)[0]).toBe('One more thing');
+  // Also who comes for the first time reads what the one before left.
+  expect(textsOf(await list(ada))).toEqual(expect.arrayContaining(['Quiet', 'One more thing']));
   // A list is that of its reader, and of no other one.
   expect(await takeOver(ada, refused.revision)).toMatchObject({ reason: 'changed' });
   expect(await takeOver(ines, refused.revision)).toMatchObject({ result: 'done' });

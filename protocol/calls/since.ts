@@ -1,5 +1,6 @@
+import { eventRecord } from '../log/event.ts';
 import { sinceGroupRecord, sinceNowRecord } from '../log/since.ts';
-import { boolean, many, part, text, time } from '../wire/recordFields.ts';
+import { boolean, many, one, part, text, time } from '../wire/recordFields.ts';
 import { ours, type ReplyOf } from './call.ts';
 
 /** What happened since the account was last here, and what is out of order now. */
@@ -17,6 +18,8 @@ export const getSince = ours('Event', 'IEventManager/GetSince', 'view', {
     /** Up to where it tells: what `SetSeen` takes; undefined: the log is empty. */
     newest: text,
     groups: many(sinceGroupRecord),
+    /** By another user, and not taken over yet: given to those who may take over. */
+    handOver: one(eventRecord),
     now: part(sinceNowRecord),
   },
 });

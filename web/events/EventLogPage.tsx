@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import type { DeviceEvent, EventFilter } from '../../protocol/log/event.ts';
 import type { Client } from '../api/client.ts';
 import { later } from '../text/later.tsx';
@@ -24,6 +24,7 @@ const ExportDialog = later(async () => (await import('./ExportDialog.tsx')).Expo
 export interface EventLogPageProps
   extends Pick<EventLinksProps, 'placeOf' | 'trendHref' | 'versionHref' | 'viewHref'>,
     Omit<ComponentProps<typeof FilterBar>, 'people' | 'actions'> {
+  readonly tabs?: ReactNode;
   readonly rows: EventRows;
   readonly client: Pick<Client, 'call' | 'open'>;
   readonly mayNote: boolean;
@@ -71,6 +72,7 @@ export function EventLogPage(props: EventLogPageProps) {
       <ListPage
         head={
           <>
+            {props.tabs}
             <FilterBar
               {...props}
               people={people}

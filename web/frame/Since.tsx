@@ -4,6 +4,7 @@ import { ask } from '../api/ask.ts';
 import { SincePanel } from '../events/since/SincePanel.tsx';
 import { useReader } from '../live/useReader.ts';
 import { NotNormalNow } from '../notNormal/NotNormalNow.tsx';
+import { bookSearch } from '../routes/log/bookSearch.ts';
 import { useNotNormal } from '../routes/notNormal/useNotNormal.ts';
 import { paths } from '../routes/routes.ts';
 import { usePointPlace } from '../routes/usePointPlace.ts';
@@ -32,6 +33,7 @@ export function Since({ requests }: SinceProps) {
   const { station } = useSessionState();
   const placeOf = usePointPlace();
   const [dismissed, setDismissed] = useState<number>();
+  const [isBookRead, setBookRead] = useState(false);
   const isRequested = requests > 0;
   const isAlone = useStore(drawingAlone);
   const read = useReader(client, getSince, { again: isRequested || undefined });
@@ -43,17 +45,20 @@ export function Since({ requests }: SinceProps) {
     if (newest !== undefined) void ask(client, setSeen, { newest });
     document.getElementById(skipTargets.page)?.focus({ preventScroll: true });
   }, [client, newest, requests]);
-  const isShown = isRequested ? status !== 'loading' : !isAlone && since && since.groups.length > 0;
+  const hasHandOver = since?.handOver !== undefined && !isBookRead;
+  const isShown = isRequested ? status !== 'loading' : !isAlone && (since?.groups.length || hasHandOver);
   if (!isShown || dismissed === requests) return null;
   const points = station?.points?.points ?? [];
   return (
     <SincePanel
       key={requests}
-      since={since}
+      since={hasHandOver ? since : since && { ...since, handOver: undefined }}
       isRequested={isRequested}
       placeOf={placeOf}
       numberOf={(id) => points.find((point) => point.id === id)?.infoNumber}
       logPath={paths.operationLog}
+      bookPath={paths.operationLogOf(bookSearch())}
+      onBook={() => setBookRead(true)}
       now={<NotNormal />}
       onDismiss={dismiss}
     />

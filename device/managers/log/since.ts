@@ -1,6 +1,8 @@
+import { may } from '../../../protocol/rights.ts';
 import { badInput, done } from '../../calls/reply.ts';
 import { readCursor, writeCursor } from '../../events/cursor.ts';
 import { logAccessOf } from '../../events/logAccess.ts';
+import { latestHandOver } from '../../events/shiftBook.ts';
 import type { Handler } from '../handler.ts';
 import type { ManagerParts } from '../parts.ts';
 import { abnormalNow } from './abnormalNow.ts';
@@ -18,8 +20,10 @@ export const getSince: Handler<'getSince'> = (parts) => {
     const { login } = user;
     const mark = seenMarks.of(login);
     if (!mark) seenMarks.begin(login, events.reader.placeAt(Number.MAX_SAFE_INTEGER));
+    const access = logAccessOf(user, logLimits?.(login));
+    const latest = may(user, 'note') ? await latestHandOver(logReader, access) : undefined;
     const from = mark && (isAgain ? mark.since : mark.seen);
-    const found = from && (await logReader.ask('since', { from, login }, logAccessOf(user, logLimits?.(login))));
+    const found = from && (await logReader.ask('since', { from, login }, access));
     if (found && !isAgain) {
       if (found.groups.length > 0) seenMarks.markUnread(login);
       else if (found.newest) seenMarks.see(login, found.newest, (place) => isHere(parts, place.id, place.time));
@@ -28,6 +32,7 @@ export const getSince: Handler<'getSince'> = (parts) => {
       from: found?.before,
       newest: found?.newest && writeCursor(found.newest),
       groups: found?.groups ?? [],
+      handOver: latest?.kind === 'shiftHandedOver' && latest.person !== login ? latest : undefined,
       now: abnormalNow(parts, mostListed),
     };
   };

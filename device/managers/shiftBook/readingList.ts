@@ -13,6 +13,7 @@ import { openNow } from './openNow.ts';
 type List = Omit<ReadingList, 'people'> & { readonly newest: Cursor | undefined };
 
 const begin: Cursor = { id: 0, time: 0 };
+const latestPlace: Cursor = { id: Number.MAX_SAFE_INTEGER, time: Number.MAX_SAFE_INTEGER };
 
 const lists = new WeakMap<Events, GivenLists>();
 
@@ -29,7 +30,9 @@ export function bookAccess({ logLimits }: ManagerParts, user: User): LogAccess {
 export async function readingListOf(parts: ManagerParts, user: User): Promise<List> {
   const { logReader } = parts;
   const access = bookAccess(parts, user);
-  const [latest, from] = [await latestHandOver(logReader, access), await lastHere(parts, user, access)];
+  const latest = await latestHandOver(logReader, access);
+  const [own, duty] = [await lastHere(parts, user, access), await dutyBegan(parts, access)];
+  const from = own.id < duty.id ? own : duty;
   const since = await logReader.ask('since', { from, login: user.login }, access);
   const list = {
     latest,
@@ -41,13 +44,17 @@ export async function readingListOf(parts: ManagerParts, user: User): Promise<Li
   return { ...list, revision: givenLists(parts).add(user.login, list), newest: since.newest };
 }
 
-/** The user's last hand-over or take-over; without one the last visit, or the beginning of the shift before. */
-async function lastHere(parts: ManagerParts, { login }: User, access: LogAccess): Promise<Cursor> {
-  const { logReader, seenMarks, events, configuration, timeZone: zone, now } = parts;
+/** The user's last hand-over or take-over; without one the last visit. */
+async function lastHere({ logReader, seenMarks }: ManagerParts, { login }: User, access: LogAccess): Promise<Cursor> {
   const own = await latestHandOver(logReader, access, login);
-  if (own) return { id: own.id, time: own.time };
-  const mark = seenMarks.of(login);
-  if (mark) return mark.since;
+  return own ?? seenMarks.of(login)?.since ?? latestPlace;
+}
+
+/** What is handed over is read by everyone: since the last take-over; without one, since the shift before this one. */
+async function dutyBegan(parts: ManagerParts, access: LogAccess): Promise<Cursor> {
+  const { logReader, events, configuration, timeZone: zone, now } = parts;
+  const [taken] = await logReader.ask('seen', { kinds: ['shiftTakenOver'], count: 1 }, access);
+  if (taken) return taken;
   const calendar = { zone, shifts: configuration.shifts };
   const shift = periodBefore('shift', periodAt('shift', now(), calendar), calendar);
   return events.reader.placeAt(shift.from) ?? begin;

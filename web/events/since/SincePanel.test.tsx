@@ -48,6 +48,8 @@ function open(since: Since | undefined, isRequested = true, points: readonly Poi
           placeOf={(infoNumber) => ({ href: `/synoptic/1?point=${infoNumber}`, name: 'Wells' })}
           numberOf={(id) => points.find((point) => point.id === id)?.infoNumber}
           logPath="/diagnostic/operation-log"
+          bookPath="/diagnostic/operation-log?book="
+          onBook={() => undefined}
           now={<p>214 points</p>}
           onDismiss={onDismiss}
         />
@@ -86,6 +88,13 @@ test.each([1.20384, '1.20384'])('a measured value has the unit and the digits of
     [level],
   );
   expect(screen.getByRole('listitem').textContent).toContain('1.20 m');
+});
+
+test('a shift that waits to be taken over is one line with the way to the book', () => {
+  const handOver = eventOf({ kind: 'shiftHandedOver', person: 'tess', time: now - 60_000 });
+  open({ ...nothing, handOver }, false);
+  const link = screen.getByRole('link', { name: /^Take over the shift: tess handed over at/ });
+  expect(link.getAttribute('href')).toBe('/diagnostic/operation-log?book=');
 });
 
 test('what comes by itself is one line that takes no focus; what was asked for is open and has it', () => {

@@ -2,7 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { Since } from '../../../protocol/calls/since.ts';
+import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import { useMoment } from '../../live/useMoment.ts';
+import { Link } from '../../router/Link.tsx';
+import { usePersonText } from '../../text/personNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useMedia } from '../../ui/browser/useMedia.ts';
 import { ScrollSection } from '../../ui/ScrollSection.tsx';
@@ -42,6 +45,7 @@ export function SincePanel(props: SincePanelProps) {
               {summary}
             </p>
           )}
+          {since?.handOver && <HandOverHint {...props} handOver={since.handOver} />}
         </div>
         {!isBeside && (
           <Button variant="bare" aria-expanded={isOpen} aria-label={t`Show all`} onClick={() => setOpen(!isOpen)}>
@@ -58,6 +62,23 @@ export function SincePanel(props: SincePanelProps) {
         </ScrollSection>
       )}
     </aside>
+  );
+}
+
+interface HandOverHintProps extends Pick<SincePanelProps, 'bookPath' | 'onBook'> {
+  readonly handOver: DeviceEvent;
+}
+
+function HandOverHint({ handOver: { person = '', time }, bookPath, onBook }: HandOverHintProps) {
+  const momentOf = useMoment();
+  const name = usePersonText()(person);
+  const at = momentOf(time).minute;
+  return (
+    <Link to={bookPath} className="slim" onClick={onBook}>
+      <Trans>
+        Take over the shift: {name} handed over at {at}
+      </Trans>
+    </Link>
   );
 }
 

@@ -13,6 +13,9 @@ export interface SincePanelProps extends PointPlaces {
   /** Requested by the user: it takes the focus, and is shown also where nothing happened. */
   readonly isRequested: boolean;
   readonly logPath: string;
+  readonly bookPath: string;
+  /** The user goes to the book. */
+  readonly onBook: () => void;
   /** What is not normal now, whatever began it. */
   readonly now: ReactNode;
   readonly onDismiss: () => void;

@@ -1,24 +1,40 @@
 import { useLingui } from '@lingui/react';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { EventLogPage } from '../../events/EventLogPage.tsx';
 import { createEventRows } from '../../events/eventRows.ts';
+import { LogTabs } from '../../events/LogTabs.tsx';
 import { filterOf } from '../../events/logFilter.ts';
 import { type LogView, writeLogView } from '../../events/logView.ts';
 import { trendAround } from '../../live/past/trendQuery.ts';
 import { useCannotWrite } from '../../live/useCannotWrite.ts';
 import { useTopicFollowing } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { useNavigate } from '../../router/RouterContext.tsx';
+import { useHere, useNavigate } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { later } from '../../text/later.tsx';
 import { paths } from '../routes.ts';
+import { bookSearch, isBook } from './bookSearch.ts';
 import { useLogNames } from './useLogNames.ts';
 import { useLogView } from './useLogView.ts';
 
 /** Every open log gets a new event at once: each reloads at a random moment within this, and every 6 s at most. */
 const spreadMs = 1500;
 
+const ShiftBookRoute = later(async () => (await import('./ShiftBookRoute.tsx')).ShiftBookRoute);
+
+const tabHrefs = { log: paths.operationLog, book: paths.operationLogOf(bookSearch()) };
+
+/** The log, or of it the shift book, where the device has one. */
 export function OperationLogRoute() {
+  const { station } = useSessionState();
+  const { search } = useHere();
+  const hasBook = station !== undefined && serves(station, 'getShift');
+  if (hasBook && isBook(search)) return <ShiftBookRoute hrefs={tabHrefs} />;
+  return <WholeLog tabs={hasBook && <LogTabs hrefs={tabHrefs} shown="log" />} />;
+}
+
+function WholeLog({ tabs }: { readonly tabs: ReactNode }) {
   const { i18n } = useLingui();
   const { station } = useSessionState();
   const live = useWorld();
@@ -48,6 +64,7 @@ export function OperationLogRoute() {
   if (!station) return null;
   return (
     <EventLogPage
+      tabs={tabs}
       rows={rows}
       client={client}
       mayNote={serves(station, 'addNote')}
