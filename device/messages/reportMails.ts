@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
 /** A report for its recipients: a message for each. */
-export interface ReportMail {
+interface ReportMail {
   /** Id of its row. */
   readonly made: number;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface ReportMail {
   readonly recipients: readonly { readonly address: string; readonly uid: string }[];
 }
 
-export interface PreparedMails {
+interface PreparedMails {
   readonly ids: readonly number[];
   /** As a part of a transaction in progress. */
   readonly write: () => void;
