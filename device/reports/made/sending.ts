@@ -14,7 +14,7 @@ interface SendingParts {
   readonly definition: (report: string) => ReportDefinition | undefined;
 }
 
-export interface PreparedSending {
+interface PreparedSending {
   readonly row: MadeRow;
   /** As a part of the transaction that writes the row. */
   readonly write: () => void;
