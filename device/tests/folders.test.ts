@@ -155,7 +155,7 @@ describe.each(releases)('the data folder of %s', (release) => {
     );
     expect(site.said.filter((line) => !/^Field link|^The configuration is version 2, /.test(line))).toEqual([]);
 
-    const { made } = await anna.call('getMadeReports', {});
+    const { made } = await anna.call('getMadeReports', { count: 10 });
     const monthly = { report: 'monthly', state: 'made', from: Date.parse('2026-10-01'), sending: 'queued' };
     expect(made).toMatchObject(isOldest ? [] : [monthly]);
     // A backup is without the files.

@@ -89,7 +89,7 @@ await until(async () => {
   return getHistory.reply.read(content)?.series[0]?.min.includes(0.2) === true;
 });
 // Of October, whose end passed.
-await until(async () => (await anna.call('getMadeReports', {})).made.some(({ state }) => state === 'made'));
+await until(async () => (await anna.call('getMadeReports', { count: 10 })).made.some(({ state }) => state === 'made'));
 backUp(join(site.folder, 'data'), join(site.folder, 'backup.db'));
 // The journal of the history has a frame each 8 s.
 await timing.sleep(10_000, new AbortController().signal);
