@@ -23,7 +23,7 @@ interface PreparedMails {
   readonly begin: () => void;
 }
 
-type MailState = Pick<OutboxRow, 'state' | 'sentAt' | 'fault' | 'detail' | 'person'>;
+type MailState = Pick<OutboxRow, 'state' | 'sentAt' | 'fault' | 'detail' | 'person' | 'kind'>;
 
 export interface ReportMails {
   /** Undefined: there is no such e-mail server. */
