@@ -49,6 +49,7 @@ const ownFiles = [
   'PasteDialog',
   'ProgrammeRoute',
   'ProgrammesRoute',
+  'ReportsRoute',
   'Search',
   'SearchListDialog',
   'SectionsPage',

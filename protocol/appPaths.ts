@@ -14,6 +14,7 @@ export const appPaths = {
   trends: '/trends',
   programmes: '/programmes',
   programme: '/programmes/:infoNumber',
+  reports: '/reports',
   operationLog: '/diagnostic/operation-log',
   notNormal: '/diagnostic/not-normal',
   users: '/diagnostic/users',

@@ -207,7 +207,13 @@ export const refusals = {
     Diagnostic: /*i18n*/ 'Another point of this link is being read. Try again.',
     Configuration: /*i18n*/ 'Another test of yours is running. Try again when it has ended.',
     Administration: /*i18n*/ 'The device is busy checking passwords. Nothing was changed. Try again.',
+    Report: /*i18n*/ 'The device is creating other reports. Try again in a moment.',
   },
+  noReport: /*i18n*/ 'This report no longer exists.',
+  badPeriod: /*i18n*/ 'Not a valid period. Expected: an end after the beginning, and at most ten years.',
+  badDefinition: /*i18n*/ 'The report has a mistake. Correct it first.',
+  noRecipient: /*i18n*/ 'This report has no recipients. They are set in the editor.',
+  noChannel: /*i18n*/ 'No mail server is set up. Set one up under On-call setup.',
   inUse: {
     Administration: /*i18n*/ 'This group has members. Give them another group or a profile first.',
     Configuration:

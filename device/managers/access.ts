@@ -18,6 +18,7 @@ export const getUserProfile: Handler<'getUserProfile'> = ({
     ...{ isNormalMode: !isDegraded, profile, isPasswordEditable, isLimited: reach !== undefined },
     wholeProfile: reach?.whole,
     rightsRevision,
+    hasReports: configuration.reports.length > 0,
     name: accounts.find(login)?.name || undefined,
     withoutDirectory: directory?.withoutSince(login),
   });

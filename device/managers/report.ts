@@ -36,10 +36,10 @@ export const getMadeReport: Handler<'getMadeReport'> =
     const document = row && seenBy(parts)(row.report) ? await parts.reports.document(id) : undefined;
     if (!row || !document) return badInput;
     const definition = parts.configuration.reports.find((one) => one.id === row.report);
-    if (!definition) return { document };
+    if (!definition) return { made: row, document };
     const { period, language } = document;
     const now = await computeReport(parts, { definition, period, language, login });
-    return now.dataHash === document.dataHash ? { document } : { document, now };
+    return { made: row, document, now: now.dataHash === document.dataHash ? undefined : now };
   };
 
 export const getReport: Handler<'getReport'> = (parts) => {

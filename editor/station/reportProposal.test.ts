@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Translation } from '../../protocol/text/template.ts';
 import { recordsOf } from '../records/document.ts';
 import { RecordStore } from '../records/recordStore.ts';
 import { Transaction } from '../records/transaction.ts';
@@ -6,18 +7,32 @@ import { fieldText } from './fields.ts';
 import { addProposedReports } from './reportProposal.ts';
 import { blockKeys } from './sections.ts';
 
-const words = {
-  ...{ monthly: 'Monthly report', daily: 'Daily report' },
-  ...{ amounts: 'Amounts', machines: 'Machines', measured: 'Measured values' },
-  ofGroup: (title: string, group: string) => `${title}: ${group}`,
-  chart: (unit: string) => `Totals in ${unit}`,
+const words: Readonly<Record<string, string>> = {
+  'Monthly report': 'Rapport mensuel',
+  'Daily report': 'Rapport journalier',
+  'of a report\u0004Totals': 'Totaux',
+  'of a report\u0004Running times': 'Durées de marche',
+  'Measured values': 'Valeurs mesurées',
+  'block of a report\u0004{title}: {group}': '{title} : {group}',
+  'of a report\u0004Totals in {unit}': 'Totaux en {unit}',
+};
+const filled = (text: string, values: Readonly<Record<string, string>> = {}) =>
+  Object.entries(values).reduce((said, [name, value]) => said.replace(`{${name}}`, value), text);
+const english: Translation = {
+  locale: 'en',
+  say: (text, values) => filled(String(text).split('\u0004').at(-1) ?? '', values as Record<string, string>),
+};
+const french: Translation = {
+  locale: 'fr',
+  say: (text, values) => filled(words[String(text)] ?? '?', values as Record<string, string>),
 };
 
-function proposed(xml: string) {
+function proposed(xml: string, texts?: string) {
   const store = new RecordStore();
   for (const [key, record] of recordsOf('station.xml', xml)) store.put(key, record);
+  if (texts !== undefined) for (const [key, record] of recordsOf('texts.fr.xml', texts)) store.put(key, record);
   let number = 0;
-  const { keys, leftOut } = addProposedReports(new Transaction(store, () => `n${++number}`), words, 'fr');
+  const { keys, leftOut } = addProposedReports(new Transaction(store, () => `n${++number}`), [french, english, french]);
   const blocks = keys.map((key) =>
     blockKeys(store, key).map((block) =>
       ['Kind', 'Title', 'Points', 'Values'].flatMap((name) => fieldText(store, block, name) ?? []).join(' | '),
@@ -43,7 +58,7 @@ test('volumes, hours of machines and levels of a station, in the language of its
   expect([texts('Id'), texts('Period'), texts('Title')]).toEqual([
     ['monthly', 'daily'],
     ['month', 'day'],
-    ['Monthly report', 'Daily report'],
+    ['Rapport mensuel', 'Rapport journalier'],
   ]);
   expect([texts('Language'), texts('Scheduled'), texts('ComparePrevious')]).toEqual([
     ['fr', 'fr'],
@@ -52,14 +67,26 @@ test('volumes, hours of machines and levels of a station, in the language of its
   ]);
   expect(blocks).toEqual([
     [
-      'figures | Amounts | SUPPLY.DRAWN | integral',
-      'figures | Machines | WELL.P1.RUN, WELL.MODE | runtime, starts',
-      'figures | Measured values | TANK.LEVEL | minimum, mean, maximum',
-      'chart | Totals in m³ | SUPPLY.DRAWN | integral',
+      'figures | Totaux | SUPPLY.DRAWN | integral',
+      'figures | Durées de marche | WELL.P1.RUN, WELL.MODE | runtime, starts',
+      'figures | Valeurs mesurées | TANK.LEVEL | minimum, mean, maximum',
+      'chart | Totaux en m³ | SUPPLY.DRAWN | integral',
       ...['alarms', 'availability'],
     ],
     expect.arrayContaining(['alarms']),
   ]);
+});
+
+test('a station in two languages has them in its own, with translations that its author has not made yet', () => {
+  const texts = '<TextCfg><Text From="Daily report" To="Du jour"/></TextCfg>';
+  const { store, keys } = proposed(water, texts);
+  expect(keys.map((key) => fieldText(store, key, 'Title'))).toEqual(['Monthly report', 'Daily report']);
+  expect(keys.map((key) => fieldText(store, key, 'Language'))).toEqual([undefined, undefined]);
+  const french = store.text('texts.fr.xml');
+  expect(french).toContain('<Text From="Daily report" To="Du jour"/>');
+  expect(french).toContain('<Text From="Totals in m³" To="Totaux en m³"/>');
+  expect(french.match(/From="Totals"/g)).toHaveLength(1);
+  expect(french).not.toContain('From=""');
 });
 
 test('buttons and points that are not recorded have nothing to report', () => {

@@ -1,5 +1,5 @@
-import { attempt } from '../attempt.ts';
 import type { ReportDocument } from '../report/document.ts';
+import { readDocument } from '../report/documentJson.ts';
 import { reportPeriods } from '../report/period.ts';
 import { madeStates, reportFormats, sendingStates } from '../report/reportWords.ts';
 import { appLanguages } from '../texts.ts';
@@ -12,6 +12,7 @@ import {
   filled,
   many,
   number,
+  one,
   text,
   textElement,
   texts,
@@ -25,7 +26,7 @@ const documentField = field<ReportDocument>({
   type: 'JSON of a report',
   read(node, name) {
     const json = readText(node, name);
-    return json === undefined ? undefined : attempt(() => JSON.parse(json) as ReportDocument, undefined);
+    return json === undefined ? undefined : readDocument(json);
   },
   write: (document, name, written) => textElement.form.write(JSON.stringify(document), name, written),
 });
@@ -95,7 +96,7 @@ export const getMadeReports = ours('Report', 'IReportManager/GetMadeReports', 'v
 export const getMadeReport = ours('Report', 'IReportManager/GetMadeReport', 'view', {
   ...{ purpose: 'reports', timeoutMs: longTimeoutMs },
   request: { id: whole.required },
-  reply: { document: documentField.required, now: documentField },
+  reply: { made: one(madeRecord), document: documentField.required, now: documentField },
 });
 
 /** Made for this reader alone, and not stored. */

@@ -27,6 +27,8 @@ export const getUserProfile = specified('IAccessManager/GetUserProfile', 'view',
     rightsRevision: filled,
     /** When it logged in by the last password because the directory did not respond, UTC milliseconds; absent: it did. */
     withoutDirectory: time,
+    /** There are reports that it may see. */
+    hasReports: boolean.writtenIf((is) => is),
   },
 });
 /** What a logged-in user is and may (spec §3). */

@@ -42,6 +42,7 @@ export const editCodes = {
   pointsRemoved: ['count'],
   /** The same of alarms and of links. */
   alarmsAdded: ['count'],
+  reportsAdded: ['count'],
   alarmsChanged: ['count'],
   alarmsRemoved: ['count'],
   linksAdded: ['count'],

@@ -3,8 +3,9 @@ import { checkProgramme } from '../programme/check.ts';
 import { emptyProgramme } from '../programme/programme.ts';
 import { programmeFaultOf, programmeReason } from '../programme/programmeFinding.ts';
 import { element } from '../wire/xml.ts';
+import { fieldReason } from './fieldReason.ts';
 import { type Finding, readFindings, writeFindings } from './finding.ts';
-import { fieldReason, findingCodes } from './findingCodes.ts';
+import { findingCodes } from './findingCodes.ts';
 
 const place = { kind: 'fault', file: 'station.xml', line: 3, element: 'Point' } as const;
 const told = (...findings: Finding[]) => {

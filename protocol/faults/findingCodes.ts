@@ -1,5 +1,4 @@
 import { driverAddressFaults } from '../drivers/driverFaults.ts';
-import type { FieldFault } from '../elementFields.ts';
 import type { Coded } from './coded.ts';
 import { fieldCodes } from './fieldCodes.ts';
 import { lintCodes } from './lintCodes.ts';
@@ -10,7 +9,7 @@ export type AddressCode = keyof typeof driverAddressFaults;
 
 /**
  * All findings with their parameters. `field` and `value` are as in the file; `detail` is the message of a foreign
- * program.
+ * program. A build evaluates this file (`web/build/evaluated.ts`).
  */
 export const findingCodes = {
   ...fieldCodes,
@@ -158,7 +157,3 @@ export const findingCodes = {
 export type FindingReason = Coded<typeof findingCodes>;
 export type FindingCode = FindingReason['code'];
 export type ReasonOf<C extends FindingCode> = Coded<typeof findingCodes, C>;
-
-export function fieldReason({ field, value, reason, expected = '', min, max }: FieldFault): FindingReason {
-  return { code: reason, field, value, expected, min: min?.toString() ?? '', max: max?.toString() ?? '' };
-}

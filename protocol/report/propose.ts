@@ -1,10 +1,10 @@
+import { integralOf } from '../history/integralOf.ts';
 import { isListable, patternsFor } from './exactPattern.ts';
-import { fittingValues, type MeasuredPoint } from './fittingValues.ts';
 import type { ReportPeriod } from './period.ts';
-import { integralOf } from './rateUnits.ts';
 import type { BlockKind, ReportValue } from './reportWords.ts';
+import { type Measured, valueFits } from './valueFits.ts';
 
-export interface ProposedPoint extends MeasuredPoint {
+export interface ProposedPoint extends Measured {
   readonly id: string;
   /** That it belongs to; undefined or empty: none. */
   readonly machine?: string | undefined;
@@ -15,7 +15,7 @@ export interface ProposedPoint extends MeasuredPoint {
   readonly isSetpoint: boolean;
 }
 
-export interface ReportProposal {
+interface ReportProposal {
   readonly title: string;
   readonly period: ReportPeriod;
   readonly blocks: readonly ProposedBlock[];
@@ -52,34 +52,38 @@ interface Proposal {
 const mostTogether = 8;
 /** A block of fewer has more head than body. */
 const leastOfGroup = 3;
-/** Of one category; the rest is left out. */
-const mostOfCategory = 16;
+/** Points of one category; the rest is left out. */
+const mostCounted = 16;
+/** Each has three values. */
+const mostMeasured = 10;
 const mostLines = 4;
 const mostCharts = 2;
+/** Could be added up, but say more by themselves: the way of a speed, the charge of a current. */
+const notAdded: ReadonlySet<string> = new Set(['m', 'mAh', 'Ah', 'kAh']);
 /** Units of points that say how long or when, not how much. */
 const times: ReadonlySet<string> = new Set(['d', 'h', 'min', 's', 'ms']);
 
 /** A monthly and a daily report from what the points are. None: they have nothing to report. */
 export function proposeReports(points: readonly ProposedPoint[], words: ProposalWords): Proposal {
   const usable = withoutRepeated(points.filter(({ id, isSetpoint }) => isListable(id) && !isSetpoint));
-  const machines = usable.filter(({ kind, isMachine }) => kind !== 'numeric' && isMachine).filter(hasValues);
+  const machines = usable
+    .filter(({ kind, isMachine }) => kind !== 'numeric' && isMachine)
+    .filter((point) => valueFits('runtime', point));
   const counted = new Set(machines.map(({ machine }) => machine).filter(Boolean));
   const numbers = usable.filter(({ kind }) => kind === 'numeric');
   const amounts = numbers.filter((point) => isAmount(point) && !isOwnCount(point, counted));
   const measured = numbers.filter((point) => !isAmount(point) && !times.has(point.unit));
   const all = points.map(({ id }) => id);
-  const figures = [
-    ...figuresOf(amounts, ['total', 'integral'], words.amounts, all, words),
-    ...figuresOf(machines, ['runtime', 'starts'], words.machines, all, words),
-    ...figuresOf(measured, ['minimum', 'mean', 'maximum'], words.measured, all, words),
+  const categories: readonly Category[] = [
+    { points: amounts, most: mostCounted, values: ['total', 'integral'], title: words.amounts },
+    { points: machines, most: mostCounted, values: ['runtime', 'starts'], title: words.machines },
+    { points: measured, most: mostMeasured, values: ['minimum', 'mean', 'maximum'], title: words.measured },
   ];
+  const figures = categories.flatMap((category) => figuresOf(category, all, words));
   if (figures.length === 0) return { reports: [], leftOut: 0 };
   const plain = (kind: BlockKind): ProposedBlock => ({ kind, title: '', points: [], values: [] });
   const blocks = [...figures, ...chartsOf(amounts, all, words), plain('alarms'), plain('availability')];
-  const leftOut = [amounts, machines, measured].reduce(
-    (sum, { length }) => sum + Math.max(0, length - mostOfCategory),
-    0,
-  );
+  const leftOut = categories.reduce((sum, { points: some, most }) => sum + Math.max(0, some.length - most), 0);
   return {
     reports: [
       { title: words.monthly, period: 'month', blocks },
@@ -89,11 +93,13 @@ export function proposeReports(points: readonly ProposedPoint[], words: Proposal
   };
 }
 
-const hasValues = (point: MeasuredPoint) => fittingValues(point).length > 0;
-
 /** What is summed up over a period. */
-function isAmount({ isCounter = false, unit }: MeasuredPoint): boolean {
-  return isCounter || integralOf(unit) !== undefined;
+function isAmount(point: ProposedPoint): boolean {
+  return point.isCounter === true || isRate(point);
+}
+
+function isRate(point: ProposedPoint): boolean {
+  return valueFits('integral', point) && !notAdded.has(integralOf(point.unit)?.unit ?? '');
 }
 
 /** Hours and starts that a machine counts itself: its running state says the same. */
@@ -103,21 +109,23 @@ function isOwnCount({ isCounter, unit, machine }: ProposedPoint, counted: Readon
 
 /** In another unit, such as `SUPPLY.PRODUCTION.LITRES` beside `SUPPLY.PRODUCTION`. */
 function withoutRepeated(points: readonly ProposedPoint[]): readonly ProposedPoint[] {
-  const amounts = new Map(points.map(({ id, unit }) => [id, integralOf(unit)?.unit]));
-  return points.filter(({ id, unit }) => {
-    const outer = amounts.get(id.replace(/[._:/-][^._:/-]*$/, ''));
-    return outer === undefined || id.search(/[._:/-]/) < 0 || outer !== integralOf(unit)?.unit;
+  const units = new Map(points.filter(isRate).map(({ id, unit }) => [id, unit]));
+  return points.filter((point) => {
+    const outer = units.get(point.id.replace(/[._:/-][^._:/-]*$/, ''));
+    return outer === undefined || outer === point.unit || !isRate(point);
   });
 }
 
-function figuresOf(
-  points: readonly ProposedPoint[],
-  values: readonly ReportValue[],
-  title: string,
-  all: readonly string[],
-  words: ProposalWords,
-): ProposedBlock[] {
-  const chosen = shared(points);
+interface Category {
+  readonly points: readonly ProposedPoint[];
+  readonly most: number;
+  readonly values: readonly ReportValue[];
+  readonly title: string;
+}
+
+function figuresOf(category: Category, all: readonly string[], words: ProposalWords): ProposedBlock[] {
+  const { values, title } = category;
+  const chosen = shared(category);
   if (chosen.length === 0) return [];
   const groups = Map.groupBy(chosen, groupOf);
   const isGrouped = chosen.length > mostTogether && groups.size > 1;
@@ -130,7 +138,7 @@ function figuresOf(
       some.map(({ id }) => id),
       all,
     ),
-    values: values.filter((value) => some.some((point) => fittingValues(point).includes(value))),
+    values: values.filter((value) => some.some((point) => valueFits(value, point))),
   }));
 }
 
@@ -138,17 +146,17 @@ function figuresOf(
  * As many as are read, in the order of the station. What is of no machine comes first, from each group in turn; the
  * machines of a group are all there, or none of them.
  */
-function shared(points: readonly ProposedPoint[]): readonly ProposedPoint[] {
+function shared({ points, most }: Category): readonly ProposedPoint[] {
   const [ofMachines = [], overall = []] = [true, false].map((isOf) =>
     points.filter(({ machine }) => Boolean(machine) === isOf),
   );
   const groups = [...Map.groupBy(overall, groupOf).values()];
   const longest = Math.max(0, ...groups.map(({ length }) => length));
   const inTurn = Array.from({ length: longest }, (_, turn) => groups.flatMap((group) => group[turn] ?? [])).flat();
-  const chosen = new Set(inTurn.slice(0, mostOfCategory));
+  const chosen = new Set(inTurn.slice(0, most));
   for (const group of Map.groupBy(ofMachines, groupOf).values())
-    if (chosen.size + group.length <= mostOfCategory || chosen.size === 0)
-      for (const point of group.slice(0, mostOfCategory)) chosen.add(point);
+    if (chosen.size + group.length <= most || chosen.size === 0)
+      for (const point of group.slice(0, most)) chosen.add(point);
   return points.filter((point) => chosen.has(point));
 }
 

@@ -1,10 +1,10 @@
 import { integralOf } from '../history/integralOf.ts';
 import type { PointKind } from '../point.ts';
 import { runningStateOf } from '../runningState.ts';
-import type { ReportValue } from './reportWords.ts';
+import { type ReportValue, reportValues } from './reportWords.ts';
 
 /** What a point, or a part of its past, was measured as. */
-interface Measured {
+export interface Measured {
   readonly kind: PointKind;
   readonly unit: string;
   readonly isCounter?: boolean | undefined;
@@ -31,6 +31,11 @@ const fits: Readonly<Record<ReportValue, (of: Measured) => boolean>> = {
 /** Whether a report can say that of the point. Above and below a limit also need that limit. */
 export function valueFits(value: ReportValue, of: Measured): boolean {
   return fits[value](of);
+}
+
+/** In the order of their table. */
+export function fittingValues(of: Measured): readonly ReportValue[] {
+  return reportValues.filter((value) => valueFits(value, of));
 }
 
 /** It would be the integral of a rate, but the unit is not known as one. */

@@ -1,6 +1,7 @@
 import { type FieldFault, FieldReader } from '../../protocol/elementFields.ts';
+import { fieldReason } from '../../protocol/faults/fieldReason.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
-import { type FindingReason, fieldReason } from '../../protocol/faults/findingCodes.ts';
+import type { FindingReason } from '../../protocol/faults/findingCodes.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Findings } from './findings.ts';
 

@@ -126,6 +126,8 @@ const messages: { readonly [C in Code]: (words: Of<C>, i18n: I18n) => MessageDes
     msg({ message: plural(Number(count), { one: '# alarm changed', other: '# alarms changed' }) }),
   alarmsRemoved: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# alarm deleted', other: '# alarms deleted' }) }),
+  reportsAdded: ({ count }) =>
+    msg({ message: plural(Number(count), { one: '# report added', other: '# reports added' }) }),
   linksAdded: ({ count }) => msg({ message: plural(Number(count), { one: '# link added', other: '# links added' }) }),
   linksChanged: ({ count }) =>
     msg({ message: plural(Number(count), { one: '# link changed', other: '# links changed' }) }),

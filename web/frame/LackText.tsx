@@ -26,6 +26,7 @@ const words: Partial<Record<RouteName, Partial<Record<Lack, MessageDescriptor>>>
   programme: { missing: noProgrammes },
   operationLog: { missing: msg`The operation log is not available on this device.` },
   notNormal: { missing: msg`This device does not tell what is not normal.` },
+  reports: { missing: msg`Reports are not available on this device.` },
   users: {
     missing: msg`Users and sessions are not available on this device.`,
     refused: msg`Users and sessions are available to administrators, and only in normal mode.`,

@@ -46,6 +46,7 @@ export const routes = {
   programmes: { ...inside, title: msg`Programmes`, needs: ['getProgrammes'] },
   programme: { ...inside, title: msg`Programmes`, needs: ['getProgramme'] },
   operationLog: { ...inside, title: msg`Operation log`, needs: ['getEvents'], takesQuery: true },
+  reports: { ...inside, title: msg`Reports`, needs: ['getReports'], takesQuery: true },
   notNormal: {
     ...inside,
     title: msg`What is not normal`,
@@ -92,6 +93,9 @@ export const paths = {
   operationLog: to('operationLog'),
   /** `search`: `?` and what follows, or empty. */
   operationLogOf: (search: string) => to('operationLog') + search,
+  /** `search`: `?` and what follows, or empty. */
+  reportsOf: (search: string) => to('reports') + search,
+  reports: to('reports'),
   users: to('users'),
   notNormal: to('notNormal'),
   device: to('device'),

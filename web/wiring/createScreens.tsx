@@ -22,6 +22,7 @@ const later = {
   programmes: async () => (await fetchLater(() => import('../routes/ProgrammesRoute.tsx'))).ProgrammesRoute,
   programme: async () => (await fetchLater(() => import('../routes/ProgrammeRoute.tsx'))).ProgrammeRoute,
   operationLog: async () => (await fetchLater(() => import('../routes/log/OperationLogRoute.tsx'))).OperationLogRoute,
+  reports: async () => (await fetchLater(() => import('../routes/ReportsRoute.tsx'))).ReportsRoute,
   notNormal: async () => (await fetchLater(() => import('../routes/notNormal/NotNormalRoute.tsx'))).NotNormalRoute,
   users: async () => (await fetchLater(() => import('../routes/AdministrationRoute.tsx'))).AdministrationRoute,
   versions: async () => (await fetchLater(() => import('../routes/VersionsRoute.tsx'))).VersionsRoute,

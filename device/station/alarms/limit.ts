@@ -1,5 +1,5 @@
 import { alarmKindRows } from '../../../protocol/alarms/alarmKind.ts';
-import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
+import { fieldReason } from '../../../protocol/faults/fieldReason.ts';
 import { alarmFields } from '../../../protocol/schema/alarmFields.ts';
 import type { CfgFields } from '../../../station/check/cfgFields.ts';
 import { wantedValue } from '../../../station/check/checkAllowed.ts';

@@ -1,7 +1,7 @@
 import type { FieldFault } from '../../../protocol/elementFields.ts';
 import { fieldsOfType, furtherPoints, type SynopticElement, schemaOf } from '../../../protocol/elementKinds.ts';
 import { pairFaults } from '../../../protocol/elements/pairFaults.ts';
-import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
+import { fieldReason } from '../../../protocol/faults/fieldReason.ts';
 import type { FieldType } from '../../../protocol/schema/schema.ts';
 import { elementNodes, liesOutside, type Synoptic } from '../../../protocol/synoptic.ts';
 import type { XmlNode } from '../../../protocol/wire/xml.ts';

@@ -1,6 +1,6 @@
 import { FieldReader } from '../../../protocol/elementFields.ts';
 import { dayField } from '../../../protocol/elements/pageFields.ts';
-import { fieldReason } from '../../../protocol/faults/findingCodes.ts';
+import { fieldReason } from '../../../protocol/faults/fieldReason.ts';
 import { headOf, pageName, readSynoptic, type Synoptic } from '../../../protocol/synoptic.ts';
 import { readNodes } from '../../../protocol/wire/fields.ts';
 import { writeXml, type XmlNode } from '../../../protocol/wire/xml.ts';

@@ -43,8 +43,8 @@ export function BlockEditor({ client, report, block, place, isOpen, onOpen }: Bl
   const patterns = read(blockFields.points);
   const details = [
     title !== kindTitle && kindTitle,
-    values.join(', '),
     patterns !== '' && i18n._(pointCount(client.store, patterns)),
+    values.join(', '),
   ]
     .filter(Boolean)
     .join(' · ');

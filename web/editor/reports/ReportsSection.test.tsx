@@ -74,7 +74,8 @@ test('a station without reports says what one is, and gets a monthly and a daily
   const { client, text } = await open();
   expect(screen.getByText(/^No reports\./)).toBeDefined();
   press('Propose reports');
-  expect(screen.getByRole('heading', { name: 'Monthly report' })).toBeDefined();
+  await screen.findByRole('heading', { name: 'Monthly report' });
+  expect(client.get().undoable).toEqual({ code: 'reportsAdded', count: '2' });
   expect(text()).toContain('<Block Kind="figures" Title="Totals" Points="WELL.*.FLOW" Values="integral"/>');
   expect(text()).toContain('<Report Id="daily" Title="Daily report" Period="day" Scheduled="true">');
   act(() => void client.undo());

@@ -9,6 +9,7 @@ import { reportKeys, sectionKey, sectionOf } from '../../../editor/station/secti
 import { reportCfgFields } from '../../../protocol/schema/reportFields.ts';
 import { Link } from '../../router/Link.tsx';
 import { RouterContext } from '../../router/RouterContext.tsx';
+import { fetchProductLanguages } from '../../text/productLanguages.ts';
 import { Button } from '../../ui/Button.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import { choiceText } from '../forms/fieldTexts.ts';
@@ -16,14 +17,13 @@ import layout from '../ListAndPanel.module.css';
 import type { SectionProps } from '../section.ts';
 import { useEachEdit } from '../useRecords.ts';
 import { ChosenReport } from './ChosenReport.tsx';
-import { proposalWords } from './proposalWords.ts';
 
 /** Reports that the device makes; beside the chosen one is what it would say. */
 export function ReportsSection({ client, store, tools, runs, here, hrefOf, onChosen }: SectionProps) {
   const { i18n, t } = useLingui();
   const router = use(RouterContext);
   useEachEdit(store);
-  const [leftOut, setLeftOut] = useState<number>();
+  const [proposed, setProposed] = useState<ReturnType<typeof addProposedReports> | 'failed'>();
   const keys = reportKeys(store);
   const wanted = here.get('key') ?? '';
   const found = [wanted, parentOf(store, wanted)].find((key) => key !== undefined && keys.includes(key));
@@ -33,11 +33,13 @@ export function ReportsSection({ client, store, tools, runs, here, hrefOf, onCho
   useEffect(() => setOpen(found !== undefined && wanted !== found ? wanted : undefined), [wanted, found]);
   useEffect(() => onChosen(chosen), [onChosen, chosen]);
   const show = (key: string | undefined) => key !== undefined && router?.navigate(hrefOf('reports', { key }));
-  const propose = () => {
-    const language = i18n.locale === 'en' ? undefined : i18n.locale;
-    const proposed = client.edit((edit) => addProposedReports(edit, proposalWords(i18n), language));
-    setLeftOut(proposed?.leftOut);
-    show(proposed?.keys[0]);
+  const propose = async () => {
+    const languages = await fetchProductLanguages().catch(() => undefined);
+    // A monthly and a daily one.
+    const words = { code: 'reportsAdded', count: '2' } as const;
+    const made = languages && client.edit((edit) => addProposedReports(edit, languages), words);
+    setProposed(made ?? 'failed');
+    show(made?.keys[0]);
   };
   const settings = sectionOf(store, 'ReportCfg');
   return (
@@ -50,19 +52,13 @@ export function ReportsSection({ client, store, tools, runs, here, hrefOf, onCho
             <Plus size={16} aria-hidden />
             <Trans>Add a report</Trans>
           </Button>
-          <Button onClick={propose}>
+          <Button onClick={() => void propose()}>
             <Sparkles size={16} aria-hidden />
             <Trans>Propose reports</Trans>
           </Button>
         </div>
         <p role="status" className="note">
-          {leftOut !== undefined && leftOut > 0 && (
-            <Plural
-              value={leftOut}
-              one="# further point is in no proposed report: add it where it is needed."
-              other="# further points are in no proposed report: add them where they are needed."
-            />
-          )}
+          {proposed && <Proposed proposed={proposed} />}
         </p>
         {keys.map((key) => (
           <Link
@@ -73,7 +69,12 @@ export function ReportsSection({ client, store, tools, runs, here, hrefOf, onCho
           >
             <b>{fieldText(store, key, 'Title') || fieldText(store, key, 'Id')}</b>
             <span className="note">
-              {choiceText(i18n, { element: 'Report' }, 'Period', fieldText(store, key, 'Period') ?? '')}
+              {[
+                choiceText(i18n, { element: 'Report' }, 'Period', fieldText(store, key, 'Period') ?? ''),
+                fieldText(store, key, 'Id'),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
             </span>
           </Link>
         ))}
@@ -112,5 +113,20 @@ export function ReportsSection({ client, store, tools, runs, here, hrefOf, onCho
         <ChosenReport key={chosen} {...{ client, tools, runs }} report={chosen} open={open} onOpen={setOpen} />
       )}
     </div>
+  );
+}
+
+function Proposed({ proposed }: { readonly proposed: ReturnType<typeof addProposedReports> | 'failed' }) {
+  if (proposed === 'failed') return <Trans>This could not be loaded. Try again when the device responds.</Trans>;
+  const { keys, leftOut } = proposed;
+  if (keys.length === 0) return <Trans>The points have nothing that is counted or measured.</Trans>;
+  return (
+    leftOut > 0 && (
+      <Plural
+        value={leftOut}
+        one="# further point is in no proposed report: add it where it is needed."
+        other="# further points are in no proposed report: add them where they are needed."
+      />
+    )
   );
 }

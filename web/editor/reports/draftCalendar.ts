@@ -19,7 +19,7 @@ export function draftCalendar(store: RecordStore, zone: string): Calendar {
 }
 
 /** The last one that is over. */
-export function lastWhole(kind: ReportPeriod, now: number, calendar: Calendar): TimeRange {
+function lastWhole(kind: ReportPeriod, now: number, calendar: Calendar): TimeRange {
   return periodBefore(kind, periodAt(kind, now, calendar), calendar);
 }
 

@@ -5,8 +5,8 @@ import { fieldText } from '../../../editor/station/fields.ts';
 import { reportedPoints } from '../../../editor/station/reportProposal.ts';
 import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import { pointPattern } from '../../../protocol/pointPattern.ts';
-import { fittingValues } from '../../../protocol/report/fittingValues.ts';
 import { type ReportValue, reportValues } from '../../../protocol/report/reportWords.ts';
+import { fittingValues } from '../../../protocol/report/valueFits.ts';
 import { blockFields } from '../../../protocol/schema/reportFields.ts';
 
 const noNumber = msg`None of these points is a measured value: there is no minimum, mean, maximum or limit.`;
@@ -20,7 +20,7 @@ const reasons: Readonly<Record<ReportValue, MessageDescriptor>> = {
   minimum: noNumber,
   mean: noNumber,
   maximum: noNumber,
-  last: msg`None of these points is a number: there is no value at the end.`,
+  last: msg`There is no value at the end.`,
   above: noNumber,
   below: noNumber,
 };

@@ -5,6 +5,7 @@ import {
   CalendarClock,
   ChartLine,
   Cpu,
+  FileChartColumn,
   FileDiff,
   type LucideIcon,
   Pencil,
@@ -24,6 +25,7 @@ interface MenuItem {
     | 'programmes'
     | 'operationLog'
     | 'notNormal'
+    | 'reports'
     | 'users'
     | 'versions'
     | 'editor'
@@ -47,6 +49,12 @@ const menu: readonly MenuItem[] = [
   },
   { route: 'operationLog', shortName: msg`Log`, icon: ScrollText },
   { route: 'notNormal', shortName: msg`Not normal`, icon: BarredHand },
+  {
+    route: 'reports',
+    icon: FileChartColumn,
+    isBehindPages: true,
+    hasContent: ({ profile }) => profile.hasReports === true,
+  },
   {
     route: 'users',
     shortName: msg({ message: 'Users', context: 'in a narrow place' }),
