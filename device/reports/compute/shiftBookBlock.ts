@@ -68,7 +68,7 @@ function entryRow({ parts, words, t }: BlockContext, { event, withdrawal }: Book
   return [event.time, nameOf(person), about, shown];
 }
 
-/** A row for each hand-over, and for each take-over of what nobody had handed over. */
+/** A row for each hand-over, and for each take-over without one. */
 function handOverTable(
   { parts }: BlockContext,
   own: ShiftBookTexts,
