@@ -19,7 +19,7 @@ import { IconButton } from '../../ui/IconButton.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { zoneOfDraft } from '../programmes/zoneOfDraft.ts';
 import type { SectionProps } from '../section.ts';
-import { draftCalendar, wholeAt } from './draftCalendar.ts';
+import { begunAt, draftCalendar, lastWhole } from './draftCalendar.ts';
 import { useDeployedIds } from './useDeployedIds.ts';
 import { type PreviewProblem, usePreview } from './usePreview.ts';
 
@@ -35,7 +35,7 @@ const problems: Readonly<Record<PreviewProblem, MessageDescriptor>> = {
   unanswered: msg`The device does not respond. The preview follows when it does.`,
 };
 
-/** What the running station would say in the report of the draft, of a period that is over. */
+/** What the running station would say in the report of the draft; first of the last period that is over. */
 export function ReportPreview({ client, tools, runs, report }: ReportPreviewProps) {
   const { i18n, t } = useLingui();
   const { store } = client;
@@ -46,7 +46,7 @@ export function ReportPreview({ client, tools, runs, report }: ReportPreviewProp
   const calendar = draftCalendar(store, zone);
   const written = fieldText(store, report, 'Period');
   const kind = reportPeriods.find((one) => one === written) ?? 'month';
-  const period = wholeAt(kind, moment ?? now, now, calendar);
+  const period = moment === undefined ? lastWhole(kind, now, calendar) : begunAt(kind, moment, now, calendar);
   const language = appLanguages.find((one) => one === fieldText(store, report, 'Language'));
   const { document, isOld, problem } = usePreview(tools.device, {
     ...{ definition: reportXml(store, report), from: period.from, language },
@@ -57,7 +57,6 @@ export function ReportPreview({ client, tools, runs, report }: ReportPreviewProp
   const missing = deployed ? pointsOf(store, report).filter((id) => !deployed.has(id)) : [];
   const missingText = [...missing.slice(0, 5), ...(missing.length > 5 ? ['…'] : [])].join(', ');
   const { from, to } = period;
-  const isLast = wholeAt(kind, to, now, calendar).from === from;
   return (
     <TitledPart className="stack far" isLandmark title={<Trans>Preview</Trans>}>
       <div className="wrap">
@@ -71,7 +70,7 @@ export function ReportPreview({ client, tools, runs, report }: ReportPreviewProp
             if (!Number.isNaN(at)) setMoment(instantOf(at / 86_400_000, 0, zone));
           }}
         />
-        <IconButton icon={ChevronRight} label={t`Period after`} disabled={isLast} onClick={() => setMoment(to)} />
+        <IconButton icon={ChevronRight} label={t`Period after`} disabled={to > now} onClick={() => setMoment(to)} />
         <span role="status" className="muted">
           {problem ? i18n._(problems[problem]) : isOld && <Trans>Being made…</Trans>}
         </span>

@@ -39,6 +39,9 @@ const document = (title: string): ReportDocument => ({
   ...{ period: { kind: 'month', from: 0, to: 1000 }, dataHash: '0'.repeat(64), parts: [] },
 });
 
+/** Of the version that runs: it has the flows, but no pump. */
+const running = async () => new TextEncoder().encode(station().replace(/<Point Id="WELL.P1.RUN".*>/, ''));
+
 /** Follows the links of the section. */
 function Section(props: SectionProps) {
   const [here, setHere] = useState(props.here);
@@ -49,7 +52,7 @@ function Section(props: SectionProps) {
   const hrefOf = (section: string, query = {}) => `/${section}?${new URLSearchParams(query)}`;
   return (
     <RouterContext value={router}>
-      <ReportsSection {...props} here={here} hrefOf={hrefOf} />
+      <ReportsSection {...props} tools={{ ...props.tools, file: running }} here={here} hrefOf={hrefOf} />
     </RouterContext>
   );
 }
@@ -180,6 +183,30 @@ test('the preview is of the report as it is typed, of the last whole month; one 
   expect(screen.queryByText('Being made…')).toBeNull();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Period after' }).disabled).toBe(false);
   expect(client.get().undoable).toMatchObject({ code: 'removed', element: 'Block' });
+});
+
+test('a period that has begun can be chosen, none of the future', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 30, 4) });
+  const from: number[] = [];
+  await open(monthly, {
+    previewReport: (request) => {
+      from.push(request.from);
+      return { result: 'done', document: document('Now') };
+    },
+  });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  press('Period after');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
+  expect(from.map((at) => new Date(at).toISOString())).toEqual([
+    ...['2026-09-30T22:00:00.000Z', '2026-10-31T23:00:00.000Z'],
+  ]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Period after' }).disabled).toBe(true);
+});
+
+test('points of the report that the running version does not have are named', async () => {
+  const reports = monthly.replace('Points="WELL.P1.FLOW"', 'Points="WELL.P1.*"');
+  await open(reports, { getFiles: () => ({ files: [{ name: 'station.xml', sha256: 'x' }] }) });
+  await screen.findByText('Not deployed yet, and therefore without values here: WELL.P1.RUN');
 });
 
 test.each([

@@ -41,6 +41,8 @@ export function ReportsSection({ client, store, tools, runs, here, hrefOf, onCho
     setProposed(made ?? 'failed');
     show(made?.keys[0]);
   };
+  // Not after an undo.
+  const isStillThere = proposed === 'failed' || !proposed?.keys.some((key) => !keys.includes(key));
   const settings = sectionOf(store, 'ReportCfg');
   return (
     <div className={layout.section}>
@@ -58,7 +60,7 @@ export function ReportsSection({ client, store, tools, runs, here, hrefOf, onCho
           </Button>
         </div>
         <p role="status" className="note">
-          {proposed && <Proposed proposed={proposed} />}
+          {proposed && isStillThere && <Proposed proposed={proposed} />}
         </p>
         {keys.map((key) => (
           <Link

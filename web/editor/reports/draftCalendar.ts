@@ -19,12 +19,11 @@ export function draftCalendar(store: RecordStore, zone: string): Calendar {
 }
 
 /** The last one that is over. */
-function lastWhole(kind: ReportPeriod, now: number, calendar: Calendar): TimeRange {
+export function lastWhole(kind: ReportPeriod, now: number, calendar: Calendar): TimeRange {
   return periodBefore(kind, periodAt(kind, now, calendar), calendar);
 }
 
-/** That of the moment, but none that is not over. */
-export function wholeAt(kind: ReportPeriod, at: number, now: number, calendar: Calendar): TimeRange {
-  const last = lastWhole(kind, now, calendar);
-  return at >= last.from ? last : periodAt(kind, Math.max(0, at), calendar);
+/** That of the moment; none that has not begun. */
+export function begunAt(kind: ReportPeriod, at: number, now: number, calendar: Calendar): TimeRange {
+  return periodAt(kind, Math.min(Math.max(0, at), now), calendar);
 }
