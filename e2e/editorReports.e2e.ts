@@ -11,9 +11,10 @@ async function begin(seated: Seated, name: string): Promise<Operator> {
   await page.getByRole('button', { name: 'New draft…' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
   await page.getByRole('dialog').getByRole('button', { name: 'Create draft' }).click();
+  // Not the page of the reports that were made.
   await page
+    .getByRole('main')
     .getByRole('link', { name: /^Reports( \d+ findings?)?$/ })
-    .last()
     .click();
   return operator;
 }

@@ -21,14 +21,16 @@ export function FigureList({ part, reader }: FigureListProps) {
     return colonText(i18n, words[which], change === undefined ? value : `${value} (${texts.change(change)})`);
   };
   return (
-    <ul className="box pad">
+    <ul className="box list">
       {[...part.figures.entries()].map(([at, figure]) => {
         const lines = [remarks(figure, reader), comparison(figure, 'previous'), comparison(figure, 'lastYear')];
         return (
-          <li key={at} className="entry">
-            <span>{figure.name}</span>
-            <b>{texts.withUnit(figure.value, figure.quantity)}</b>
-            <small className="span lines">{lines.filter(Boolean).join('\n')}</small>
+          <li key={at} className="pad">
+            <div className="row">
+              <span className="fill words">{figure.name}</span>
+              <b className="firm">{texts.withUnit(figure.value, figure.quantity)}</b>
+            </div>
+            <small className="lines">{lines.filter(Boolean).join('\n')}</small>
           </li>
         );
       })}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { MadeReport } from '../../protocol/calls/report.ts';
 import { TimeChoice } from '../text/fields/TimeChoice.tsx';
+import { stationText } from '../text/stationTexts.ts';
 import { Options } from '../ui/Options.tsx';
 import type { ReportsPageProps } from './reportsProps.ts';
 import type { ReportsView } from './reportsView.ts';
@@ -18,7 +19,7 @@ export function MadeFilter({ reports, rows, view, go }: MadeFilterProps) {
   const show = (part: Partial<ReportsView>) => go({ only, since, until, ...part }, true);
   // The station may have some of them no longer.
   const all = [...rows.map(({ report, title }) => ({ id: report, title })), ...(reports.value?.reports ?? [])];
-  const titles = new Map(all.map(({ id, title }) => [id, title || id]));
+  const titles = new Map(all.map(({ id, title }) => [id, stationText(title) || id]));
   if (only !== undefined && !titles.has(only)) titles.set(only, only);
   const isFree = isWanted || since !== undefined || until !== undefined;
   const moments = [

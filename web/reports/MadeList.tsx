@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import type { MadeReport } from '../../protocol/calls/report.ts';
 import { Link } from '../router/Link.tsx';
+import { stationText } from '../text/stationTexts.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import { useStore } from '../ui/store.ts';
@@ -39,7 +40,7 @@ export function MadeList(props: ReportsPageProps) {
         );
       },
     },
-    { id: 'report', title: t`Report`, className: 'words', cell: ({ title, report }) => title || report },
+    { id: 'report', title: t`Report`, className: 'words', cell: ({ title, report }) => stationText(title) || report },
     { id: 'state', title: t`State`, cell: (row) => <MadeState made={row} /> },
     { id: 'sending', title: t`Sending`, cell: (row) => <SendingState made={row} /> },
     {

@@ -6,6 +6,7 @@ import { dateOf, startOfDate } from '../../protocol/programme/wallTime.ts';
 import { knownZone } from '../../protocol/programme/zone.ts';
 import { periodAt, type ReportPeriod } from '../../protocol/report/period.ts';
 import { MomentInput } from '../text/fields/MomentInput.tsx';
+import { stationText } from '../text/stationTexts.ts';
 import { Button } from '../ui/Button.tsx';
 import { Field } from '../ui/Field.tsx';
 import { Options } from '../ui/Options.tsx';
@@ -61,7 +62,7 @@ export function PeriodForm({ reports: { reports, timeZone }, go, now, view }: Pe
         }}
       >
         <Select label={t`Report`} value={id} onChange={({ currentTarget }) => setId(currentTarget.value)}>
-          <Options of={reports.map((one) => [one.id, one.title || one.id])} />
+          <Options of={reports.map((one) => [one.id, stationText(one.title) || one.id])} />
         </Select>
         <Select
           label={t`Period`}

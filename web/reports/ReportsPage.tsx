@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '../router/Link.tsx';
+import { stationTexts } from '../text/stationTexts.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import { useStore } from '../ui/store.ts';
@@ -17,6 +18,8 @@ const everyMs = 30_000;
 export function ReportsPage(props: ReportsPageProps) {
   const { view, reports, made, editorHref } = props;
   useFollowing(made, everyMs);
+  // Titles of reports.
+  useStore(stationTexts);
   const hasMade = (useStore(made).value?.rows.length ?? 0) > 0;
   if (view.made !== undefined) return <MadeReportView key={view.made} {...props} id={view.made} />;
   if (view.report !== undefined && view.from !== undefined) {

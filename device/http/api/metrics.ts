@@ -4,6 +4,7 @@ import { valueStates } from '../../../protocol/quality.ts';
 import type { ManagerParts } from '../../managers/parts.ts';
 import { exposition, type Family } from './exposition.ts';
 import { pointMetrics } from './pointMetrics.ts';
+import { scrapeBytes } from './scrapeBytes.ts';
 
 export interface MetricsWish {
   /** As the reader sees them. */
@@ -16,8 +17,12 @@ export interface MetricsWish {
   readonly hasValues: boolean;
 }
 
-/** What is outside the reader's points is not counted, as in every list. */
-export async function metrics(parts: ManagerParts, wish: MetricsWish): Promise<Buffer> {
+/** What is outside the reader's points is not counted, as in every list. `finish`: as in `scrapeBytes`. */
+export async function metrics(
+  parts: ManagerParts,
+  wish: MetricsWish,
+  finish: (bytes: Buffer) => Buffer,
+): Promise<Buffer> {
   const { isWhole, isDetailed, hasValues } = wish;
   const families = [
     ...(isWhole ? ofStation(parts) : []),
@@ -26,9 +31,12 @@ export async function metrics(parts: ManagerParts, wish: MetricsWish): Promise<B
     ...ofAlarms(parts),
     ...(isWhole && isDetailed ? await ofProcess(parts) : []),
   ];
-  // Each portion becomes bytes at once: texts that live until the last one are copied by the collector.
-  const values = Array.from(hasValues ? pointMetrics(parts) : [], (text) => Buffer.from(text));
-  return Buffer.concat([Buffer.from(exposition(families)), ...values]);
+  return scrapeBytes(textsOf(families, hasValues ? pointMetrics(parts) : []), finish);
+}
+
+function* textsOf(families: readonly Family[], values: Iterable<string>): Iterable<string> {
+  yield exposition(families);
+  yield* values;
 }
 
 function gauge(name: string, help: string, samples: Family['samples']): Family {

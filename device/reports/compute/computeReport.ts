@@ -18,7 +18,7 @@ import { notesBlock } from './notesBlock.ts';
 import type { ReportSources } from './reportSources.ts';
 import { shiftBookBlock } from './shiftBookBlock.ts';
 import { tableBlock } from './tableBlock.ts';
-import { remarksPart, wholeQuarters } from './wholePeriod.ts';
+import { knownUntil, remarksPart, wholeQuarters } from './wholePeriod.ts';
 
 const computeBlock: Readonly<Record<BlockKind, ComputeBlock>> = {
   figures: figuresBlock,
@@ -45,8 +45,10 @@ async function compute(parts: ReportSources, wish: ReportWish): Promise<ReportDo
   const { configuration, timeZone: zone, version, now } = parts;
   const { definition, period, language } = wish;
   const t = translator(configuration, language);
+  // Fixed before the first block.
+  const until = knownUntil(period, now());
   const shared: Omit<BlockContext, 'block'> = {
-    ...{ ...wish, parts, t, range: wholeQuarters(period) },
+    ...{ ...wish, parts, t, until, range: wholeQuarters({ ...period, to: until }) },
     words: blockTexts(translation(language)),
     texts: cellTexts(language, zone),
   };
