@@ -15,7 +15,7 @@ export function messageEntry(kind: MessageEventKind, row: OutboxRow, time: numbe
     messageKind,
     alarm: first?.id,
     occurrence: first?.occurrence,
-    message: first?.message,
+    message: first?.message ?? row.report?.title,
     count: calls.length > 1 ? calls.length : undefined,
     ...(kind === 'messageSent' && lateMs > lateAfterMs && { lateMs }),
     ...(kind === 'messageFailed' && { reason, detail, attempts }),

@@ -69,7 +69,7 @@ function messageView({ parts }: Messages, row: OutboxRow): Message {
     alarm: first?.id,
     occurrence: first?.occurrence,
     priority: first?.priority,
-    text: first?.message,
+    text: first?.message ?? row.report?.title,
     count: Math.max(calls.length, 1),
     acknowledgedBy: occurrence?.acknowledgedBy,
     acknowledgedAt: occurrence?.acknowledgedAt,
@@ -108,6 +108,7 @@ function pageView({ people, parts }: Messages, row: OutboxRow): PageMessage {
     test: words.test,
     life: words.life,
     trial: words.trial,
+    report: words.report,
   };
   return {
     id,

@@ -33,6 +33,8 @@ export interface OutboxRow {
   readonly until?: number | undefined;
   readonly acknowledgedBy?: string | undefined;
   readonly acknowledgedAt?: number | undefined;
+  /** Of a report: `made` is the id of its row; `person` is then an address. */
+  readonly report?: { readonly made: number; readonly title: string } | undefined;
 }
 
 /** A message that was sent so much after it was due is late. */
