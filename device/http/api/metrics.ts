@@ -29,6 +29,7 @@ export async function metrics(
     ...ofLinks(parts, wish),
     ...ofPoints(parts),
     ...ofAlarms(parts),
+    ...ofReports(parts),
     ...(isWhole && isDetailed ? await ofProcess(parts) : []),
   ];
   return scrapeBytes(textsOf(families, hasValues ? pointMetrics(parts) : []), finish);
@@ -117,6 +118,18 @@ function ofAlarms({ alarming: { alarms } }: ManagerParts): Family[] {
     group[0] ? [[{ priority: String(group[0].priority), state: group[0].state }, group.length] as const] : [],
   );
   return [gauge('alarms', 'Alarms that are active or suppressed, by priority and state.', samples)];
+}
+
+/** Of each report that the reader sees. */
+function ofReports({ configuration, reports }: ManagerParts): Family[] {
+  const made = configuration.reports.filter(({ isScheduled }) => isScheduled);
+  return [
+    gauge(
+      'report_timestamp_seconds',
+      'When the last automatic report was made.',
+      made.map(({ id }) => [{ report: id }, seconds(reports.last(id)?.madeAt)]),
+    ),
+  ];
 }
 
 async function ofProcess(parts: ManagerParts): Promise<Family[]> {
