@@ -25,7 +25,7 @@ interface ReportWiring {
 }
 
 /** The folder of the files of made reports, in the data folder. */
-export const reportFolderOf = (data: string) => join(data, 'reports');
+const reportFolderOf = (data: string) => join(data, 'reports');
 
 /** Rows of a reply. */
 const mostRows = 500;

@@ -1,16 +1,16 @@
 import type { TimedEntry } from '../events/entry.ts';
-import { lateAfterMs, type OutboxRow } from './outboxRow.ts';
+import { lateAfterMs, type OutboxRow, recipientOf } from './outboxRow.ts';
 
 type MessageEventKind = 'messageQueued' | 'messageSent' | 'messageFailed' | 'messageEnded';
 
 /** Fields, no sentence; never its text, its address or a link. */
 export function messageEntry(kind: MessageEventKind, row: OutboxRow, time: number): TimedEntry {
-  const { uid, person: recipient, way, kind: messageKind, alarms, calls, attempts, fault: reason, detail } = row;
+  const { uid, way, kind: messageKind, alarms, calls, attempts, fault: reason, detail } = row;
   const [first] = alarms;
   const lateMs = time - row.time;
   const fields = {
     uid,
-    recipient,
+    recipient: recipientOf(row),
     way,
     messageKind,
     alarm: first?.id,

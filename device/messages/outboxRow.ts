@@ -37,6 +37,11 @@ export interface OutboxRow {
   readonly report?: { readonly made: number; readonly title: string } | undefined;
 }
 
+/** For the log and for lists: of a report's address only what tells it from others, `a…@town.example`. */
+export function recipientOf({ kind, person }: Pick<OutboxRow, 'kind' | 'person'>): string {
+  return kind === 'report' ? person.replace(/^(.)[^@]*/u, '$1…') : person;
+}
+
 /** A message that was sent so much after it was due is late. */
 export const lateAfterMs = 60_000;
 

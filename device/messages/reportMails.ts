@@ -3,7 +3,7 @@ import type { Messages } from './messages.ts';
 import type { OutboxRow } from './outboxRow.ts';
 
 /** A report for its recipients: a message for each. */
-export interface ReportMail {
+interface ReportMail {
   /** Id of its row. */
   readonly made: number;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface ReportMail {
   readonly recipients: readonly { readonly address: string; readonly uid: string }[];
 }
 
-export interface PreparedMails {
+interface PreparedMails {
   readonly ids: readonly number[];
   /** As a part of a transaction in progress. */
   readonly write: () => void;
@@ -23,7 +23,7 @@ export interface PreparedMails {
   readonly begin: () => void;
 }
 
-type MailState = Pick<OutboxRow, 'state' | 'sentAt' | 'fault' | 'detail' | 'person'>;
+type MailState = Pick<OutboxRow, 'state' | 'sentAt' | 'fault' | 'detail' | 'person' | 'kind'>;
 
 export interface ReportMails {
   /** Undefined: there is no such e-mail server. */

@@ -3,7 +3,7 @@ import { type Calendar, periodAt, periodBefore, type TimeRange } from '../../../
 import type { ReportMark } from './madeRows.ts';
 
 /** Of each report, of those that the service missed. */
-export const mostMissed = 31;
+const mostMissed = 31;
 
 type Scheduled = Pick<ReportDefinition, 'period' | 'delayMin'>;
 

@@ -116,6 +116,51 @@ test('killed after any step, a due report is made once, with one file, one messa
   }
 });
 
+test('on a full disk a report stays due, the device says so, and it is made when there is room', async () => {
+  const { db, events } = memoryDisk();
+  const log = new Events({ db: events });
+  const rows = madeRows(db, writes, log);
+  const store = messageStore(db, log, writes);
+  const messages = new Outbox({ document: () => document, store, ...clock });
+  const at = { tick: 0 };
+  const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+  const failed: unknown[] = [];
+  let isFull = true;
+  class SmallDisk extends MadeFiles {
+    override async write(...written: Parameters<MadeFiles['write']>): Promise<number> {
+      if (isFull) throw full;
+      return super.write(...written);
+    }
+  }
+  const mails = reportMails({ document, outbox: messages, store });
+  const maker = new ReportMaker({
+    ...{ rows, files: new SmallDisk(folder), definition: () => definition },
+    timing: { now: clock.now, tick: () => at.tick },
+    sending: new Sending({ mails, key: () => 'key', now: clock.now, definition: () => definition }),
+    storage: { failed: (error) => failed.push(error) },
+    compute: async () => testDocument(range),
+    write: async () => Buffer.from('file'),
+    onRecord: () => undefined,
+    onError: () => undefined,
+  });
+  rows.addDue([{ report: 'daily', title: 'Day', period: 'day', isLate: false, range }], 'daily', {
+    ...{ period: 'day', next: range.to },
+  });
+  const tryNow = async () => {
+    maker.run(rows.open());
+    await maker.idle();
+    return rows.of('daily', range.from);
+  };
+  expect(await tryNow()).toMatchObject({ state: 'due', fault: undefined });
+  expect(failed).toEqual([full]);
+  // Not at once again.
+  await tryNow();
+  expect(failed).toHaveLength(1);
+  isFull = false;
+  at.tick += 60_000;
+  expect(await tryNow()).toMatchObject({ state: 'made', formats: ['csv', 'html'], sending: 'queued' });
+});
+
 test('files that a kill left without their document are made again; an unfinished one is removed', async () => {
   mkdirSync(folder, { recursive: true });
   const files = new MadeFiles(folder);

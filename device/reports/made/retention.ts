@@ -9,7 +9,7 @@ interface RetentionParts {
 }
 
 /** Of all files; the oldest periods go first. */
-export const mostStoredBytes = 500_000_000;
+const mostStoredBytes = 500_000_000;
 const longestMs = 10 * 366 * 86_400_000;
 const everyMs = 86_400_000;
 /** The wall clock against the monotonic one, from one day to the next. */

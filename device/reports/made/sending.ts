@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { messageFaultTexts } from '../../../protocol/messages/messageFaultTexts.ts';
 import type { ReportDefinition } from '../../../protocol/report/definition.ts';
 import { plainEnglish } from '../../../protocol/text/plainEnglish.ts';
+import { recipientOf } from '../../messages/outboxRow.ts';
 import type { ReportMails } from '../../messages/reportMails.ts';
 import type { MadeRow } from './madeRows.ts';
 
@@ -14,7 +15,7 @@ interface SendingParts {
   readonly definition: (report: string) => ReportDefinition | undefined;
 }
 
-export interface PreparedSending {
+interface PreparedSending {
   readonly row: MadeRow;
   /** As a part of the transaction that writes the row. */
   readonly write: () => void;
@@ -69,9 +70,9 @@ export class Sending {
 
 function faultText(message: ReturnType<ReportMails['stateOf']>): string {
   if (!message) return 'It is not known whether it was sent.';
-  const { person, fault = 'other', detail } = message;
+  const { fault = 'other', detail } = message;
   const why = plainEnglish.say(messageFaultTexts[fault]);
-  return `To ${person}: ${why}${detail === undefined ? '' : ` (${detail})`}.`;
+  return `To ${recipientOf(message)}: ${why}${detail === undefined ? '' : ` (${detail})`}.`;
 }
 
 /** The same for ever: of an address, a period and a report. */
