@@ -3,6 +3,7 @@ import type { Quantity, ReportPart } from '../../../protocol/report/document.ts'
 import type { BlockContext, ComputeBlock } from './blockContext.ts';
 import { accessOf } from './logAccess.ts';
 import { personNames } from './personNames.ts';
+import { knownUntil } from './wholePeriod.ts';
 
 const mostNotes = 500;
 const mostWithdrawals = 10_000;
@@ -12,7 +13,7 @@ const text: Quantity = { type: 'text' };
 export const notesBlock: ComputeBlock = async (context) => {
   const { block, period, parts, words, t } = context;
   const access = accessOf(context);
-  const query = { from: period.from, to: context.until, kinds: ['note'] as const, most: mostNotes + 1 };
+  const query = { from: period.from, to: knownUntil(context), kinds: ['note'] as const, most: mostNotes + 1 };
   const found = await parts.logReader.ask('eventsOfKinds', query, access);
   const notes = found.filter(({ fields }) => fields.onEvent === undefined).slice(-mostNotes);
   // It may have been withdrawn after the period.

@@ -20,8 +20,13 @@ export function wholeQuarters({ from, to }: TimeRange): TimeRange {
 }
 
 /** The end of what can be reported, UTC ms: for all blocks the same, though time passes between them. */
-export function knownUntil({ from, to }: TimeRange, now: number): number {
+export function lastFullQuarter({ from, to }: TimeRange, now: number): number {
   return now >= to ? to : Math.max(from, quarterOf(now));
+}
+
+/** The end of what is read as it is at this moment, UTC ms: of what people write. */
+export function knownUntil({ period, parts }: Pick<Context, 'period' | 'parts'>): number {
+  return Math.min(period.to, Math.max(period.from, parts.now()));
 }
 
 /** What the reader of the whole report must know first. */
