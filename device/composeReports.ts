@@ -76,10 +76,13 @@ export function composeReports({ data, timing, mails, sources, publicUrl }: Repo
       });
   };
   const made: MadeReports = {
-    list: ({ report, from = 0, to = Number.MAX_SAFE_INTEGER, before, count }, isSeen) => {
-      const wanted = [...rows.reports()].filter((id) => (report === undefined || id === report) && isSeen(id));
+    list: ({ report, from = 0, to = Number.MAX_SAFE_INTEGER, before, count }, seenOf) => {
+      const wanted = [...rows.reports()].flatMap((id) => {
+        const seen = report === undefined || id === report ? seenOf(id) : undefined;
+        return seen ? [[id, seen === 'all' ? undefined : seen.scope] as const] : [];
+      });
       const most = Math.min(count, mostRows);
-      const found = rows.page({ reports: wanted, from, to, before, count: most + 1 });
+      const found = rows.page({ reports: new Map(wanted), from, to, before, count: most + 1 });
       const shown = found.slice(0, most);
       return { made: shown, older: found.length > most ? shown.at(-1)?.id : undefined };
     },

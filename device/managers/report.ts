@@ -7,6 +7,8 @@ import type { ReportFormat } from '../../protocol/report/reportWords.ts';
 import type { AppLanguage } from '../../protocol/texts.ts';
 import { badInput, Code, refused } from '../calls/reply.ts';
 import { computeReport, rangeOf } from '../reports/compute/computeReport.ts';
+import { reportScope } from '../reports/made/reportScope.ts';
+import type { SeenOf } from '../reports/madeReports.ts';
 import { reportFileName } from '../reports/reportFiles.ts';
 import { writeReport } from '../reports/writeReport.ts';
 import { definitionIn } from '../station/reports/definitionIn.ts';
@@ -23,9 +25,18 @@ export const getReports: Handler<'getReports'> =
     })),
   });
 
-/** Of a report that the station has no longer: who sees all of the station. */
-function seenBy({ configuration, reach }: ManagerParts): (report: string) => boolean {
-  return (report) => reach === undefined || configuration.reports.some(({ id }) => id === report);
+/** Who sees the whole station also sees those of reports that it has no longer, or that were about other points. */
+function seenOf({ configuration, reach }: ManagerParts): SeenOf {
+  return (report) => {
+    if (reach === undefined || reach.whole !== undefined) return 'all';
+    const definition = configuration.reports.find(({ id }) => id === report);
+    return definition && { scope: reportScope(definition) };
+  };
+}
+
+function isSeen(parts: ManagerParts, { report, scope }: { readonly report: string; readonly scope: string }): boolean {
+  const seen = seenOf(parts)(report);
+  return seen === 'all' || seen?.scope === scope;
 }
 
 const places = new WeakMap<ManagerParts['reports'], ExportPlaces>();
@@ -36,13 +47,13 @@ function placesOf({ reports }: ManagerParts): ExportPlaces {
 }
 
 export const getMadeReports: Handler<'getMadeReports'> = (parts) => (query) =>
-  query.count < 1 ? badInput : parts.reports.list(query, seenBy(parts));
+  query.count < 1 ? badInput : parts.reports.list(query, seenOf(parts));
 
 export const getMadeReport: Handler<'getMadeReport'> =
   (parts) =>
   async ({ id }, { user: { login } }) => {
     const row = parts.reports.row(id);
-    const document = row && seenBy(parts)(row.report) ? await parts.reports.document(id) : undefined;
+    const document = row && isSeen(parts, row) ? await parts.reports.document(id) : undefined;
     if (!row || !document) return badInput;
     const definition = parts.configuration.reports.find((one) => one.id === row.report);
     if (!definition) return { made: row, document };
@@ -103,7 +114,7 @@ export const getReportFile: Handler<'getReportFile'> = (parts) => {
   return async ({ format, id, report = '', from, to, language }, { user }) => {
     if (id !== undefined) {
       const row = parts.reports.row(id);
-      const document = row && seenBy(parts)(row.report) ? await parts.reports.document(id) : undefined;
+      const document = row && isSeen(parts, row) ? await parts.reports.document(id) : undefined;
       const bytes = document && (await parts.reports.file(id, format));
       return row && document && bytes ? sent(row.report, document, format, bytes) : badInput;
     }

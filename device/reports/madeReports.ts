@@ -4,11 +4,13 @@ import type { ReportDocument } from '../../protocol/report/document.ts';
 import type { MadeReport } from '../../protocol/report/reportRecords.ts';
 import type { ReportFormat } from '../../protocol/report/reportWords.ts';
 
+/** Which stored ones of a report a reader sees: `all`, those of one scope (`reportScope`), or none. */
+export type SeenOf = (report: string) => 'all' | { readonly scope: string } | undefined;
+
 /** The reports that were made automatically: rows in the database, files beside it. */
 export interface MadeReports {
-  /** `isSeen`: whether the reader may see those of a report, by its id. */
-  list(query: RequestOf<typeof getMadeReports>, isSeen: (report: string) => boolean): ReplyOf<typeof getMadeReports>;
-  row(id: number): MadeReport | undefined;
+  list(query: RequestOf<typeof getMadeReports>, seenOf: SeenOf): ReplyOf<typeof getMadeReports>;
+  row(id: number): (MadeReport & { readonly scope: string }) | undefined;
   /** The latest one that was made; undefined: none yet. */
   last(report: string): MadeReport | undefined;
   /** As it was made; undefined: it is not there any longer. */

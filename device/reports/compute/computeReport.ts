@@ -16,6 +16,7 @@ import { commandsBlock } from './commandsBlock.ts';
 import { figuresBlock } from './figuresBlock.ts';
 import { notesBlock } from './notesBlock.ts';
 import type { ReportSources } from './reportSources.ts';
+import { shiftBookBlock } from './shiftBookBlock.ts';
 import { tableBlock } from './tableBlock.ts';
 import { lastFullQuarter, remarksPart, wholeQuarters } from './wholePeriod.ts';
 
@@ -27,7 +28,7 @@ const computeBlock: Readonly<Record<BlockKind, ComputeBlock>> = {
   availability: availabilityBlock,
   commands: commandsBlock,
   notes: notesBlock,
-  shiftBook: async () => [],
+  shiftBook: shiftBookBlock,
   text: async ({ block: { title, text }, t }) => [{ kind: 'notes', title: t(title), paragraphs: t(text).split('\n') }],
 };
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { emptyDocument } from '../../../protocol/messages/messageDocument.ts';
+import type { ReportBlock } from '../../../protocol/report/definition.ts';
 import { memoryDisk } from '../../alarms/testAlarms.ts';
 import { Events } from '../../events/events.ts';
 import { messageStore } from '../../messages/messageStore.ts';
@@ -15,6 +16,7 @@ import { outbox } from '../../store/tables/outbox.ts';
 import { MadeFiles } from './madeFiles.ts';
 import { madeRows } from './madeRows.ts';
 import { ReportMaker } from './reportMaker.ts';
+import { reportScope } from './reportScope.ts';
 import { ReportRetention } from './retention.ts';
 import { Sending } from './sending.ts';
 import { testDocument, testReportDefinition } from './testMade.ts';
@@ -214,4 +216,23 @@ test('the oldest files go first where there are too many, and the rows say so', 
   at.tick += dayMs;
   await retention.run();
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test('of a report that was about other points before, those of now are found apart from the others', () => {
+  const disk = memoryDisk();
+  const rows = madeRows(disk.db, writes, new Events({ db: disk.events }));
+  const days = [0, 1].map((day) => ({ from: range.from + day, to: range.to + day }));
+  const due = days.map((one) => ({ report: 'daily', title: 'Day', period: 'day', isLate: false, range: one }) as const);
+  rows.addDue(due, 'daily', { period: 'day', next: range.to });
+  const block = (points: string) => ({ kind: 'figures', points: [points] }) as unknown as ReportBlock;
+  const scopes = ['NORTH.*', 'SOUTH.*'].map((points) => reportScope({ blocks: [block(points)] }));
+  expect(scopes[0]).not.toBe(scopes[1]);
+  for (const [i, row] of rows.open().entries()) rows.put({ ...row, state: 'made', scope: scopes[i] ?? '' });
+  const found = (...seen: readonly (readonly [string, string | undefined])[]) =>
+    rows
+      .page({ reports: new Map(seen), from: 0, to: range.to * 2, before: undefined, count: 10 })
+      .map(({ scope }) => scope);
+  expect(found(['daily', scopes[0]])).toEqual([scopes[0]]);
+  expect(found(['daily', undefined])).toEqual([scopes[1], scopes[0]]);
+  expect(found(['weekly', undefined])).toEqual([]);
 });

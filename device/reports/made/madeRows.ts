@@ -11,6 +11,8 @@ export interface MadeRow extends MadeReport {
   readonly formats: readonly ReportFormat[];
   /** Ids of its messages. */
   readonly messages: readonly number[];
+  /** Of the report when it was made (`reportScope`); empty: not made yet. */
+  readonly scope: string;
   /** Where it was sent. */
   readonly sendTo: readonly string[];
 }
@@ -33,7 +35,8 @@ export interface DueReport {
 }
 
 interface Page {
-  readonly reports: readonly string[];
+  /** By report the scope that is seen; undefined: each. Others are not seen. */
+  readonly reports: ReadonlyMap<string, string | undefined>;
   readonly from: number;
   readonly to: number;
   /** Id of the last row of the page before. */
@@ -80,7 +83,8 @@ export function madeRows(db: Db, { keep, log: toLog }: Pick<Storage, 'keep' | 'l
   );
   const named = db.prepare<[string, number], Stored>('SELECT * FROM made_report WHERE report = ? AND start = ?');
   const page = db.prepare<[string, number, number, number, number, number, number], Stored>(
-    `SELECT * FROM made_report WHERE report IN (SELECT value FROM json_each(?)) AND finish > ? AND start < ?
+    `SELECT * FROM made_report WHERE EXISTS (SELECT 1 FROM json_each(?) AS seen WHERE seen.value ->> 0 = report
+     AND (seen.value ->> 1 IS NULL OR seen.value ->> 1 = detail ->> 'scope')) AND finish > ? AND start < ?
      AND (start < ? OR (start = ? AND id < ?)) ORDER BY start DESC, id DESC LIMIT ?`,
   );
   // The others of ten years are not read for it.
@@ -119,7 +123,7 @@ export function madeRows(db: Db, { keep, log: toLog }: Pick<Storage, 'keep' | 'l
       const edge = before === undefined ? undefined : one.get(before);
       if (before !== undefined && !edge) return [];
       const start = edge?.start ?? Number.MAX_SAFE_INTEGER;
-      const rows = page.all(JSON.stringify(wanted), from, to, start, start, edge?.id ?? 0, count);
+      const rows = page.all(JSON.stringify([...wanted]), from, to, start, start, edge?.id ?? 0, count);
       return rows.flatMap((row) => rowOf(row) ?? []);
     },
   };
@@ -127,7 +131,7 @@ export function madeRows(db: Db, { keep, log: toLog }: Pick<Storage, 'keep' | 'l
 
 const nothingMade = {
   ...{ madeAt: undefined, sentAt: undefined, fault: undefined, removedAt: undefined },
-  ...{ formats: [], bytes: 0, messages: [], sendTo: [] },
+  ...{ formats: [], bytes: 0, scope: '', messages: [], sendTo: [] },
 } as const;
 
 function rowOf(stored: Stored | undefined): MadeRow | undefined {

@@ -7,6 +7,7 @@ import { NotStored, type Storage } from '../../store/storage.ts';
 import { storageFaultOf } from '../../store/storageFault.ts';
 import type { MadeFiles } from './madeFiles.ts';
 import type { MadeRow, MadeRows, RowEntry } from './madeRows.ts';
+import { reportScope } from './reportScope.ts';
 import type { Sending } from './sending.ts';
 
 export interface MakerParts {
@@ -103,7 +104,9 @@ export class ReportMaker {
   #made(row: MadeRow, { title, madeAt }: ReportDocument, found: Pick<MadeRow, 'formats' | 'bytes'>): void {
     const { rows, sending, onRecord, timing } = this.#parts;
     const time = timing.now();
-    const made = { ...row, ...found, title, madeAt, state: 'made', fault: undefined } as const;
+    const definition = this.#parts.definition(row.report);
+    const scope = definition ? reportScope(definition) : '';
+    const made = { ...row, ...found, title, madeAt, scope, state: 'made', fault: undefined } as const;
     const { row: sent, write, begin } = sending.prepare(made);
     const lateMs = row.isLate ? time - row.to : undefined;
     const entries = [entryOf('reportMade', sent, time, { lateMs })];
