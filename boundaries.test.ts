@@ -64,6 +64,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/events',
     'device/history',
     'device/messages',
+    'device/points/timing.ts',
     'device/station',
     'device/store',
     'device/text',

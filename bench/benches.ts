@@ -9,6 +9,7 @@ import { frame } from './frame.ts';
 import { history } from './history.ts';
 import { load } from './load.ts';
 import { log } from './log.ts';
+import { reports } from './reports.ts';
 import { service } from './service.ts';
 import { soak } from './soak.ts';
 import { trends } from './trends.ts';
@@ -27,6 +28,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   deployments,
   history,
   trends,
+  reports,
   editor,
   soak,
 };

@@ -127,6 +127,16 @@ export const goals: Goals = {
       'at rest to asked again': { atMost: 150 },
     },
   },
+  reports: {
+    'a month of 50 points': {
+      'the first report': { atMost: 2000 },
+      'a further report': { atMost: 2000, of: 'p95' },
+      'memory at most': { atMost: 60 },
+      'memory a minute after': { atMost: 40 },
+    },
+    'a command beside ten reports': { 'sent to its reply': { atMost: 60, of: 'p95' } },
+    'PDF of 8 pages': { 'report to bytes': { atMost: 1500 } },
+  },
   soak: {
     '40,000 updates of 1,000 points, 500 page switches': {
       'heap, the end above a tenth of the run': { atMost: 10 },

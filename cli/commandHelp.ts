@@ -324,6 +324,23 @@ export const commandHelp = {
       'token revoke http://127.0.0.1:8080/ --name dashboard --login ada --password-file ada.txt',
     ],
   },
+  report: {
+    forms: [
+      'report NAME URL --login L --password-file F --from T [--to T] [--language en|fr] --format pdf|xlsx|csv|html --out FILE',
+    ],
+    does: 'Writes a report of a device for any period into a new file.',
+    options: {
+      ...account,
+      '--from T': 'a moment in the period, such as 2026-11-01; with --to the start of another range',
+      '--to T': 'end of the range, not included',
+      '--language en|fr': 'language (default: that of the report)',
+      '--format pdf|xlsx|csv|html': 'kind of file',
+      '--out FILE': 'the new file; an existing one is never overwritten',
+    },
+    examples: [
+      'report monthly http://127.0.0.1:8080/ --login anna --password-file anna.txt --from 2026-11-01 --format pdf --out november.pdf',
+    ],
+  },
   history: {
     forms: [
       'history export URL --login L --password-file F --points ID,… [--from T] [--to T] [--tier raw|1m|15m]',

@@ -27,6 +27,7 @@ const installed = {
   restore: async () => (await import('./backup.ts')).restoreBackup,
   events: async () => (await import('./events.ts')).events,
   alarms: async () => (await import('./alarms.ts')).alarms,
+  report: async () => (await import('./report.ts')).report,
   messages: async () => (await import('./messages.ts')).messages,
   rights: async () => (await import('./rights.ts')).rights,
   secret: async () => (await import('./secret.ts')).secret,

@@ -8,11 +8,13 @@ import type { NodeSchema } from '../protocol/schema/nodeSchema.ts';
 import {
   accountSchema,
   alarmSchema,
+  blockSchema,
   historySchema,
   identitySchema,
   interlockSchema,
   pageSchema,
   pointSchema,
+  reportSchema,
   webServerSchema,
 } from '../protocol/schema/stationSchemas.ts';
 import { pages } from './docs.ts';
@@ -47,6 +49,8 @@ describe.each<[heading: string, schema: NodeSchema]>([
   ['### PointCfg/Point', pointSchema([])],
   ['A point that is commanded may have interlocks', interlockSchema],
   ['### AlarmCfg/Alarm', alarmSchema],
+  ['Fields of `Report`', reportSchema],
+  ['Fields of `Block`', blockSchema],
   ['### SynopticWebCfg/SynopticWeb', pageSchema],
   ['## accounts.xml', accountSchema],
 ])('docs/station.md explains under "%s"', (heading, schema) => {

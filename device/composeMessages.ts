@@ -2,13 +2,15 @@ import { alarmStore } from './alarms/alarmStore.ts';
 import type { Data } from './data.ts';
 import type { MessagingParts, RunningStation } from './managers/parts.ts';
 import { LinkActions } from './messages/linkActions.ts';
-import { Messages } from './messages/messages.ts';
+import { Messages, type MessagesParts } from './messages/messages.ts';
 import { SetupActions } from './messages/setupActions.ts';
 import type { Timing } from './points/timing.ts';
 import type { Secrets } from './store/tables/secrets.ts';
 import type { Users } from './users/users.ts';
 
-interface MessageWiring extends Pick<Data, 'db' | 'accounts' | 'events' | 'topics' | 'storage' | 'report'> {
+interface MessageWiring
+  extends Pick<Data, 'db' | 'accounts' | 'events' | 'topics' | 'storage' | 'report'>,
+    Pick<MessagesParts, 'reportMail'> {
   readonly secrets: Secrets;
   readonly timing: Timing;
   readonly users: Users;

@@ -4,6 +4,7 @@ import { attempt } from '../protocol/attempt.ts';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
+import { composeReports } from './composeReports.ts';
 import { composeDeployment } from './configuration/deployment.ts';
 import { Examiner } from './configuration/examining/examiner.ts';
 import { composeVersions, loadStationToStart, type VersionParts } from './configuration/startVersion.ts';
@@ -20,10 +21,10 @@ import { isLoopback } from './http/origin.ts';
 import type { Certificate } from './http/tls.ts';
 import { version } from './installation.ts';
 import { loadForStart } from './loadForStart.ts';
+import { reportMails } from './messages/reportMails.ts';
 import { openListener } from './openListener.ts';
 import { isolated } from './points/isolated.ts';
 import { type Timing, usualDuePeriodMs } from './points/timing.ts';
-import { noReports } from './reports/madeReports.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { createServices, used } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
@@ -124,6 +125,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     ...{ timing, say, publicUrl: settings.publicUrl, directory },
     running: () => slot.current,
     trial: () => deployment.trials.current,
+    reportMail: (row) => reports.mailOf(row),
   });
   for (const name of directory?.groups ?? [])
     if (!accounts.groups.find(name))
@@ -147,7 +149,6 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const services = {
     ...{ ...people, ...data, askHistory: recorder.ask, version, trendViews: trendViewStore(db, storage) },
     corrections: correctionStore(db, storage, events),
-    reports: noReports,
     station: () => slot.running,
     deployment: deployment.answers,
     activated: deployment.activated,
@@ -163,6 +164,10 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,
   };
+  const reports = composeReports({
+    ...{ data, timing, publicUrl: settings.publicUrl, mails: reportMails(people.messaging.messages) },
+    sources: () => ({ ...services, ...slot.running, now: timing.now }),
+  });
   const listener = openListener({
     front,
     certificate,
@@ -170,7 +175,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     data,
     timing,
     say,
-    services,
+    services: { ...services, reports: reports.made },
     endStreams: () => slot.running.feed.stop(),
   });
   const { gate, sessions, tokens, users, closeAccounts } = people;
@@ -191,6 +196,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   recorder.start();
   slot.begin(loaded);
   messages.start();
+  isolated('reports', reports.eachSecond, report)();
   front.run(() => isDegraded(slot.running, storage));
   const logParts = { db: data.log, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
@@ -210,6 +216,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     isolated('history', () => recorder.eachSecond(), report),
     isolated('health', listener.eachSecond, report),
     isolated('messages', messages.eachSecond, report),
+    isolated('reports', reports.eachSecond, report),
     isolated('configuration trial', () => deployment.trials.eachSecond(), report),
   ];
   const watch = setInterval(() => {
@@ -219,6 +226,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     clearInterval(watch);
     people.directory?.stop();
     listener.close();
+    await reports.stop();
     await messages.stop();
     await deployment.stop();
     await slot.stop();

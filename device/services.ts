@@ -5,6 +5,7 @@ import { composeUsers } from './composeUsers.ts';
 import type { Data } from './data.ts';
 import type { LoadedDirectory } from './directory/loadDirectory.ts';
 import type { MessagingParts } from './managers/parts.ts';
+import type { MessagesParts } from './messages/messages.ts';
 import { secretUsesOf } from './messages/secretUses.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
 import type { Timing } from './points/timing.ts';
@@ -27,6 +28,7 @@ interface ServiceWiring {
   readonly trial?: (() => Trial | undefined) | undefined;
   /** Of accounts that are not the device's own; undefined: there is none. */
   readonly directory?: LoadedDirectory | undefined;
+  readonly reportMail?: MessagesParts['reportMail'];
 }
 
 /** CPU milliseconds of this thread. */
@@ -38,7 +40,7 @@ export function used(): number {
 /** What outlives every station: users, sessions and messages, and what a station needs (`ports`). */
 export function createServices(
   data: Data,
-  { timing, say, running, publicUrl, trial = () => undefined, directory }: ServiceWiring,
+  { timing, say, running, publicUrl, trial = () => undefined, directory, reportMail }: ServiceWiring,
 ) {
   const { db, storage, events, topics, report } = data;
   const store = secretStore(db, storage);
@@ -72,7 +74,7 @@ export function createServices(
   const { users, gate, tokens } = people;
   const key = storedSetting(db, 'revision key', () => randomBytes(32).toString('hex'));
   const messaging: MessagingParts = composeMessages({
-    ...{ db, events, topics, storage, timing, users, report, running, publicUrl, secrets: store },
+    ...{ db, events, topics, storage, timing, users, report, running, publicUrl, secrets: store, reportMail },
     accounts: data.accounts,
   });
   const secrets = new SecretActions({

@@ -12,6 +12,11 @@ settings = json.loads(sys.argv[1])
 replies = settings.get("replies", {})
 
 
+def text_of(mail):
+    body = mail.get_body(("plain",))
+    return body.get_content() if body else None
+
+
 class Handler:
     async def handle_RCPT(self, server, session, envelope, address, rcpt_options):
         reply = replies.get("RCPT")
@@ -29,7 +34,12 @@ class Handler:
             "from": envelope.mail_from,
             "to": envelope.rcpt_tos,
             "headers": [[name, str(value)] for name, value in mail.items()],
-            "text": mail.get_content() if mail.get_content_type() == "text/plain" else None,
+            "text": text_of(mail),
+            "attachments": [
+                {"name": part.get_filename(), "type": part.get_content_type(), "size": len(part.get_payload(decode=True)),
+                 "begin": part.get_payload(decode=True)[:8].decode("latin-1")}
+                for part in mail.iter_attachments()
+            ],
             "isTls": session.ssl is not None,
         }), flush=True)
         return reply

@@ -11,6 +11,13 @@ export interface TestMail {
   readonly to: readonly string[];
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly text: string;
+  /** `size` in bytes; `begin`: the first of them. */
+  readonly attachments: readonly {
+    readonly name: string;
+    readonly type: string;
+    readonly size: number;
+    readonly begin: string;
+  }[];
   readonly isTls: boolean;
 }
 

@@ -37,6 +37,7 @@ export const nightlyShares: Readonly<Record<Exclude<TrialName, 'package'>, Night
   killedAndStarted: whole,
   killedWhileSaving: whole,
   killedPeople: whole,
+  killedReports: { share: 0.5 },
   damagedBodies: whole,
   slowClients: whole,
   closingDevices: { share: 0.15 },

@@ -16,6 +16,7 @@ import { history } from './history.ts';
 import { imageFlood } from './imageFlood.ts';
 import { killedAndStarted } from './killedAndStarted.ts';
 import { killedPeople } from './killedPeople.ts';
+import { killedReports } from './killedReports.ts';
 import { killedWhileSaving } from './killedWhileSaving.ts';
 import { logFlood } from './logFlood.ts';
 import { loginFlood } from './loginFlood.ts';
@@ -59,6 +60,7 @@ export const trials = {
   // What is on disk after a kill, a power cut or damage.
   history,
   killedWhileSaving,
+  killedReports,
   killedPeople,
   events,
   alarms,

@@ -4,6 +4,7 @@ import { usualParts } from '../../protocol/schema/described.ts';
 import { describedBy } from '../../protocol/schema/describedBy.ts';
 import { describedPageFields, elementDescriptions } from '../../protocol/schema/pageDescriptions.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
+import { blockFields, reportCfgFields, reportFields } from '../../protocol/schema/reportFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import {
   comModuleFields,
@@ -27,6 +28,9 @@ const tables: Readonly<Record<string, Fields>> = {
   allPointFields: fieldsIn(allPointFields, [...usualParts, undefined, 'place']),
   interlockFields,
   alarmFields,
+  reportCfgFields,
+  reportFields,
+  blockFields,
   describedPageFields,
   commonFields: describedBy(commonFields, elementDescriptions),
   textFields: describedBy(textFields, elementDescriptions),

@@ -46,6 +46,9 @@ const kinds: Readonly<Partial<Record<EventKind, 'hidden' | readonly string[]>>> 
   rosterChanged: 'hidden',
   messagesChanged: 'hidden',
   messageLinkUnknown: 'hidden',
+  reportMade: 'hidden',
+  reportFailed: 'hidden',
+  reportSentAgain: 'hidden',
   other: 'hidden',
 };
 

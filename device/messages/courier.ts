@@ -11,7 +11,7 @@ interface CourierParts {
   readonly outbox: Outbox;
   readonly senders: Senders;
   readonly secret: Secrets['get'];
-  readonly render: (row: OutboxRow) => Rendered;
+  readonly render: (row: OutboxRow) => Rendered | Promise<Rendered>;
   readonly save: () => void;
   /** UTC milliseconds, and monotonic ones. */
   readonly now: () => number;
@@ -22,12 +22,14 @@ interface CourierParts {
 const backOffMs = [5000, 10_000, 20_000, 40_000, 60_000, 120_000, 300_000] as const;
 /** Per channel: a slow server must not hold up a whole team. */
 const mostAtOnce = 4;
+/** Of them for reports: alarms go past a large file on a slow line. */
+const mostReportsAtOnce = 1;
 /** A server that keeps a connection alive is given up: else it would hold one of those places forever. */
-const attemptMs = 60_000;
+const attemptMs = { usual: 60_000, report: 600_000 } as const;
 /** A failure may pass: a channel counts as failing from the second one in a row, or where every attempt would fail. */
 const failuresToTell = 2;
-/** Older messages are dropped; a trial early, because a user waits for it. */
-const tooOldMs = { usual: 24 * 3_600_000, trial: 120_000 } as const;
+/** Older messages are dropped; a trial early, because a user waits for it; a report survives a long weekend. */
+const tooOldMs = { usual: 24 * 3_600_000, trial: 120_000, report: 7 * 24 * 3_600_000 } as const;
 /** How long an open page may fetch its notification. */
 const pageMs = 60_000;
 
@@ -38,6 +40,7 @@ interface ChannelHealth {
   failsSince: number | undefined;
   retryAt: number;
   running: number;
+  runningReports: number;
   lastSentAt: number | undefined;
 }
 
@@ -63,11 +66,12 @@ export class Courier {
       const person = document().persons.find(({ id }) => id === row.person);
       const health = this.healthOf(row.way);
       // A trial shows the present state.
-      const isHeldBack = row.kind !== 'trial' && (health.retryAt > tick() || health.running >= mostAtOnce);
-      if (!channel || !person) outbox.close(row.id, 'ended', 'wayGone');
+      const to = row.kind === 'report' ? row.person : person?.ways.find((one) => one.way === channel?.id)?.to;
+      const isFull = row.kind === 'report' && health.runningReports >= mostReportsAtOnce;
+      const isHeldBack = row.kind !== 'trial' && (health.retryAt > tick() || health.running >= mostAtOnce || isFull);
+      if (!channel || (!person && row.kind !== 'report')) outbox.close(row.id, 'ended', 'wayGone');
       else if (this.#isTooOld(row)) this.#giveUp(row);
-      else if (channel.kind !== 'page' && !isHeldBack)
-        begun.push(this.#begin(channel, row, person.ways.find((one) => one.way === channel.id)?.to));
+      else if (channel.kind !== 'page' && !isHeldBack) begun.push(this.#begin(channel, row, to));
     }
     // Links are on disk before they are sent; so are earlier results.
     save();
@@ -81,7 +85,10 @@ export class Courier {
   }
 
   healthOf(channel: string): ChannelHealth {
-    return this.#health.getOrInsertComputed(channel, () => ({ ...works, running: 0, lastSentAt: undefined }));
+    return this.#health.getOrInsertComputed(channel, () => ({
+      ...works,
+      ...{ running: 0, runningReports: 0, lastSentAt: undefined },
+    }));
   }
 
   /** The channels may have changed: each is tried at once. */
@@ -104,7 +111,7 @@ export class Courier {
   #isTooOld({ kind, time, wayKind }: OutboxRow): boolean {
     const age = this.#parts.now() - time;
     if (wayKind === 'page') return age > pageMs;
-    return age > (kind === 'trial' ? tooOldMs.trial : tooOldMs.usual);
+    return age > (kind === 'trial' || kind === 'report' ? tooOldMs[kind] : tooOldMs.usual);
   }
 
   #giveUp({ id, wayKind, fault, detail }: OutboxRow): void {
@@ -119,16 +126,22 @@ export class Courier {
   #begin(channel: Channel, due: OutboxRow, to: string | undefined): () => void {
     const { outbox, senders, secret, render } = this.#parts;
     const health = this.healthOf(channel.id);
+    const isReport = due.kind === 'report';
     health.running++;
+    if (isReport) health.runningReports++;
     const row = outbox.begin(due);
     const attempt = (message: Rendered) => {
-      const signal = AbortSignal.any([this.#stop.signal, AbortSignal.timeout(attemptMs)]);
+      const signal = AbortSignal.any([
+        this.#stop.signal,
+        AbortSignal.timeout(isReport ? attemptMs.report : attemptMs.usual),
+      ]);
       return attempted(() => sendBy(senders, channel, { row, message, to, secret, signal })).catch(failedBy(true));
     };
     const rendered = attempted(() => render(row));
     return () => {
       const running = rendered.then(attempt, failedBy(false)).then((outcome) => {
         health.running--;
+        if (isReport) health.runningReports--;
         this.#settle(channel, row, outcome);
         this.#running.delete(running);
         this.run();

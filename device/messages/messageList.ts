@@ -3,7 +3,7 @@ import type { Message, PageMessage } from '../../protocol/messages/message.ts';
 import type { CalledAlarm } from './callOut.ts';
 import type { Messages } from './messages.ts';
 import { messageWords } from './messageWords.ts';
-import { isLate, type OutboxRow } from './outboxRow.ts';
+import { isLate, type OutboxRow, recipientOf } from './outboxRow.ts';
 import { translator } from './stationView.ts';
 
 /** How long the notification of an open page is useful, ms. */
@@ -58,18 +58,18 @@ function seenOf({ people }: Messages, row: OutboxRow, reader: Reader | undefined
 }
 
 function messageView({ parts }: Messages, row: OutboxRow): Message {
-  const { id, uid, kind, time, dueAt, sentAt, person, way, wayKind, state, attempts, fault, detail, alarms, calls } =
-    row;
+  const { id, uid, kind, time, dueAt, sentAt, way, wayKind, state, attempts, fault, detail, alarms, calls } = row;
   const [first] = alarms;
   const occurrence = first && parts.occurrence(first.occurrence);
   return {
-    ...{ id, uid, kind, time, sentAt, person, way, wayKind, state, attempts, fault, detail },
+    ...{ id, uid, kind, time, sentAt, way, wayKind, state, attempts, fault, detail },
+    person: recipientOf(row),
     dueAt: state === 'queued' ? dueAt : undefined,
     isLate: (state === 'queued' || state === 'sent') && isLate(row, parts.timing.now()),
     alarm: first?.id,
     occurrence: first?.occurrence,
     priority: first?.priority,
-    text: first?.message,
+    text: first?.message ?? row.report?.title,
     count: Math.max(calls.length, 1),
     acknowledgedBy: occurrence?.acknowledgedBy,
     acknowledgedAt: occurrence?.acknowledgedAt,
@@ -108,6 +108,7 @@ function pageView({ people, parts }: Messages, row: OutboxRow): PageMessage {
     test: words.test,
     life: words.life,
     trial: words.trial,
+    report: words.report,
   };
   return {
     id,

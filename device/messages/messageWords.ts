@@ -59,6 +59,16 @@ export function messageWords(language: AppLanguage) {
     ),
     trial: say(/*i18n*/ 'Test message'),
     trialText: (by: string) => say(/*i18n*/ '{by} sent this test message. No action is required.', { by }),
+    report: say(/*i18n*/ 'Report'),
+    /** Of how many files a mail has. */
+    attached: (names: string) => say(/*i18n*/ 'Attached: {names}', { names }),
+    tooLarge: (size: string) =>
+      say(/*i18n*/ 'The files are too large for a mail ({size} MB). They are on the page Reports of the station.', {
+        size,
+      }),
+    notAttached: say(/*i18n*/ 'The files are no longer stored. The report can be created again on the page Reports.'),
+    moreFigures: (count: number) =>
+      say(/*i18n*/ '{count, plural, one {and 1 more figure} other {and {count} more figures}}', { count }),
     /** Alarms of failing channels, by their kind. */
     channels: { smtp: say(smtp.id), webhook: say(webhook.id), sms: say(sms.id), horn: say(horn.id) },
   } as const;

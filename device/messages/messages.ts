@@ -23,7 +23,9 @@ import { Links } from './links.ts';
 import { markStore } from './markStore.ts';
 import { messageStore } from './messageStore.ts';
 import { Outbox } from './outbox.ts';
+import type { OutboxRow } from './outboxRow.ts';
 import { People } from './people.ts';
+import type { Rendered } from './render.ts';
 import { rowRenderer } from './rowRenderer.ts';
 import { SetupStore } from './setupStore.ts';
 import { type CalledStation, hornField } from './stationView.ts';
@@ -45,6 +47,8 @@ export interface MessagesParts {
   readonly occurrence: (occurrence: number) => Pick<OccurrenceRow, 'acknowledgedBy' | 'acknowledgedAt'> | undefined;
   /** The address of the app with `/` at its end; undefined: messages have no links. */
   readonly publicUrl: string | undefined;
+  /** Of a message of the kind `report`; undefined: there are none. */
+  readonly reportMail?: ((row: OutboxRow) => Promise<Rendered>) | undefined;
 }
 
 /** What is in progress when the service stops has so long to end. */
@@ -103,11 +107,12 @@ export class Messages {
       isOpen: (callOut) => this.callOuts.open.get(callOut) !== undefined,
       tick,
     });
+    const rendered = rowRenderer({ station, people, links: this.links, open: this.callOuts.open, now, publicUrl });
     this.courier = new Courier({
       ...{ document: reached, outbox, now, tick },
       senders: sendersWith(this.horns.send),
       secret: parts.secrets.get,
-      render: rowRenderer({ station, people, links: this.links, open: this.callOuts.open, now, publicUrl }),
+      render: (row) => (row.kind === 'report' && parts.reportMail ? parts.reportMail(row) : rendered(row)),
       save: () => this.save(),
     });
     const onHandOver = (roster: string, person: string | undefined) =>

@@ -82,6 +82,30 @@ export class Outbox {
     });
   }
 
+  /** Rows of a report that others write, with their events; afterwards `take` sends them. */
+  prepareReport(
+    channel: Channel,
+    recipients: readonly { readonly address: string; readonly uid: string }[],
+    { time, ...report }: { readonly made: number; readonly title: string; readonly time: number },
+  ) {
+    const rows = recipients.map(({ address: person, uid }): OutboxRow => {
+      const ids = { id: this.#nextId++, uid, kind: 'report', person, way: channel.id, wayKind: channel.kind } as const;
+      return { ...ids, report, time, dueAt: this.#parts.now(), state: 'queued', attempts: 0, alarms: [], calls: [] };
+    });
+    const events = rows.map(
+      (row) => [`message ${handoverOf(row)} queued`, messageEntry('messageQueued', row, row.time)] as const,
+    );
+    return { rows, events };
+  }
+
+  /** They are on the disk. */
+  take(rows: readonly OutboxRow[]): void {
+    for (const row of rows) {
+      this.#rows.set(row.id, row);
+      this.#due.set(row.id, this.#parts.tick());
+    }
+  }
+
   /** It is being sent: nothing joins it any longer. */
   begin(row: OutboxRow): OutboxRow {
     this.#sending.add(row.id);
@@ -126,7 +150,8 @@ export class Outbox {
   changes(): { readonly rows: readonly OutboxRow[]; readonly events: readonly (readonly [string, AnyEntry])[] } {
     for (const id of this.#new) {
       const row = this.#changed.get(id) ?? this.#rows.get(id);
-      if (row) this.#events.unshift([`message ${row.uid} queued`, messageEntry('messageQueued', row, row.time)]);
+      if (row)
+        this.#events.unshift([`message ${handoverOf(row)} queued`, messageEntry('messageQueued', row, row.time)]);
     }
     const changes = { rows: [...this.#changed.values()], events: this.#events };
     this.#new.clear();
@@ -196,7 +221,12 @@ export class Outbox {
     this.#set(row);
     for (const rows of [this.#rows, this.#due, this.#sending]) rows.delete(row.id);
     const kind = row.state === 'sent' ? 'messageSent' : row.state === 'failed' ? 'messageFailed' : 'messageEnded';
-    this.#events.push([`message ${row.uid} ${row.state}`, messageEntry(kind, row, this.#parts.now())]);
+    this.#events.push([`message ${handoverOf(row)} ${row.state}`, messageEntry(kind, row, this.#parts.now())]);
     return row;
   }
+}
+
+/** A report that is sent again has the same `uid`. */
+function handoverOf({ id, uid, kind }: OutboxRow): string {
+  return kind === 'report' ? `${uid} ${id}` : uid;
 }

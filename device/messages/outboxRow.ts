@@ -33,6 +33,13 @@ export interface OutboxRow {
   readonly until?: number | undefined;
   readonly acknowledgedBy?: string | undefined;
   readonly acknowledgedAt?: number | undefined;
+  /** Of a report: `made` is the id of its row; `person` is then an address. */
+  readonly report?: { readonly made: number; readonly title: string } | undefined;
+}
+
+/** For the log and for lists: of a report's address only what tells it from others, `a…@town.example`. */
+export function recipientOf({ kind, person }: Pick<OutboxRow, 'kind' | 'person'>): string {
+  return kind === 'report' ? person.replace(/^(.)[^@]*/u, '$1…') : person;
 }
 
 /** A message that was sent so much after it was due is late. */

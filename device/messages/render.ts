@@ -15,6 +15,14 @@ export interface Rendered {
   /** Of two parts at most. */
   readonly sms: string;
   readonly fields: Readonly<Record<string, unknown>>;
+  /** Of a mail. */
+  readonly attachments?: readonly Attachment[];
+}
+
+interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
 }
 
 interface AlarmAsSent {
@@ -241,7 +249,7 @@ function inDigitsOf({ locale }: MessageWords, text: string): string {
 }
 
 /** Without invisible characters and those that turn the direction of a text or break its line. */
-function oneLine(text: string, most = 200): string {
+export function oneLine(text: string, most = 200): string {
   return cutTo(text.replace(/[\p{C}\p{Zl}\p{Zp}]+/gu, ' ').trim(), most);
 }
 

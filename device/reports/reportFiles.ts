@@ -3,13 +3,6 @@ import { localOf } from '../../protocol/programme/zone.ts';
 import type { ReportDocument } from '../../protocol/report/document.ts';
 import type { ReportFormat } from '../../protocol/report/reportWords.ts';
 
-export const reportTypes: Readonly<Record<ReportFormat, string>> = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-  html: 'text/html; charset=utf-8',
-};
-
 /** `monthly-2026-11-01.pdf`: the id of the report and the first day of its period. */
 export function reportFileName(
   id: string,

@@ -223,8 +223,20 @@ CREATE TABLE directory_account (
 CREATE TRIGGER directory_of_account AFTER DELETE ON account BEGIN
   DELETE FROM directory_account WHERE login = OLD.login; END;
 `,
+    // Reports that are made automatically: their files are in the folder beside the databases. `report_mark`: the
+    // beginning of the first period that is not due yet. A row of made_report is there before its report is made;
+    // `detail`: a MadeDetail. Times in UTC ms.
+    `
+CREATE TABLE report_mark (
+  report TEXT PRIMARY KEY, period TEXT NOT NULL, next INTEGER NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE made_report (
+  id INTEGER PRIMARY KEY AUTOINCREMENT, report TEXT NOT NULL, start INTEGER NOT NULL, finish INTEGER NOT NULL,
+  state TEXT NOT NULL, sending TEXT NOT NULL, detail TEXT NOT NULL, UNIQUE (report, start)) STRICT;
+CREATE INDEX made_report_time ON made_report (start, id);
+CREATE INDEX made_report_open ON made_report (id) WHERE state <> 'made' OR sending = 'queued';
+`,
   ],
-  events: ['', '', '', '', '', '', '', '', '', '', '', '', ''],
+  events: ['', '', '', '', '', '', '', '', '', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The version that this service writes. A step missing in one of both does not compile. */

@@ -155,6 +155,13 @@ describe.each(releases)('the data folder of %s', (release) => {
     );
     expect(site.said.filter((line) => !/^Field link|^The configuration is version 2, /.test(line))).toEqual([]);
 
+    const { made } = await anna.call('getMadeReports', { count: 10 });
+    const monthly = { report: 'monthly', state: 'made', from: Date.parse('2026-10-01'), sending: 'queued' };
+    expect(made).toMatchObject(isOldest ? [] : [monthly]);
+    // A backup is without the files.
+    for (const { id } of name === 'data' ? made : [])
+      expect((await anna.call('getMadeReport', { id })).document.title).toBe('Month of the tank');
+
     const log = await anna.log();
     const found = (kind: string) => log.find((one) => one.kind === kind && one.person !== undefined);
     expect(found('note')).toMatchObject({ person: 'anna', fields: { text: 'Filter is washed' } });

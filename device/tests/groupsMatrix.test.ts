@@ -1,17 +1,23 @@
 // @module-tag spec-6-2
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Call } from '../../protocol/calls/call.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { tokenPurposes } from '../../protocol/token.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
 import { ask, replyTo, request, type TestSite } from './testDevice.ts';
+import { testTiming } from './testTiming.ts';
 import { admin, mark, nora, north, south, startTwoHalves } from './testTwoHalves.ts';
 
 const at = (infoNumber: number) => [element('InfoNumber', {}, String(infoNumber))];
 const id = (text: string) => [element('Id', {}, text)];
 const day = [element('From', {}, String(Date.now() - 43_200_000)), element('To', {}, String(Date.now() + 43_200_000))];
+const dayMs = 86_400_000;
 const history = ['LEVEL', 'PUMP'].map((point) => element('Point', {}, `${mark}.${point}`)).concat(day);
+
+const ofSouth = [element('Report', {}, mark)];
+const [yesterday, csv] = [element('From', {}, String(Date.now() - dayMs)), element('Format', {}, 'csv')];
+const storedOnes = [id('1'), id('2')];
 
 /** Requests about the south, as one of the north may send them. A new call needs its line. */
 const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
@@ -40,11 +46,31 @@ const aboutSouth: Partial<Record<CallName, readonly (readonly XmlNode[])[]>> = {
   getRights: [[], [element('Login', {}, 'admin')]],
   getPointRights: [[element('Point', {}, `${mark}.PUMP`)], [element('Point', {}, `${mark}.LEVEL`)]],
   getConsumption: [[...history, element('Period', {}, 'day')]],
+  getReport: [[...ofSouth, yesterday]],
+  previewReport: [
+    [
+      element(
+        'Definition',
+        {},
+        `<Report Id="a" Period="day"><Block Kind="figures" Points="${mark}.*" Values="last"/></Report>`,
+      ),
+      yesterday,
+    ],
+  ],
+  getReportFile: [[...ofSouth, yesterday, csv], ...storedOnes.map((one) => [...one, csv])],
+  getMadeReports: [[], ofSouth],
+  getMadeReport: storedOnes,
 };
 
 let site: TestSite;
 beforeAll(async () => {
-  site = await startTwoHalves(north);
+  const timing = testTiming();
+  timing.ahead(-dayMs);
+  site = await startTwoHalves(north, timing);
+  // The reports of yesterday.
+  timing.ahead(dayMs);
+  const made = async () => (await replyTo(site, 'getMadeReports', admin, { count: 10 })).made.map(({ state }) => state);
+  await vi.waitFor(async () => expect(await made()).toEqual(['made', 'made']), 10_000);
   // Something that stands, and something in the log.
   for (const base of [11, 777]) {
     const text = base === 777 ? mark : 'north';

@@ -2,6 +2,7 @@ import type { Group } from '../../protocol/group.ts';
 import { fieldHost } from '../../testing/modbusTestServer.ts';
 import { testAccount } from '../../testing/testAccount.ts';
 import { credential, replyTo, startSite, type TestSite, testPeriodMs } from './testDevice.ts';
+import { testTiming } from './testTiming.ts';
 
 export const admin = credential('admin', 'keys-to-the-works');
 export const nora = credential('nora', 'start-the-north');
@@ -28,13 +29,15 @@ function station(port: number): string {
     `<ModbusTcp Id="${id}" Host="${fieldHost}" Port="${port}" PeriodMs="${testPeriodMs}" TimeoutMs="4900"/>`;
   const alarm = (id: string, name: string) =>
     `<Alarm Id="${id}.LOW" Point="${id}.LEVEL" Kind="L" Limit="1" Priority="2" Message="${name} level low" Area="${name}"/>`;
+  const report = (id: string) =>
+    `<Report Id="${id}" Title="Day of the ${id}" Period="day" Scheduled="true" DelayMin="0" Formats="csv"><Block Kind="figures" Title="${id}" Points="${id}.*" Values="last"/></Report>`;
   return `<StationCfg><IdentityCfg StationName="Two halves"/><CommunicationCfg>${link('north')}${link(mark)}</CommunicationCfg>
 <PointCfg>${half('north', 'North', 11, 0)}${half(mark, mark, 777, 10)}</PointCfg>
 <AlarmCfg>${alarm('north', 'North')}${alarm(mark, mark)}</AlarmCfg>
 <SynopticWebCfg>${page('north', 'North', 11)}${page(mark, mark, 777)}
 <SynopticWeb SynopticId="both" SynopticName="Both" SynopticWidth="100" SynopticHeight="100">
 <TextValueLogicData InfoNumber="111" PositionX="0" PositionY="30" Width="70" Height="20"/>
-<TextValueLogicData InfoNumber="7771" PositionX="0" PositionY="60" Width="70" Height="20"/></SynopticWeb></SynopticWebCfg></StationCfg>`;
+<TextValueLogicData InfoNumber="7771" PositionX="0" PositionY="60" Width="70" Height="20"/></SynopticWeb></SynopticWebCfg><ReportCfg>${report('north')}${report(mark)}</ReportCfg></StationCfg>`;
 }
 
 export const north: Group = {
@@ -47,8 +50,8 @@ export const north: Group = {
 };
 
 /** The service with nora in that group alone. */
-export async function startTwoHalves(group: Group): Promise<TestSite> {
-  const site = await startSite(station, accountCfg);
+export async function startTwoHalves(group: Group, timing = testTiming()): Promise<TestSite> {
+  const site = await startSite(station, accountCfg, timing);
   await replyTo(site, 'setGroup', admin, group);
   await replyTo(site, 'setAccount', admin, { login: 'nora', isLocked: false, groups: group.name });
   return site;

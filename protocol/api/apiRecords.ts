@@ -1,8 +1,10 @@
 import { historyStates } from '../history/historyState.ts';
 import { pointKinds } from '../point.ts';
 import { type ValueState, valueStates } from '../quality.ts';
+import type { ReportDocument } from '../report/document.ts';
+import { appLanguages } from '../texts.ts';
 import { record } from '../wire/record.ts';
-import { choice, fieldValue, number, text, time } from '../wire/recordFields.ts';
+import { choice, field, fieldValue, number, text, time } from '../wire/recordFields.ts';
 
 const quality = choice(['good', 'uncertain', 'bad']).required;
 const states = Object.keys(valueStates) as ValueState[];
@@ -36,6 +38,28 @@ export const valueRecord = record('Value', {
   state: choice(states).required,
   /** Since when the value is as it is, by the field's clock or else the device's. */
   sourceTime: time.required,
+});
+
+/** A report of a period as data; `parts` as they are written in files. */
+export const reportDocumentRecord = record('ReportDocument', {
+  title: text.or(''),
+  station: text.or(''),
+  serialNumber: text.or(''),
+  from: time.required,
+  /** Not in it. */
+  to: time.required,
+  /** IANA name. */
+  zone: text.or(''),
+  language: choice(appLanguages).required,
+  softwareVersion: text.or(''),
+  madeAt: time.required,
+  /** SHA-256. */
+  dataHash: text.or(''),
+  parts: field<ReportDocument['parts']>({
+    type: 'parts of a report',
+    read: () => undefined,
+    write: () => undefined,
+  }).required,
 });
 
 export const sampleRecord = record('Sample', {

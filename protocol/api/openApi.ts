@@ -1,3 +1,4 @@
+import { reportTypes } from '../report/reportTypes.ts';
 import { type Json, schemaOf, schemaOfField } from '../wire/recordJson.ts';
 import { argumentFault, argumentTitle } from './argumentFault.ts';
 import { fieldText } from './fieldTexts.ts';
@@ -44,7 +45,8 @@ export function openApi({ server, version, station }: { server: string; version:
 }
 
 function operationOf(resource: Resource): Json {
-  const { path, summary, query, row, isOne = false, isPaged = false, isWatched = false } = resource;
+  const { path, summary, query, row, isOne = false, isPaged = false, isWatched = false, files } = resource;
+  const choices = files ? ['json', ...files] : formatForm.choices;
   const purpose = purposeOf(resource);
   const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
     name,
@@ -64,9 +66,12 @@ function operationOf(resource: Resource): Json {
   const format = {
     ...{ name: 'format', in: 'query' },
     ...described('query', 'format'),
-    schema: { enum: formatForm.choices },
+    schema: { enum: choices },
   };
-  const forms = [...query.fields.map(([name, , form]) => [name, form] as const), ['format', formatForm] as const];
+  const forms = [
+    ...query.fields.map(([name, , form]) => [name, form] as const),
+    ['format', { ...formatForm, choices }] as const,
+  ];
   const one = schemaOf(row, fieldText);
   const list = {
     type: 'object',
@@ -87,6 +92,9 @@ function operationOf(resource: Resource): Json {
         content: {
           'application/json': { schema: isOne ? one : list },
           'text/csv': { schema: { type: 'string' } },
+          ...Object.fromEntries(
+            (files ?? []).map((one) => [reportTypes[one].split(';')[0], { schema: { type: 'string' } }]),
+          ),
           ...(isWatched && { 'text/event-stream': { schema: { type: 'string' } } }),
         },
       },

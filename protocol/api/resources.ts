@@ -7,10 +7,13 @@ import { eventRecord } from '../log/event.ts';
 import { pointRecord } from '../point.ts';
 import { starsIn } from '../pointPattern.ts';
 import { programmeStateRecord } from '../programme/programmeState.ts';
+import { madeRecord, reportRecord } from '../report/reportRecords.ts';
+import { type ReportFormat, reportFormats } from '../report/reportWords.ts';
+import { appLanguages } from '../texts.ts';
 import type { TokenPurpose } from '../token.ts';
 import { Field, type Fields, record, type WireRecord } from '../wire/record.ts';
-import { boolean, filled, texts, time, whole } from '../wire/recordFields.ts';
-import { columnRecord, sampleRecord, stationRecord, valueRecord } from './apiRecords.ts';
+import { boolean, choice, filled, texts, time, whole } from '../wire/recordFields.ts';
+import { columnRecord, reportDocumentRecord, sampleRecord, stationRecord, valueRecord } from './apiRecords.ts';
 
 /** What programs may read by a URL (`api/v1/PATH`); the service, its description and the docs derive from it. */
 export interface Resource {
@@ -31,6 +34,8 @@ export interface Resource {
   readonly list?: ListOfCall;
   /** It is read by pages. */
   readonly isPaged?: boolean;
+  /** Files that it is written as besides JSON, by `format`. */
+  readonly files?: readonly ReportFormat[];
   /** Its rows may be watched by `watch=1`, as server-sent events. */
   readonly isWatched?: boolean;
 }
@@ -126,6 +131,27 @@ export const resources: readonly Resource[] = [
     ...{ call: 'getProgrammes', list: { rows: 'programmes' } },
     query: query({}),
     row: of(programmeStateRecord),
+  },
+  {
+    path: 'reports',
+    summary: 'The reports of the station',
+    ...{ call: 'getReports', list: { rows: 'reports' } },
+    query: query({}),
+    row: of(reportRecord),
+  },
+  {
+    path: 'reports/{id}',
+    summary: 'A report of any period, made now',
+    ...{ call: 'getReport', isOne: true, files: reportFormats },
+    query: query({ from: time.required, to: time.strict, language: choice(appLanguages).strict }),
+    row: of(reportDocumentRecord),
+  },
+  {
+    path: 'made-reports',
+    summary: 'The reports that were made automatically, the latest period first',
+    ...{ call: 'getMadeReports', list: { rows: 'made', next: 'older' }, isPaged: true },
+    query: queryOfCall('getMadeReports'),
+    row: of(madeRecord),
   },
 ];
 

@@ -1,24 +1,10 @@
 import type { ReportDocument } from '../report/document.ts';
 import { readDocument } from '../report/documentJson.ts';
-import { reportPeriods } from '../report/period.ts';
-import { madeStates, reportFormats, sendingStates } from '../report/reportWords.ts';
+import { madeRecord, reportRecord } from '../report/reportRecords.ts';
+import { reportFormats } from '../report/reportWords.ts';
 import { appLanguages } from '../texts.ts';
 import { readText } from '../wire/fields.ts';
-import { type RecordOf, record } from '../wire/record.ts';
-import {
-  boolean,
-  choice,
-  field,
-  filled,
-  many,
-  number,
-  one,
-  text,
-  textElement,
-  texts,
-  time,
-  whole,
-} from '../wire/recordFields.ts';
+import { choice, field, filled, many, one, text, textElement, time, whole } from '../wire/recordFields.ts';
 import { longTimeoutMs, ours, type ReplyOf, type RequestOf } from './call.ts';
 
 /** As JSON: a document has parts of several kinds, and is written in one go. */
@@ -30,41 +16,6 @@ const documentField = field<ReportDocument>({
   },
   write: (document, name, written) => textElement.form.write(JSON.stringify(document), name, written),
 });
-
-const reportRecord = record('Report', {
-  id: text.required,
-  title: text.or(''),
-  period: choice(reportPeriods).required,
-  language: choice(appLanguages).or('en'),
-  /** It is made by itself after each period. */
-  isScheduled: boolean.default(false),
-  formats: texts.named('Format').or([]),
-  /** Of mail. */
-  recipients: number.default(0),
-});
-export type ReportHead = RecordOf<typeof reportRecord>;
-
-const madeRecord = record('Made', {
-  id: whole.required,
-  report: text.required,
-  title: text.or(''),
-  period: choice(reportPeriods).required,
-  /** Of its period, UTC ms. */
-  from: time.required,
-  to: time.required,
-  state: choice(madeStates).or('due'),
-  madeAt: time,
-  /** Its time had passed while the service was off. */
-  isLate: boolean.default(false),
-  sending: choice(sendingStates).or('none'),
-  sentAt: time,
-  /** In English: why it could not be made or sent. */
-  fault: filled,
-  formats: texts.named('Format').or([]),
-  /** Of its files. */
-  bytes: number.default(0),
-});
-export type MadeReport = RecordOf<typeof madeRecord>;
 
 /** The reports of the station that the user may see: those whose points are all theirs to see. */
 export const getReports = ours('Report', 'IReportManager/GetReports', 'view', {

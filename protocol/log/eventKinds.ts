@@ -112,6 +112,9 @@ export const openThenFields = Object.keys(openThen);
 
 const correction = { correction: 'text', begins: 'time', ends: 'time' } as const;
 
+/** The id of a report, and its period. */
+const report = { report: 'text', begins: 'time', ends: 'time' } as const;
+
 /** Traits that several kinds have. */
 const device: EventTraits = { group: 'device' };
 const faults: EventTraits = { group: 'device', since: 'device' };
@@ -123,6 +126,7 @@ const blocks: EventTraits = { group: 'hand', topic: 'blocks', since: 'overrides'
 const overrides: EventTraits = { group: 'hand', topic: 'overrides', since: 'overrides' };
 const alarms: EventTraits = { group: 'alarm', detail: 'alarm' };
 const newAlarms: EventTraits = { ...alarms, since: 'alarms' };
+const reports: EventTraits = { group: 'device', detail: 'report' };
 const shifts: EventTraits = { group: 'note', since: 'notes', detail: 'shift' };
 const messages: EventTraits = { group: 'message', topic: 'messages', detail: 'message' };
 
@@ -456,6 +460,12 @@ export const eventKinds = {
   messageSecretSet: row(notice, { group: 'message', topic: 'messages' }, { state: 'text' }),
   /** Links that were never sent were tried. */
   messageLinkUnknown: row(warning, { group: 'message' }, folded),
+  /** Made automatically for a period; it was due `lateMs` before. The object is its title. */
+  reportMade: row(info, reports, { ...report, lateMs: 'number' }),
+  /** It could not be made, and is tried again; or it could not be sent, as there is no e-mail server of that name. */
+  reportFailed: row(warning, { ...reports, since: 'device' }, { ...report, detail: 'text' }),
+  /** By a person. */
+  reportSentAgain: row(notice, reports, report),
   /** A kind of a later version of the service. */
   other: row(info, device, {}),
 } as const satisfies Record<string, EventKindRow>;

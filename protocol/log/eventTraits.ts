@@ -52,6 +52,7 @@ export type EventDetail =
   | 'rangeBack'
   | 'rangeLeft'
   | 'refusal'
+  | 'report'
   | 'rows'
   | 'samples'
   | 'shift'

@@ -7,9 +7,9 @@ import { messageFaultTexts } from './messageFaultTexts.ts';
 /**
  * `alarms`: those of a call-out; `summary`: those of quiet hours; `acknowledged`: an alarm was acknowledged;
  * `handOver`: to the person on call from now on; `test`: the weekly test call-out; `life`: the daily sign of life;
- * `trial`: a user tries a channel.
+ * `trial`: a user tries a channel; `report`: a report that was made automatically (`text` is its title).
  */
-const messageKinds = ['alarms', 'summary', 'acknowledged', 'handOver', 'test', 'life', 'trial'] as const;
+const messageKinds = ['alarms', 'summary', 'acknowledged', 'handOver', 'test', 'life', 'trial', 'report'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /** `ended`: no longer needed before it was sent. */

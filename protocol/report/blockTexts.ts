@@ -1,5 +1,5 @@
 import type { AlarmPriority } from '../alarm.ts';
-import type { CommandResult } from '../commands/command.ts';
+import type { CommandOrigin, CommandResult } from '../commands/command.ts';
 import type { Template, Translation } from '../text/template.ts';
 import type { BlockKind, ReportStep, ReportValue } from './reportWords.ts';
 
@@ -53,6 +53,12 @@ const results: Readonly<Record<CommandResult, Template>> = {
   unknown: /*i18n*/ 'command\u0004Unknown',
 };
 
+const origins: Readonly<Record<Exclude<CommandOrigin, 'operator'>, Template>> = {
+  weekly: /*i18n*/ 'Weekly programme',
+  annual: /*i18n*/ 'Annual programme',
+  horn: /*i18n*/ 'Alarm call',
+};
+
 export type BlockTexts = ReturnType<typeof blockTexts>;
 
 /** What the blocks of a report say beside their data, in the reader's language. */
@@ -67,9 +73,7 @@ export function blockTexts({ say }: Translation) {
     result: (result: CommandResult) => say(results[result]),
     remarks: say(/*i18n*/ 'Remarks'),
     notOver: text(/*i18n*/ 'The period is not over: the values are until {time}.'),
-    notOverCompared: say(
-      /*i18n*/ 'They are compared with the same time since the beginning of the period before and of the year before.',
-    ),
+    notOverCompared: say(/*i18n*/ 'They are compared with the same time since the beginning of the earlier period.'),
     quarters: text(/*i18n*/ 'The values are those of whole quarters of an hour: from {from} to {to}.'),
     noPoint: text(/*i18n*/ '{pattern}: there is no such point.'),
     pointGone: text(/*i18n*/ '{point}: the point is no longer part of the station.'),
@@ -92,7 +96,7 @@ export function blockTexts({ say }: Translation) {
     floods: say(/*i18n*/ 'report\u0004Alarm floods'),
     shelved: say(/*i18n*/ 'Alarms shelved'),
     outOfService: say(/*i18n*/ 'Alarms taken out of service'),
-    countedFrom: text(/*i18n*/ 'Alarms were counted from {time} on: earlier ones are no longer stored.'),
+    countedFrom: text(/*i18n*/ 'Alarms are counted from {time} on.'),
     worst: say(/*i18n*/ 'Most frequent alarms'),
     alarm: say(/*i18n*/ 'column of a table\u0004Alarm'),
     priorityTitle: say(/*i18n*/ 'column of a table\u0004Priority'),
@@ -103,7 +107,6 @@ export function blockTexts({ say }: Translation) {
     links: say(/*i18n*/ 'Availability of field links'),
     points: say(/*i18n*/ 'Availability of points'),
     link: say(/*i18n*/ 'column of a table\u0004Field link'),
-    unit: text(/*i18n*/ 'of a link\u0004{link}, {unit}'),
     available: say(/*i18n*/ 'column of a table\u0004Available'),
     lost: say(/*i18n*/ 'column of a table\u0004Lost for'),
     interruptions: say(/*i18n*/ 'column of a table\u0004Interruptions'),
@@ -114,6 +117,7 @@ export function blockTexts({ say }: Translation) {
     latest: text(/*i18n*/ 'Last {count} commands'),
     commandCount: say(/*i18n*/ 'column of a table\u0004Commands'),
     several: say(/*i18n*/ 'several points'),
+    origin: (origin: Exclude<CommandOrigin, 'operator'>) => say(origins[origin]),
     time: say(/*i18n*/ 'column of a table\u0004Time'),
     user: say(/*i18n*/ 'column of a table\u0004User'),
     value: say(/*i18n*/ 'column of a table\u0004Value'),

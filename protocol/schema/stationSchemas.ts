@@ -67,11 +67,9 @@ export const identitySchema = nodeSchema(
   { IoModule: nodeSchema(ioModuleFields), ComModule: nodeSchema(comModuleFields) },
   single,
 );
-export const reportCfgSchema = nodeSchema(
-  reportCfgFields,
-  { Report: nodeSchema(reportFields, { Block: nodeSchema(blockFields) }) },
-  single,
-);
+export const blockSchema = nodeSchema(blockFields);
+export const reportSchema = nodeSchema(reportFields, { Block: blockSchema });
+export const reportCfgSchema = nodeSchema(reportCfgFields, { Report: reportSchema }, single);
 export const webServerSchema = nodeSchema(webServerFields, {}, single);
 export const accountSchema = nodeSchema(accountFields);
 export const textsSchema = nodeSchema(rootFields, { Text: nodeSchema(translationFields) });

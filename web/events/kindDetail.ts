@@ -163,6 +163,16 @@ const details: Record<EventDetail, Say> = {
     ...codedText(itemFaults, (fault, { say }) => say(itemFaultMessage(fault)))(fields, i18n),
     ...refusalText(fields, i18n),
   ],
+  report: (fields, i18n, at) => {
+    const [from, to] = [timeIn(fields, 'begins', at), timeIn(fields, 'ends', at)];
+    const lateMs = numberIn(fields, 'lateMs');
+    const by = lateMs === undefined ? undefined : durationText(i18n.locale, lateMs);
+    return [
+      from && to && i18n._(msg`from ${from} to ${to}`),
+      by && i18n._(msg`late by ${by}`),
+      textIn(fields, 'detail'),
+    ];
+  },
   rows: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} events`)],
   samples: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} samples`)],
   shift: shiftDetail,

@@ -93,6 +93,7 @@ export function MessageList({ messages: rows, alarmHref }: Pick<OnCallPageProps,
           )}
           <small>
             {alarm !== undefined && kind !== 'alarms' && ` ${i18n._(messageKindWords[kind])}`}
+            {kind === 'report' && text !== undefined && ` ${text}`}
             {count > 1 && (
               <>
                 {' '}

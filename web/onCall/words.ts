@@ -20,6 +20,7 @@ export const messageKindWords = {
   test: msg`Weekly test call`,
   life: msg`Sign of life`,
   trial: msg`Test message`,
+  report: msg`Report`,
 } as const satisfies Record<MessageKind, MessageDescriptor>;
 
 export const messageStateWords = {

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MadeReport } from '../../protocol/calls/report.ts';
+import type { MadeReport } from '../../protocol/report/reportRecords.ts';
 import { TimeChoice } from '../text/fields/TimeChoice.tsx';
 import { stationText } from '../text/stationTexts.ts';
 import { Options } from '../ui/Options.tsx';

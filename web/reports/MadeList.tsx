@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback } from 'react';
-import type { MadeReport } from '../../protocol/calls/report.ts';
+import type { MadeReport } from '../../protocol/report/reportRecords.ts';
 import { Link } from '../router/Link.tsx';
 import { stationText } from '../text/stationTexts.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';

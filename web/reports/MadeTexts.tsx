@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import type { MadeReport } from '../../protocol/calls/report.ts';
+import type { MadeReport } from '../../protocol/report/reportRecords.ts';
 import { useMoment } from '../live/useMoment.ts';
 
 /** Whether it was made, and why not. */

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { MadeReport, ReportHead } from '../../protocol/calls/report.ts';
+import type { MadeReport, ReportHead } from '../../protocol/report/reportRecords.ts';
 import { testReport } from '../../protocol/report/testReport.ts';
 import { type Replies, testClient } from '../api/testClient.ts';
 import { testWorld } from '../live/testWorld.ts';

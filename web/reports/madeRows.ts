@@ -1,4 +1,5 @@
-import { getMadeReports, type MadeReport } from '../../protocol/calls/report.ts';
+import { getMadeReports } from '../../protocol/calls/report.ts';
+import type { MadeReport } from '../../protocol/report/reportRecords.ts';
 import { ask, type Caller, replyOf } from '../api/ask.ts';
 import type { LatestParts, LatestSetting } from '../ui/latest.ts';
 import { createPagedLatest, type Paged, type PagedLatest } from '../ui/pagedLatest.ts';

@@ -10,7 +10,7 @@ export const synonyms: Partial<Record<RouteName, MessageDescriptor>> = {
   onCall: msg`roster, duty, messages, e-mail, SMS, standby`,
   trends: msg`curves, charts, graphs, history, past values, historian`,
   programmes: msg`time programmes, schedules, timers, week, holidays`,
-  operationLog: msg`history, journal, events, who did what`,
+  operationLog: msg`history, journal, events, who did what, shift book, hand-over, take over`,
   reports: msg`documents, PDF, Excel, monthly, daily, figures, shift report`,
   notNormal: msg`overrides, blocked commands, forced and simulated values, by hand, manual, shelved, hand-over, maintenance`,
   users: msg`accounts, passwords, sessions, who is logged in, administration`,

@@ -7,7 +7,6 @@ import { statisticsSince } from '../statistics.ts';
 export interface AlarmReportQuery {
   readonly from: number;
   readonly to: number;
-  /** Where nothing was counted yet, the counts begin there. */
   readonly now: number;
   readonly zone: string;
   /** How many of the most frequent alarms are listed. */
@@ -16,7 +15,7 @@ export interface AlarmReportQuery {
 
 /** What a report says of the alarms in its period. */
 export interface AlarmReport extends Pick<AlarmStatistics, 'count' | 'priorities' | 'floods'> {
-  /** Since when alarms are counted; undefined: in all of the range. */
+  /** Since when alarms are counted; undefined: in all of the range, or there has been none. */
   readonly countedFrom: number | undefined;
   readonly worst: readonly {
     readonly message: string;
@@ -36,16 +35,16 @@ export function readAlarmReport(
   { from, to, now, zone, most }: AlarmReportQuery,
   seen: SeenHistory | undefined,
 ): AlarmReport {
-  const oldest = history.oldestCount(seen) ?? now;
+  const oldest = history.oldestCount(seen);
   // Ten minutes are counted together: those in which `from` lies, too.
   const counted = Math.floor(from / countedMs) * countedMs;
   const counts = history.counts(counted, to - 1, seen);
-  const statistics = statisticsSince(counts, { from, until: to, oldest, zone }, most);
+  const statistics = statisticsSince(counts, { from, until: to, oldest: oldest ?? counted, zone }, most);
   const priorityOf = new Map(counts.map(({ id, priority }) => [id, priority]));
   const { activeMs, waits, unacknowledged } = occurrencesIn(history, { from, to, now }, seen);
   return {
     ...{
-      countedFrom: oldest > counted ? oldest : undefined,
+      countedFrom: oldest !== undefined && oldest > counted ? oldest : undefined,
       count: statistics.count,
       priorities: statistics.priorities,
       floods: statistics.floods,

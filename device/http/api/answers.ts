@@ -84,6 +84,14 @@ const answers: Readonly<Record<string, (question: Question) => Answered | Promis
     );
     return { rows, next: reply.next };
   },
+  'reports/{id}': async (question) => {
+    const { id: report } = question;
+    const reply = await replyTo(question, 'getReport', { report, ...question.query });
+    if (typeof reply === 'number') return reply;
+    if (!reply.document) return refusedReports[reply.reason ?? 'busy'] ?? errorCodes.failure;
+    const { period, ...document } = reply.document;
+    return { rows: [{ ...document, from: period.from, to: period.to }] };
+  },
   'history/columns': async (question) => {
     const { to = question.parts.now(), ...query } = question.query;
     if (isBackwards(query.from, to)) return backwards;
@@ -99,6 +107,14 @@ const answers: Readonly<Record<string, (question: Question) => Answered | Promis
     );
     return { rows };
   },
+};
+
+export const noPeriod: BadArgument = { argument: 'from', why: 'There is no such period, or it is too long.' };
+
+const refusedReports: Readonly<Record<string, BadArgument | number>> = {
+  noReport: errorCodes.notFound,
+  badPeriod: noPeriod,
+  busy: errorCodes.failure,
 };
 
 const backwards: BadArgument = { argument: 'from', why: 'It must be before “to”.' };

@@ -4,6 +4,7 @@ import { valueStates } from '../../../protocol/quality.ts';
 import type { ManagerParts } from '../../managers/parts.ts';
 import { exposition, type Family } from './exposition.ts';
 import { pointMetrics } from './pointMetrics.ts';
+import { scrapeBytes } from './scrapeBytes.ts';
 
 export interface MetricsWish {
   /** As the reader sees them. */
@@ -16,19 +17,27 @@ export interface MetricsWish {
   readonly hasValues: boolean;
 }
 
-/** What is outside the reader's points is not counted, as in every list. */
-export async function metrics(parts: ManagerParts, wish: MetricsWish): Promise<Buffer> {
+/** What is outside the reader's points is not counted, as in every list. `finish`: as in `scrapeBytes`. */
+export async function metrics(
+  parts: ManagerParts,
+  wish: MetricsWish,
+  finish: (bytes: Buffer) => Buffer,
+): Promise<Buffer> {
   const { isWhole, isDetailed, hasValues } = wish;
   const families = [
     ...(isWhole ? ofStation(parts) : []),
     ...ofLinks(parts, wish),
     ...ofPoints(parts),
     ...ofAlarms(parts),
+    ...ofReports(parts),
     ...(isWhole && isDetailed ? await ofProcess(parts) : []),
   ];
-  // Each portion becomes bytes at once: texts that live until the last one are copied by the collector.
-  const values = Array.from(hasValues ? pointMetrics(parts) : [], (text) => Buffer.from(text));
-  return Buffer.concat([Buffer.from(exposition(families)), ...values]);
+  return scrapeBytes(textsOf(families, hasValues ? pointMetrics(parts) : []), finish);
+}
+
+function* textsOf(families: readonly Family[], values: Iterable<string>): Iterable<string> {
+  yield exposition(families);
+  yield* values;
 }
 
 function gauge(name: string, help: string, samples: Family['samples']): Family {
@@ -109,6 +118,18 @@ function ofAlarms({ alarming: { alarms } }: ManagerParts): Family[] {
     group[0] ? [[{ priority: String(group[0].priority), state: group[0].state }, group.length] as const] : [],
   );
   return [gauge('alarms', 'Alarms that are active or suppressed, by priority and state.', samples)];
+}
+
+/** Of each report that the reader sees. */
+function ofReports({ configuration, reports }: ManagerParts): Family[] {
+  const made = configuration.reports.filter(({ isScheduled }) => isScheduled);
+  return [
+    gauge(
+      'report_timestamp_seconds',
+      'When the last automatic report was made.',
+      made.map(({ id }) => [{ report: id }, seconds(reports.last(id)?.madeAt)]),
+    ),
+  ];
 }
 
 async function ofProcess(parts: ManagerParts): Promise<Family[]> {

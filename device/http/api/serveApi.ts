@@ -1,20 +1,24 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, gzipSync } from 'node:zlib';
 import { argumentFault } from '../../../protocol/api/argumentFault.ts';
 import { formatForm, openApi } from '../../../protocol/api/openApi.ts';
 import { purposeOf, type Resource, resources } from '../../../protocol/api/resources.ts';
+import { type RequestOf, writeRequest } from '../../../protocol/calls/call.ts';
+import { calls } from '../../../protocol/calls.ts';
 import { errorCodes } from '../../../protocol/errorCodes.ts';
+import type { ReportFormat } from '../../../protocol/report/reportWords.ts';
 import { may } from '../../../protocol/rights.ts';
+import { payload } from '../../../protocol/wire/envelope.ts';
 import { codeAgainst } from '../../managers/codeAgainst.ts';
 import type { Managers } from '../../managers/index.ts';
 import type { ServiceParts } from '../../managers/parts.ts';
 import type { User } from '../../users/user.ts';
 import { type AdmitSettings, originOf, TooOften, whoMayAsk } from '../admit.ts';
 import { retryAfterSec } from '../credential.ts';
-import { encoders, encodingFor } from '../encodings.ts';
+import { encoders, encodingFor, encodingsOf } from '../encodings.ts';
 import type { Exchange } from '../exchange.ts';
-import { answerOf, pointsOf, type Question, replyTo } from './answers.ts';
+import { answerOf, noPeriod, pointsOf, type Question, replyTo } from './answers.ts';
 import { metrics } from './metrics.ts';
 import { problemOf, sendProblem, tokenOver } from './problem.ts';
 import { isBad, readQuery } from './query.ts';
@@ -107,8 +111,10 @@ export class Api {
     // 2. The arguments.
     const { request, headers, response } = exchange;
     const given = new URL(request.url ?? '/', 'http://device').searchParams;
-    const format = formatOf(given.get('format'), headers.accept);
-    if (!format) return sendBad(exchange, { argument: 'format', why: argumentFault(formatForm) });
+    const named = resource.files?.find((one) => one === given.get('format'));
+    const format = named ? 'json' : formatOf(given.get('format'), headers.accept);
+    const choices = resource.files ? ['json', ...resource.files] : formatForm.choices;
+    if (!format) return sendBad(exchange, { argument: 'format', why: argumentFault({ ...formatForm, choices }) });
     const query = readQuery(given, resource.query) as object;
     if (isBad(query)) return sendBad(exchange, query);
     // 3. The answer.
@@ -117,6 +123,8 @@ export class Api {
     const ask = this.#managers.answer;
     const question: Question = { parts, query: query as Question['query'], id, ask, caller };
     if (resource.isWatched && question.query.watch) return this.#watch(exchange, question, user);
+    const file = named ?? (resource.files && format === 'csv' ? format : undefined);
+    if (file) return await sendReport(exchange, question, file);
     const answered = await answerOf(resource, question);
     if (typeof answered === 'number') return sendProblem(exchange, problemOf(answered));
     if ('why' in answered) return sendBad(exchange, answered);
@@ -153,14 +161,17 @@ export class Api {
     const isWhole = user.reach === undefined || user.reach.whole !== undefined;
     const caller = { user, ...originOf(exchange) };
     const links = await replyTo({ ask: this.#managers.answer, caller }, 'getLinks', {});
-    const bytes = await metrics(parts, {
+    const wish = {
       links: typeof links === 'number' ? [] : links.links,
       isWhole,
       isDetailed: purposes ? isWhole : may(user, 'diagnose'),
       hasValues: purposes?.includes('values') ?? false,
-    });
-    const type = 'text/plain; version=0.0.4; charset=utf-8';
-    await sendBytes(exchange, { 'content-type': type, 'cache-control': 'no-store' }, bytes);
+    };
+    // In this thread: another would need the bytes longer, and it takes a millisecond.
+    const isGzip = encodingsOf(exchange.headers['accept-encoding']).includes('gzip');
+    const bytes = await metrics(parts, wish, isGzip ? (all) => gzipSync(all, fast) : (all) => Buffer.from(all));
+    const headers = { 'content-type': 'text/plain; version=0.0.4; charset=utf-8', 'cache-control': 'no-store' };
+    exchange.send(200, { ...headers, ...(isGzip && { 'content-encoding': 'gzip' }) }, bytes);
   }
 
   #sendDescription(exchange: Exchange): Promise<void> {
@@ -183,12 +194,29 @@ function resourceOf(rest: string): Found | undefined {
   return undefined;
 }
 
+/** As a file, which its call writes. */
+async function sendReport(exchange: Exchange, question: Question, format: ReportFormat): Promise<void> {
+  const { parts, id, query, ask, caller } = question;
+  const isThere = parts.configuration.reports.some((one) => one.id === id);
+  if (!isThere) return sendProblem(exchange, problemOf(errorCodes.notFound));
+  const request = { format, report: id, id: undefined, ...query } as RequestOf<typeof calls.getReportFile>;
+  const answer = await ask('getReportFile', {
+    ...caller,
+    payload: payload(writeRequest(calls.getReportFile, request)),
+  });
+  if ('stream' in answer && answer.stream(exchange.response)) return;
+  const code = 'code' in answer ? answer.code : errorCodes.failure;
+  if (code === errorCodes.badInput) return sendBad(exchange, noPeriod);
+  sendProblem(exchange, problemOf(code));
+}
+
 function sendBad(exchange: Exchange, { argument, why }: { readonly argument?: string; readonly why: string }): void {
   sendProblem(exchange, { ...problemOf(errorCodes.badInput), argument, detail: why });
 }
 
 /** Programs ask again and again: time counts more than a tenth of the size. */
-const fastGzip = (bytes: Buffer) => promisify(gzip)(bytes, { level: 1 });
+const fast = { level: 1 };
+const fastGzip = (bytes: Buffer) => promisify(gzip)(bytes, fast);
 
 /** In bytes: compressing shorter replies gains nothing. */
 const worthIt = 1024;

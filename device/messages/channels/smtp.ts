@@ -55,6 +55,7 @@ export const sendMail: Sender<'smtp'> = async (channel, envelope) => {
       to,
       subject: message.subject,
       text: message.text,
+      attachments: message.attachments?.map(({ content, ...one }) => ({ ...one, content: Buffer.from(content) })),
       messageId: `<${row.uid}@${domain}>`,
       date: new Date(row.time),
       // Suppresses automatic replies.

@@ -3,7 +3,6 @@ import type { Figure, Quantity, ReportPart } from '../../../protocol/report/docu
 import type { AlarmReport } from '../../alarms/reading/alarmReport.ts';
 import type { BlockContext, ComputeBlock } from './blockContext.ts';
 import { accessOf } from './logAccess.ts';
-import { knownUntil } from './wholePeriod.ts';
 
 const count: Quantity = { type: 'number', unit: '', digits: 0 };
 const duration: Quantity = { type: 'duration' };
@@ -18,7 +17,7 @@ export const alarmsBlock: ComputeBlock = async (context) => {
   const { block, period, parts, words, texts, t } = context;
   const { alarmReader, alarming, now, timeZone: zone } = parts;
   alarming.alarms.ledger.flush();
-  const to = knownUntil(context);
+  const to = context.until;
   const query = { from: period.from, to, now: now(), zone, most: block.most };
   const report = await alarmReader.ask({ name: 'report', query });
   if (!report) return [];
@@ -45,7 +44,7 @@ export const alarmsBlock: ComputeBlock = async (context) => {
     worstTable(context, report),
   ];
   if (report.floods.length > 0) found.push(floodTable(context, report));
-  const isCut = countedFrom !== undefined && countedFrom > period.from && countedFrom < to;
+  const isCut = countedFrom !== undefined && countedFrom > period.from;
   if (isCut) {
     const remark = words.countedFrom({ time: texts.time(countedFrom, 'minute') });
     found.push({ kind: 'notes', title: words.remarks, paragraphs: [remark] });

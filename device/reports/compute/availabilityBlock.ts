@@ -6,7 +6,6 @@ import type { BlockContext, ComputeBlock } from './blockContext.ts';
 import { lengthOf, linkTime, lossKinds, offSpans, startKinds } from './linkLosses.ts';
 import { accessOf } from './logAccess.ts';
 import { type BlockPoint, overMs, pointsOf, readPast } from './pastValues.ts';
-import { knownUntil } from './wholePeriod.ts';
 
 const percent = { type: 'percent', digits: 2 } as const;
 const mostEvents = 100_000;
@@ -27,7 +26,7 @@ interface LinkRow {
   readonly ids: readonly string[];
 }
 
-function linksOf({ block, parts, words }: BlockContext, points: readonly BlockPoint[]): readonly LinkRow[] {
+function linksOf({ block, parts }: BlockContext, points: readonly BlockPoint[]): readonly LinkRow[] {
   const { links, points: all } = parts.configuration;
   const used = new Set(points.flatMap(({ point }) => point?.link ?? []));
   const isShown = (units: readonly string[]) => block.points.length === 0 || units.some((unit) => used.has(unit));
@@ -36,7 +35,7 @@ function linksOf({ block, parts, words }: BlockContext, points: readonly BlockPo
     .flatMap(([link, units]): LinkRow[] => {
       const shown = units.filter((unit) => isShown([unit]));
       if (units.length === 1) return [{ name: link, ids: [link, ...units] }];
-      return shown.map((unit) => ({ name: words.unit({ link, unit }), ids: [link, unit] }));
+      return shown.map((unit) => ({ name: unit, ids: [link, unit] }));
     });
 }
 
@@ -44,7 +43,7 @@ async function linksTable(context: BlockContext, points: readonly BlockPoint[]):
   const { period, parts, words, texts } = context;
   const rows = linksOf(context, points);
   if (rows.length === 0) return [];
-  const range = { from: period.from, to: Math.max(knownUntil(context), period.from) };
+  const range = { from: period.from, to: context.until };
   const access = accessOf(context);
   const ids = [...new Set(rows.flatMap((row) => row.ids))];
   const kinds = lossKinds;

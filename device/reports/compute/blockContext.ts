@@ -17,8 +17,10 @@ export interface ReportWish {
 export interface BlockContext extends ReportWish {
   readonly block: ReportBlock;
   readonly parts: ReportSources;
-  /** The period in whole quarters of an hour, UTC ms. */
+  /** The period in whole quarters of an hour, as far as it is over, UTC ms. */
   readonly range: TimeRange;
+  /** The end of the period; of one that is not over the last full quarter of an hour. */
+  readonly until: number;
   readonly words: BlockTexts;
   readonly texts: CellTexts;
   /** Translates a text of the station. */

@@ -12,12 +12,14 @@ const hourMs = 3_600_000;
 
 /** A chart for each unit: bars of what adds up, lines of the rest. */
 export const chartBlock: ComputeBlock = async (context) => {
-  const { block, range, words, t } = context;
+  const { block, period, range, words, t } = context;
   const points = pointsOf(context);
-  const { step, begins, remark } = stepsOf(context);
+  // The axis shows the whole period, also what is not over.
+  const shown = { from: range.from, to: Math.max(range.to, period.to) };
+  const { step, begins: times, remark } = stepsOf({ ...context, range: shown });
+  const begins = times.filter((begin, i) => i === 0 || begin < range.to);
   const past = await readPast(context, points, { begins, to: range.to, hasMoments: false });
   const { items, remarks } = itemsOf(context, points, past);
-  const times = begins.filter((begin, i) => i === 0 || begin < past.recordedTo);
   const drawn = items.filter(({ quantity }) => quantity.type !== 'text');
   const alike = Map.groupBy(drawn, (item) => JSON.stringify([addsUp(item.value), scaleOf(item.quantity).unit]));
   const charts = [...alike.values()].flatMap((all) => portions(all, mostSeries));
@@ -28,7 +30,7 @@ export const chartBlock: ComputeBlock = async (context) => {
       shape: some.some(({ value }) => addsUp(value)) ? 'bars' : 'lines',
       unit: scales[0]?.unit ?? '',
       digits: Math.max(...scales.map(({ digits }) => digits)),
-      ...{ ...range, times, step: timeSteps[step] },
+      ...{ ...shown, times, step: timeSteps[step] },
       series: some.map((item, i) => seriesOf(item, times.length, scales[i]?.per ?? 1)),
     };
   });

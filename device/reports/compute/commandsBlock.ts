@@ -1,4 +1,4 @@
-import { commandResults } from '../../../protocol/commands/command.ts';
+import { type CommandOrigin, commandResults } from '../../../protocol/commands/command.ts';
 import type { DeviceEvent } from '../../../protocol/log/event.ts';
 import type { Column, Quantity, ReportPart } from '../../../protocol/report/document.ts';
 import { decimalText } from '../../../protocol/wire/decimalText.ts';
@@ -6,15 +6,15 @@ import type { AnswerOf } from '../../events/reading/question.ts';
 import type { BlockContext, ComputeBlock } from './blockContext.ts';
 import { accessOf } from './logAccess.ts';
 import { personNames } from './personNames.ts';
-import { knownUntil } from './wholePeriod.ts';
 
 const mostLatest = 50;
+const initiators = ['weekly', 'annual', 'horn'] as const satisfies readonly CommandOrigin[];
 const text: Quantity = { type: 'text' };
 const count: Quantity = { type: 'number', unit: '', digits: 0 };
 
 export const commandsBlock: ComputeBlock = async (context) => {
   const { block, period, parts, words, t } = context;
-  const range = { from: period.from, to: knownUntil(context) };
+  const range = { from: period.from, to: context.until };
   const access = accessOf(context);
   const counts = await parts.logReader.ask('commandCounts', range, access);
   const query = { ...range, kinds: ['command'] as const, most: mostLatest };
@@ -69,12 +69,18 @@ function latestTable({ words, t, texts, parts }: BlockContext, events: readonly 
       .toReversed()
       .map(({ time, person, object, fields }) => [
         time,
-        nameOf(person),
+        person === undefined ? initiator(words, fields.origin) : nameOf(person),
         object ? t(object.name) : words.several,
         valueText(fields, texts.locale, t),
         outcome(fields.result),
       ]),
   };
+}
+
+/** What gave it, where that was no person. */
+function initiator(words: BlockContext['words'], origin: unknown): string {
+  const known = initiators.find((one) => one === origin);
+  return known ? words.origin(known) : '';
 }
 
 /** With its unit, or the name that its state had then. */

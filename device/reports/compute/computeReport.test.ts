@@ -131,6 +131,52 @@ test('a period that is not over says until when its values are', async () => {
   expect(partOf(document, 'table').rows).toHaveLength(12);
 });
 
+test('a period that is not over ends with the last full quarter of an hour in all blocks, and its chart shows all of it', async () => {
+  flowAndMeter();
+  site.alarming.clock.now = from + 12 * hourMs + 7 * minuteMs;
+  site.history.now = from + 12 * hourMs + 7 * minuteMs;
+  const points = { Points: 'METER', Values: 'total' };
+  const kinds = ['figures', 'table', 'chart'];
+  const document = await made(
+    kinds.map((Kind) => block({ Kind, ...points })),
+    { ComparePrevious: 'true' },
+  );
+  expect(partOf(document, 'notes').paragraphs).toEqual([
+    'The period is not over: the values are until 15 Jan 2027, 12:00.',
+    'They are compared with the same time since the beginning of the earlier period.',
+  ]);
+  expect(partOf(document, 'figures').figures[0]?.value).toBe(partOf(document, 'table').sums?.[1]);
+  const { times, to, series } = partOf(document, 'chart');
+  expect([times.length, to, series[0]?.values.filter((value) => value !== undefined).length]).toEqual([
+    24,
+    period.to,
+    12,
+  ]);
+});
+
+test('a time programme and a call-out are named as what gave a command', async () => {
+  const object = { kind: 'point', id: 'PUMP', name: 'Pump 1' } as const;
+  for (const [i, origin] of ['weekly', 'horn'].entries())
+    site.log.record({
+      kind: 'command',
+      object,
+      time: from + i * hourMs,
+      fields: { value: 2.5, unit: 'bar', result: 'done', origin },
+    });
+  dayIsOver();
+  const { rows } = partOf(await made([block({ Kind: 'commands' })]), 'table', 'Last 50 commands');
+  expect(rows.map((row) => [row[1], row[3]])).toEqual([
+    ['Alarm call', '2.5\u00a0bar'],
+    ['Weekly programme', '2.5\u00a0bar'],
+  ]);
+});
+
+test('a station without any alarm had none', async () => {
+  dayIsOver();
+  const { figures } = partOf(await made([block({ Kind: 'alarms' })]), 'figures');
+  expect(figures[0]).toMatchObject({ name: 'Alarms', value: 0 });
+});
+
 test('it is compared with the period before, and with nothing where nothing is known', async () => {
   const meter = site.point({ id: 'METER', name: 'Meter', unit: 'kWh', digits: 0, isCounter: true });
   const twoDays = { from: from - 24 * hourMs, to: period.to };

@@ -16,8 +16,9 @@ import { commandsBlock } from './commandsBlock.ts';
 import { figuresBlock } from './figuresBlock.ts';
 import { notesBlock } from './notesBlock.ts';
 import type { ReportSources } from './reportSources.ts';
+import { shiftBookBlock } from './shiftBookBlock.ts';
 import { tableBlock } from './tableBlock.ts';
-import { remarksPart, wholeQuarters } from './wholePeriod.ts';
+import { lastFullQuarter, remarksPart, wholeQuarters } from './wholePeriod.ts';
 
 const computeBlock: Readonly<Record<BlockKind, ComputeBlock>> = {
   figures: figuresBlock,
@@ -27,7 +28,7 @@ const computeBlock: Readonly<Record<BlockKind, ComputeBlock>> = {
   availability: availabilityBlock,
   commands: commandsBlock,
   notes: notesBlock,
-  shiftBook: async () => [],
+  shiftBook: shiftBookBlock,
   text: async ({ block: { title, text }, t }) => [{ kind: 'notes', title: t(title), paragraphs: t(text).split('\n') }],
 };
 
@@ -44,8 +45,10 @@ async function compute(parts: ReportSources, wish: ReportWish): Promise<ReportDo
   const { configuration, timeZone: zone, version, now } = parts;
   const { definition, period, language } = wish;
   const t = translator(configuration, language);
+  // Fixed before the first block.
+  const until = lastFullQuarter(period, now());
   const shared: Omit<BlockContext, 'block'> = {
-    ...{ ...wish, parts, t, range: wholeQuarters(period) },
+    ...{ ...wish, parts, t, until, range: wholeQuarters({ ...period, to: until }) },
     words: blockTexts(translation(language)),
     texts: cellTexts(language, zone),
   };

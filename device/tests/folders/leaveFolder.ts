@@ -20,10 +20,18 @@ const alarmCfg = `<AlarmCfg>
 <Alarm Id="low" Point="level" Kind="L" Limit="0.5" Priority="2" Area="North" Message="Tank nearly empty" Action="Start the pump"/>
 </AlarmCfg>`;
 
+const reportCfg = `<ReportCfg>
+<Report Id="monthly" Title="Month of the tank" Period="month" Scheduled="true" DelayMin="0" Formats="csv" SendTo="town@town.example"><Block Kind="figures" Points="level" Values="last"/></Report>
+</ReportCfg>`;
+
 const timing = testTiming();
 timing.ahead(began - Date.now());
 const site = await startSite(
-  (port) => commandStation(port).replace('</PointCfg>', `</PointCfg>${alarmCfg}`),
+  (port) =>
+    commandStation(port)
+      .replace('</PointCfg>', `</PointCfg>${alarmCfg}`)
+      .replace('<StationCfg>', '<StationCfg><IdentityCfg TimeZone="UTC"/>')
+      .replace('</StationCfg>', `${reportCfg}</StationCfg>`),
   commandAccounts,
   timing,
 );
@@ -80,6 +88,8 @@ await until(async () => {
   const { content } = await anna.ask('getHistory', ...getHistory.request.parameters(query));
   return getHistory.reply.read(content)?.series[0]?.min.includes(0.2) === true;
 });
+// Of October, whose end passed.
+await until(async () => (await anna.call('getMadeReports', { count: 10 })).made.some(({ state }) => state === 'made'));
 backUp(join(site.folder, 'data'), join(site.folder, 'backup.db'));
 // The journal of the history has a frame each 8 s.
 await timing.sleep(10_000, new AbortController().signal);

@@ -93,7 +93,7 @@ export function EntryForm({ client, points, onDone }: EntryFormProps) {
             value={about}
             onChange={({ currentTarget }) => setAbout(currentTarget.value)}
           >
-            <option value={none}>{t`About nothing in particular`}</option>
+            <option value={none}>{t`No point or alarm`}</option>
             <option value={aPoint}>{t`About a point…`}</option>
             {summary.annunciated.length > 0 && (
               <optgroup label={t`Active alarms`}>

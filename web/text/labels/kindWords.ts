@@ -109,5 +109,8 @@ export const kindWords = {
   rosterChanged: msg`Roster changed`,
   messageSecretSet: msg`Secret of a message way changed`,
   messageLinkUnknown: msg`Unknown message links opened`,
+  reportMade: msg`Report created`,
+  reportFailed: msg`Report not created or sent`,
+  reportSentAgain: msg`Report sent again`,
   other: msg`Other event`,
 } as const satisfies Record<EventKind, MessageDescriptor>;
