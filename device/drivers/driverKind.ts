@@ -52,6 +52,8 @@ interface DriverDefinition<Settings extends LinkSettings, AddressFields, Address
   readonly range: (address: Address) => RawRange;
   /** `numbers` may have a fraction; undefined: there are never any values. */
   readonly gives: (address: Address) => 'texts' | 'wholeNumbers' | 'numbers' | undefined;
+  /** `Connection.identify` says what the driver knows, and asks the device nothing. */
+  readonly isIdentityKnown?: boolean;
   /** For `Connection.browse`; undefined: the driver can't. */
   readonly browsing?: {
     /** What every device answers or refuses. */

@@ -22,7 +22,7 @@ export async function tryLink(link: Link, deadline: Deadline, isRunning: boolean
   const ask = async (connection: Connection) => {
     tested = { ...tested, isConnected: true };
     await askAnything(link, connection, deadline);
-    if (!isRunning) tested = { ...tested, details: await detailsOf(connection, deadline) };
+    if (!isRunning || link.kind.isIdentityKnown) tested = { ...tested, details: await detailsOf(connection, deadline) };
   };
   try {
     await withConnection(link, deadline, ask, secret, monitor);

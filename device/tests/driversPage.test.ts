@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { element } from '../../protocol/wire/xml.ts';
 import { type Iec104TestServer, startIec104Server } from '../../testing/iec104TestServer.ts';
 import { commandAccounts, Person, passwords } from './testCommands.ts';
 import { credential, startSite, type TestSite } from './testDevice.ts';
@@ -46,6 +47,23 @@ test('the example of IEC 60870-5-104 shows what its table says, and its breaker 
   rtu.send(1, 1001);
   expect(await commanded).toMatchObject({ result: 'done', value: 2 });
   expect(rtu.received.filter((line) => line.startsWith('46'))).toEqual(['46 1 5001 act 82', '46 1 5001 act 02']);
+  stream.close();
+});
+
+test('the test of the link in the editor counts what the station sent, over the connection that is open', async () => {
+  const stream = await TestStream.open(site, credential('olga', passwords.olga), '1-6');
+  await stream.until(() => stream.values.get(1)?.state === 'good');
+  // M_EP_TD_1 is not read.
+  rtu.sendBytes([38, 1, 3, 0, 1, 0, 1, 0, 0, 1, 0, 0, 0, 0, 0, 12, 30, 11, 25]);
+  const link = element('Iec104', { Id: 'rtu', Host: '127.0.0.1', Port: String(rtu.port) });
+  const tested = await new Person(() => site, 'ada').call('testLink', { link });
+  expect(tested).toMatchObject({ result: 'done', isConnected: true });
+  expect(tested.details).toEqual([
+    { name: 'CA 1', value: '5' },
+    { name: 'CA 2', value: '1' },
+    { name: 'unknown M_EP_TD_1 (38)', value: '1' },
+  ]);
+  expect(rtu.visits()).toBe(1);
   stream.close();
 });
 

@@ -28,7 +28,9 @@ export function iec104Driver(
   const opens = secondHost === undefined ? [first] : [first, openSocket(secondHost, secondPort, tls)];
   // They outlive a connection.
   const [zone, preference] = [new ZoneTime(link.timeZone.trim()), { index: 0 }];
-  const place = `${host}:${port}`;
+  // A tool that tries other settings has a connection of its own.
+  const { authority, certificate, serverName } = link;
+  const place = JSON.stringify([host, port, secondHost, secondPort, link.tls, authority, certificate, serverName]);
   const connect = async (monitor = unwatched) => {
     const open = async () => {
       const session = new Session({ link, opens, zone, preference, monitor, ...surroundings });

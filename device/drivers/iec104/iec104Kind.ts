@@ -28,5 +28,6 @@ export const iec104Kind = defineDriver({
   range: ({ type }: Iec104Address) => objectRanges[type],
   gives: ({ type }: Iec104Address) => (type === 'float' ? 'numbers' : 'wholeNumbers'),
   writeFault: ({ command }: Iec104Address) => (command ? undefined : { expected: 'Command' }),
+  isIdentityKnown: true,
   browsing: { any: { node: '' }, isPart: isStationPart, pointOf: pointOfObject },
 });
