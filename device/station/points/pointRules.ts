@@ -17,7 +17,8 @@ export function checkedShownOf(fields: CfgFields, settings: Settings, link: Link
   const kind = kindOfPoint(settings, bits);
   const bitKinds: readonly PointKind[] = bits.isBits ? ['state', 'numeric'] : ['logic'];
   if (bits.isBit && !bitKinds.includes(kind)) {
-    const other = ((bits.isBits ? countField : logicField) ?? bitsField)?.name ?? '';
+    const stated = bitsField && `${bitsField.name} ${fields.text(bitsField.name) ?? ''}`;
+    const other = stated ?? (bits.isBits ? countField : logicField)?.name ?? '';
     fields.fault({ code: 'bitNotLogic', field: 'Kind', value: kind, other, expected: bitKinds[0] ?? '' });
   }
   checkWords(fields, settings, kind);
