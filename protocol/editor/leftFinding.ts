@@ -34,7 +34,16 @@ export type LeftFinding = RecordOf<typeof leftFindingRecord>;
 export type FindingPlace = Pick<LeftFinding, keyof typeof findingPlaceFields>;
 
 /** Of a finding or an entry of the file: the same for what it leaves. */
-export function leftKey({ code, page, element, point, alarm, report, field, value }: Omit<LeftFinding, 'because'>): string {
+export function leftKey({
+  code,
+  page,
+  element,
+  point,
+  alarm,
+  report,
+  field,
+  value,
+}: Omit<LeftFinding, 'because'>): string {
   return JSON.stringify([code, page, element, point, alarm, report, field, value].map((one) => one ?? ''));
 }
 
