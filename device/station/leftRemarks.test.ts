@@ -31,3 +31,15 @@ test('an editor.xml that can’t be read, and one of a later version, leave noth
   expect(checked('<EditorCfg><LeftFinding')).toEqual({ listed, left: [] });
   expect(checked('<EditorCfg Version="2"><LeftFinding Kind="all"/></EditorCfg>')).toEqual({ listed, left: [] });
 });
+
+test('a remark on a block is left at its report', () => {
+  const report = (id: string) =>
+    `<Report Id="${id}" Period="day"><Block Kind="figures" Points="GONE.*" Values="mean"/></Report>`;
+  const { remarks, left: wanted } = lintedStation({
+    reports: `${report('daily')}${report('nightly')}`,
+    editor:
+      '<EditorCfg Version="1"><LeftFinding Code="noPointLike" Report="daily" Field="Points" Value="GONE.*" Because="Next year"/></EditorCfg>',
+  });
+  expect(wanted.map(({ because }) => because)).toEqual(['Next year']);
+  expect(remarks.filter(({ reason }) => reason.code === 'noPointLike')).toHaveLength(1);
+});

@@ -46,10 +46,20 @@ export function withoutLeft(
 /** Of what a finding can be left at. */
 function placesIn(root: XmlNode): ReadonlyMap<XmlNode, FindingPlace> {
   const places = new Map<XmlNode, FindingPlace>();
-  const nothing: FindingPlace = { page: undefined, element: undefined, point: undefined, alarm: undefined };
+  const nothing: FindingPlace = {
+    page: undefined,
+    element: undefined,
+    point: undefined,
+    alarm: undefined,
+    report: undefined,
+  };
   const nodesOf = (section: string, name: string) => readNodes(child(root, section) ?? root, name);
   for (const node of nodesOf('PointCfg', 'Point')) places.set(node, { ...nothing, point: readText(node, 'Id') });
   for (const node of nodesOf('AlarmCfg', 'Alarm')) places.set(node, { ...nothing, alarm: readText(node, 'Id') });
+  for (const node of nodesOf('ReportCfg', 'Report')) {
+    const place = { ...nothing, report: readText(node, 'Id') };
+    for (const one of [node, ...readNodes(node, 'Block')]) places.set(one, place);
+  }
   for (const node of nodesOf('SynopticWebCfg', pageName)) {
     const { id: page, elements } = readSynoptic(node);
     places.set(node, { ...nothing, page });

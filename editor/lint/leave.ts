@@ -13,7 +13,7 @@ import { keepIds } from '../page/ids.ts';
 import { pageOf } from '../page/pages.ts';
 import { pageIn } from '../page/readPage.ts';
 import { editorRoot, openEditorFile, rememberedElements } from '../records/editorFile.ts';
-import { insertElement, nameOf, removeElement } from '../records/elements.ts';
+import { insertElement, nameOf, parentOf, removeElement } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText } from '../station/fields.ts';
@@ -25,7 +25,13 @@ export interface FoundIn {
   readonly reason: FindingReason;
 }
 
-const nowhere: FindingPlace = { page: undefined, element: undefined, point: undefined, alarm: undefined };
+const nowhere: FindingPlace = {
+  page: undefined,
+  element: undefined,
+  point: undefined,
+  alarm: undefined,
+  report: undefined,
+};
 
 /** Undefined: it has no names that stay, so nothing can be left at it. */
 export function placeOf(store: RecordStore, key: string): FindingPlace | undefined {
@@ -33,6 +39,9 @@ export function placeOf(store: RecordStore, key: string): FindingPlace | undefin
   const [id, page] = [fieldText(store, key, 'Id'), pageOf(store, key)];
   if (name === 'Point') return id ? { ...nowhere, point: id } : undefined;
   if (name === 'Alarm') return id ? { ...nowhere, alarm: id } : undefined;
+  const report = name === 'Block' ? parentOf(store, key) : name === 'Report' ? key : undefined;
+  const reportId = report && fieldText(store, report, 'Id');
+  if (reportId) return { ...nowhere, report: reportId };
   const pageId = page && fieldText(store, page, 'SynopticId');
   if (!pageId) return undefined;
   if (name === pageName) return { ...nowhere, page: pageId };

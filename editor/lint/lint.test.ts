@@ -108,6 +108,14 @@ test('what is left has its place, what was found and the reason in editor.xml, o
   expect(store.text('editor.xml')).not.toContain('LeftFinding');
 });
 
+test('a block has the place of its report', () => {
+  const store = new RecordStore();
+  const xml = '<StationCfg><ReportCfg><Report Id="daily"><Block Kind="notes"/></Report></ReportCfg></StationCfg>';
+  for (const row of recordsOf('station.xml', xml)) store.put(...row);
+  const places = [1, 2, 3, 4].map((number) => placeOf(store, `station.xml#${number}`)?.report);
+  expect(places).toEqual([undefined, undefined, 'daily', 'daily']);
+});
+
 test('pages and points have places too; the station as a whole has none', () => {
   const { store, record } = opened(text(box(0, 0)));
   expect(placeOf(store, page)).toMatchObject({ page: 'a', element: undefined });

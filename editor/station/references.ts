@@ -7,6 +7,7 @@ import { blockFields } from '../../protocol/schema/reportFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import { interlockFields, linkFields } from '../../protocol/schema/stationFields.ts';
 import { pageSchema } from '../../protocol/schema/stationSchemas.ts';
+import { isPattern, matching } from '../../station/calculation/patterns.ts';
 import { isWhole, type NamedReference, namesIn, referencesTo, renamedIn } from '../../station/read/references.ts';
 import type { IsId } from '../../station/spelling.ts';
 import { pageKeys } from '../page/pages.ts';
@@ -155,7 +156,9 @@ function usersBy(store: RecordStore, to: NamingField, text: string): string[] {
   return usesOf(store, to).flatMap(([user, uses]) => {
     const isUsed = uses.some(([field, reference]) => {
       const now = fieldText(store, user, field);
-      return now !== undefined && renamedIn(reference, now, text, other, isId) !== now;
+      if (now === undefined) return false;
+      const isLike = (name: string) => isPattern(name) && matching(name, [text]).length > 0;
+      return renamedIn(reference, now, text, other, isId) !== now || namesIn(reference, now, isId).some(isLike);
     });
     return isUsed ? [user] : [];
   });

@@ -91,6 +91,17 @@ test('a point that gets another ID has it in reports, too; a pattern with a star
   expect(usersOf(store, pump)).toEqual([block]);
 });
 
+test('a point is used by what names it by a pattern, too', () => {
+  const { store, report } = opened(
+    station.replace('</PointCfg>', '<Point Id="SUM" InfoNumber="3" Calculation="SUM([WELL.*.FLOW])"/></PointCfg>'),
+  );
+  const [flow = '', pump = '', sum = ''] = pointKeys(store);
+  const [block = ''] = blockKeys(store, report);
+  expect(usersOf(store, flow).toSorted()).toEqual([block, sum].toSorted());
+  expect(usersOf(store, pump)).toEqual([block]);
+  expect(usersOf(store, sum)).toEqual([]);
+});
+
 test('edits say what they are about, and lead to what they are about', () => {
   const { store, edit, report } = opened();
   const block = addBlock(edit, report, 'notes');

@@ -11,6 +11,8 @@ const findingPlaceFields = {
   /** Ids. */
   point: filled,
   alarm: filled,
+  /** Also of its blocks, which have no names. */
+  report: filled,
 };
 
 export const leftFindingName = 'LeftFinding';
@@ -32,8 +34,17 @@ export type LeftFinding = RecordOf<typeof leftFindingRecord>;
 export type FindingPlace = Pick<LeftFinding, keyof typeof findingPlaceFields>;
 
 /** Of a finding or an entry of the file: the same for what it leaves. */
-export function leftKey({ code, page, element, point, alarm, field, value }: Omit<LeftFinding, 'because'>): string {
-  return JSON.stringify([code, page, element, point, alarm, field, value].map((one) => one ?? ''));
+export function leftKey({
+  code,
+  page,
+  element,
+  point,
+  alarm,
+  report,
+  field,
+  value,
+}: Omit<LeftFinding, 'because'>): string {
+  return JSON.stringify([code, page, element, point, alarm, report, field, value].map((one) => one ?? ''));
 }
 
 /** What an entry says of a finding there. */

@@ -38,9 +38,8 @@ const spellings: Readonly<Record<Reference['as'], Spelled>> = {
     namesIn: (text) => text.split(/\s+/),
     renamed: (text, before, after) => text.replace(/\S+/g, (name) => (name === before ? after : name)),
   },
-  // A pattern with a star names none for itself.
   patterns: {
-    namesIn: (text) => splitList(text).filter((one) => !one.includes('*')),
+    namesIn: splitList,
     renamed: (text, before, after) =>
       text.replace(/[^,]+/g, (one) => (one.trim() === before ? one.replace(before, () => after) : one)),
   },

@@ -12,6 +12,8 @@ interface TestPage {
   readonly page?: string;
   /** Further pages, and what else is after the points. */
   readonly more?: string;
+  /** Elements of ReportCfg. */
+  readonly reports?: string;
   readonly pictures?: Readonly<Record<string, string | Uint8Array>>;
   readonly editor?: string;
 }
@@ -30,6 +32,7 @@ export function lintedStation({
   points = [usualPoint],
   page = '',
   more = '',
+  reports = '',
   ...rest
 }: TestPage): Station {
   const { pictures = {}, editor } = rest;
@@ -42,7 +45,7 @@ export function lintedStation({
 ${pointRows.join('\n')}
 </PointCfg><SynopticWebCfg><SynopticWeb SynopticId="p" SynopticName="P" ${size} ${page}>
 ${elements.map(placed).join('\n')}
-</SynopticWeb>${more}</SynopticWebCfg></StationCfg>`;
+</SynopticWeb>${more}</SynopticWebCfg><ReportCfg>${reports}</ReportCfg></StationCfg>`;
   // As they come to the thread that checks.
   const file = (bytes: string | Uint8Array): ConfigurationFile => ({
     bytes: new Uint8Array(Buffer.from(bytes as string)) as Buffer,
