@@ -25,11 +25,7 @@ export function WideTable({ table: { title, columns, rows, sums }, empty }: Wide
   if (count === 0) return <p className="muted">{empty}</p>;
   return (
     <>
-      <ScrollSection
-        className={css.scroller}
-        data-place={count > mostInPage ? 'page' : undefined}
-        aria-label={title}
-      >
+      <ScrollSection className={css.scroller} data-place={count > mostInPage ? 'page' : undefined} aria-label={title}>
         <table className={css.table} aria-label={title} aria-rowcount={count + 1}>
           <thead>
             <Cells columns={columns} texts={columns.map(({ title }) => title)} place="head" />

@@ -8,7 +8,10 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((written) => {
     // A font has no sign for these.
-    const paragraph = written.toWellFormed().replace(/\p{Cc}/gu, ' ').replace(directions, '');
+    const paragraph = written
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' ')
+      .replace(directions, '');
     if (widthOf(paragraph) <= width) return [paragraph];
     const lines: string[] = [];
     let line = '';
