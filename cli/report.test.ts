@@ -61,6 +61,7 @@ test.each([
   [['monthly', '--from', 'yesterday', '--format', 'csv'], 2, '“yesterday”'],
   [['monthly', '--from', '2026-11-15', '--to', '2026-11-01', '--format', 'csv'], 2, 'after'],
   [['monthly', '--from', '1926-11-15', '--format', 'csv'], 1, ''],
+  [['monthly', '--from', '2926-11-15', '--format', 'csv'], 1, ''],
 ])('a mistake is named, and no file written: %j', async ([name = '', ...args], code, text) => {
   const out = file('none.csv');
   const { code: found, err } = await report(name, ...args, '--out', out);

@@ -93,6 +93,8 @@ test('reports are found in the navigation, by date, each with its state and its 
   await page.getByRole('row', { name: /Drawn from the wells: A year before --- 70,000.0/ }).waitFor();
   expect(operator.route).toBe('/reports?made=1');
   expect(await inBothThemes(operator, 'report')).toEqual([]);
+  // Its list scrolls, and not the window as well.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.getByRole('link', { name: 'All reports' }).click();
   await list(operator).waitFor();
   // The file is not there: the row says so, and no column moves.
