@@ -69,7 +69,7 @@ export function MadeReportView(props: MadeReportViewProps) {
                 </Button>
               )}
             </ReportActions>
-            <p role="status" className={sending === '' || sending === 'queued' ? undefined : 'fault'}>
+            <p role="status" className={sending === '' || sending === 'queued' ? 'noPaper' : 'fault noPaper'}>
               {sending === 'queued' ? <Trans>The report is being sent again.</Trans> : sending}
             </p>
           </div>
