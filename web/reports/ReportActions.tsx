@@ -7,7 +7,6 @@ import { type ReportFormat, reportFormats } from '../../protocol/report/reportWo
 import type { Client } from '../api/client.ts';
 import { Button } from '../ui/Button.tsx';
 import { fetchReportFile } from './fetchReportFile.ts';
-import css from './ReportActions.module.css';
 
 interface ReportActionsProps {
   readonly client: Pick<Client, 'open'>;
@@ -65,7 +64,7 @@ export function ReportActions({ client, save, wanted, formats, isPrintable, chil
         )}
         {children}
       </div>
-      <span role="status" className={state === 'idle' ? 'unseen' : isPrintable ? 'small' : `small ${css.beneath}`}>
+      <span role="status" className={state === 'idle' ? 'unseen' : 'small'}>
         {state === 'under way' && <Trans>Creating the file…</Trans>}
         {state === 'busy' && <Trans>The device is creating other files. Try again in a moment.</Trans>}
         {state === 'failed' && <Trans>The file could not be loaded. Nothing was saved.</Trans>}
