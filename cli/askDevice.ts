@@ -127,8 +127,8 @@ async function bytesOf(reply: Response): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** Of a reply with code 0; throws a Refusal with the reason of any other. */
-export async function contentOf(reply: Response): Promise<XmlNode> {
+/** Of a reply with code 0; throws a Refusal with the reason of any other, which `words` may say better. */
+export async function contentOf(reply: Response, words: Readonly<Record<number, Template>> = {}): Promise<XmlNode> {
   const bytes = await bytesOf(reply);
   let code = -1;
   try {
@@ -138,6 +138,6 @@ export async function contentOf(reply: Response): Promise<XmlNode> {
   } catch {
     // Not XML: reported by its status.
   }
-  const why = refusals[code] ?? /*i18n*/ 'it replied with HTTP {status}';
+  const why = words[code] ?? refusals[code] ?? /*i18n*/ 'it replied with HTTP {status}';
   throw refusal(/*i18n*/ 'The device refused: {why}.', { why: say(why, { status: reply.status }) });
 }

@@ -59,7 +59,7 @@ test('a backup says what is not in it', async () => {
   await new DataFolder(data()).close();
   expect(await backup([file(), '--data', data()])).toBe(0);
   expect(said.join('\n')).toMatch(
-    /is a checked copy of the database .*\nNot in it: the recorded history \(history\/\), the TLS key and certificate \(tls-\*\), and the station folder\./,
+    /is a checked copy of the database .*\nNot in it: the recorded history \(history\/\), the files of reports \(reports\/\), the TLS key and certificate \(tls-\*\), and the station folder\./,
   );
 });
 

@@ -13,7 +13,7 @@ export const backup = command(
 );
 
 const notInBackup =
-  /*i18n*/ 'Not in it: the recorded history (history/), the TLS key and certificate (tls-*), and the station folder. Copy them separately.';
+  /*i18n*/ 'Not in it: the recorded history (history/), the files of reports (reports/), the TLS key and certificate (tls-*), and the station folder. Copy them separately.';
 
 /** `restore FILE DIR`: restores such a copy, while no service runs. */
 export const restoreBackup = command('restore', (data, file) => restore(data, file, Date.now(), consoleLanguage()));

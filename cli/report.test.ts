@@ -60,7 +60,8 @@ test.each([
   [['monthly', '--from', '2026-11-15', '--format', 'doc'], 2, 'pdf|xlsx|csv|html'],
   [['monthly', '--from', 'yesterday', '--format', 'csv'], 2, '“yesterday”'],
   [['monthly', '--from', '2026-11-15', '--to', '2026-11-01', '--format', 'csv'], 2, 'after'],
-  [['monthly', '--from', '1926-11-15', '--format', 'csv'], 1, ''],
+  [['monthly', '--from', '1926-11-15', '--format', 'csv'], 1, 'in the past'],
+  [['monthly', '--from', '2926-11-15', '--format', 'csv'], 1, 'in the past'],
 ])('a mistake is named, and no file written: %j', async ([name = '', ...args], code, text) => {
   const out = file('none.csv');
   const { code: found, err } = await report(name, ...args, '--out', out);

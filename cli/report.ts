@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { folderTexts } from '../device/store/folderTexts.ts';
 import { writeRequest } from '../protocol/calls/call.ts';
 import { getReportFile, getReports } from '../protocol/calls/report.ts';
+import { errorCodes } from '../protocol/errorCodes.ts';
 import { type ReportFormat, reportFormats } from '../protocol/report/reportWords.ts';
 import { type AppLanguage, appLanguages } from '../protocol/texts.ts';
 import { askDevice, contentOf, type DeviceAccess, replyTo } from './askDevice.ts';
@@ -21,6 +22,9 @@ const formatTypes: Readonly<Record<ReportFormat, RegExp>> = {
   html: /^text\/html/,
 };
 
+/** The report is known to the device: of its request only the period can be wrong. */
+const noPeriod = /*i18n*/ 'the period must begin in the past, and be at most ten years long';
+
 /** Writes a report of a past period, or of any range, into a new file. */
 export function report(args: readonly string[]): Promise<number> {
   return withExitCode(async () => {
@@ -32,7 +36,7 @@ export function report(args: readonly string[]): Promise<number> {
     const reply = await askDevice(access, 'getReportFile', request);
     if (reply.status === 503) throw refusal(/*i18n*/ 'The device is busy with other reports. Try again later.');
     if (!reply.ok || !formatTypes[format].test(reply.headers.get('content-type') ?? '')) {
-      await contentOf(reply);
+      await contentOf(reply, { [errorCodes.badInput]: noPeriod });
       throw refusal(/*i18n*/ 'The response of the device contains no report.');
     }
     const bytes = new Uint8Array(await reply.arrayBuffer());

@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
+import type { ReportDefinition } from '../protocol/report/definition.ts';
+import type { ReportDocument } from '../protocol/report/document.ts';
+import type { TimeRange } from '../protocol/report/period.ts';
+import type { AppLanguage } from '../protocol/texts.ts';
 import type { Data } from './data.ts';
 import type { OutboxRow } from './messages/outboxRow.ts';
 import type { Rendered } from './messages/render.ts';
@@ -47,13 +51,18 @@ export function composeReports({ data, timing, mails, sources, publicUrl }: Repo
   });
   const onRecord = topics.noteKind.bind(topics);
   const onError = (error: unknown) => data.report('reports', error);
+  const compute = async (
+    of: ReportDefinition,
+    { from, to }: TimeRange,
+    language: AppLanguage = of.language ?? 'en',
+  ): Promise<ReportDocument> => {
+    // Loaded with the first report.
+    const { computeReport } = await import('./reports/compute/computeReport.ts');
+    return await computeReport(sources(), { definition: of, period: { from, to }, language });
+  };
   const maker = new ReportMaker({
     ...{ rows, files, storage, sending, timing, definition, onRecord, onError },
-    // Loaded with the first report.
-    compute: async (of, { from, to }) => {
-      const { computeReport } = await import('./reports/compute/computeReport.ts');
-      return await computeReport(sources(), { definition: of, period: { from, to }, language: of.language ?? 'en' });
-    },
+    compute: (of, { from, to }) => compute(of, { from, to }),
     write: async (document, format) => (await import('./reports/writeReport.ts')).writeReport(document, format),
   });
   const schedule = new ReportSchedule({ rows, station: sources, now: timing.now });
@@ -92,6 +101,7 @@ export function composeReports({ data, timing, mails, sources, publicUrl }: Repo
       const row = stored(id);
       return row && (await files.document(row));
     },
+    again: (of, { period, language }) => compute(of, period, language),
     file: async (id, format) => {
       const row = stored(id);
       return row && (await files.file(row, format));

@@ -114,10 +114,9 @@ test('by mouse: elements are chosen, moved, resized, aligned, copied to another 
   expect(operator.complaints).toEqual([]);
 });
 
-test('a stroke over the page chooses what is wholly in it; what is dragged meets the edges of others', async ({
-  seated,
-  site,
-}) => {
+test('a stroke over the page chooses what is wholly in it; what is dragged meets the edges of others', {
+  tags: ['night'],
+}, async ({ seated, site }) => {
   const operator = await seated('editor', 'admin', wide);
   const { page } = operator;
   await begin(operator, site, 'Strokes');
@@ -152,10 +151,9 @@ test('a stroke over the page chooses what is wholly in it; what is dragged meets
   expect(operator.complaints).toEqual([]);
 });
 
-test('by keyboard alone: elements are reached in reading order, chosen, moved, resized, doubled and removed', async ({
-  seated,
-  site,
-}) => {
+test('by keyboard alone: elements are reached in reading order, chosen, moved, resized, doubled and removed', {
+  tags: ['night'],
+}, async ({ seated, site }) => {
   const operator = await seated('editor', 'admin', wide);
   const { page } = operator;
   const draft = await begin(operator, site, 'By keyboard');

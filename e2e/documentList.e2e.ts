@@ -17,9 +17,9 @@ const hub = (name: string) => `  - name: ${name}
       - {name: ${name} room, address: 3, target_temp_register: 4}
 `;
 
-test('a file of Home Assistant is read as on the command line; what reads it is fetched for it only', async ({
-  seated,
-}) => {
+test('a file of Home Assistant is read as on the command line; what reads it is fetched for it only', {
+  tags: ['night'],
+}, async ({ seated }) => {
   const operator = await seated('editor', 'admin');
   const { page } = operator;
   const fetched: string[] = [];

@@ -293,10 +293,9 @@ test('by keyboard alone: to the text, a change, undo, and back out of it', async
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('A');
 });
 
-test('on a phone the editor says that it needs a desk; pages and findings are shown and nothing can be moved', async ({
-  operator,
-  arrive,
-}) => {
+test('on a phone the editor says that it needs a desk; pages and findings are shown and nothing can be moved', {
+  tags: ['night'],
+}, async ({ operator, arrive }) => {
   const route = await begin(operator, 'Phone');
   // The flow from the wells is read from the register of the clear water's level.
   await replace(operator.page, 'Register="input:5"', 'Register="input:9"');

@@ -57,7 +57,9 @@ test('by keyboard: a link to the plant is added, tested and scanned, and what wa
   expect(text).toMatch(/<Point Id="PLC\.INPUT\.\d" InfoNumber="\d+" Kind="numeric" Link="plc" Register="input:\d"\/>/);
 });
 
-test('the settings and the texts of the station are edited beside each other, and undone', async ({ seated }) => {
+test('the settings and the texts of the station are edited beside each other, and undone', { tags: ['night'] }, async ({
+  seated,
+}) => {
   const operator = await begin(seated, 'Settings');
   const { page } = operator;
   await page.getByRole('link', { name: 'Station', exact: true }).click();

@@ -35,7 +35,7 @@ function cutWords(root: Element): string[] {
 /** The largest that a browser's settings offer. */
 const textPx = 24;
 
-test('with very large texts nothing is cut in panel and programme', async ({ site }) => {
+test('with very large texts nothing is cut in panel and programme', { tags: ['night'] }, async ({ site }) => {
   const mains = (value: string) => command(site, 804, value, 'technician:check-the-valve');
   await expect.poll(async () => (await mains('1')).result).toBe('done');
   await using browser = await browserWithTexts(textPx);

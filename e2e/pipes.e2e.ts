@@ -69,9 +69,9 @@ async function addSymbol(page: Page, name: string, at: Place): Promise<void> {
   await fields.getByLabel(/^Y/).press('Enter');
 }
 
-test('a pipe is drawn from a pump to a radiator, stays joined as they move, has a medium, and then shows a flow', async ({
-  seated,
-}) => {
+test('a pipe is drawn from a pump to a radiator, stays joined as they move, has a medium, and then shows a flow', {
+  tags: ['night'],
+}, async ({ seated }) => {
   const operator = await seated('editor', 'admin', { viewport: { width: 1280, height: 800 } });
   const { page } = operator;
   await page.getByRole('button', { name: 'New draft…' }).click();

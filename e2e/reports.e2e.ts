@@ -93,8 +93,16 @@ test('reports are found in the navigation, by date, each with its state and its 
   await page.getByRole('row', { name: /Drawn from the wells: A year before --- 70,000.0/ }).waitFor();
   expect(operator.route).toBe('/reports?made=1');
   expect(await inBothThemes(operator, 'report')).toEqual([]);
+  // Its list scrolls, and not the window as well.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await page.getByRole('link', { name: 'All reports' }).click();
   await list(operator).waitFor();
+  // The file is not there: the row says so, and no column moves.
+  const titles = list(operator).getByRole('columnheader', { name: 'Sending' });
+  const before = await titles.boundingBox();
+  await list(operator).getByRole('button', { name: 'Download PDF' }).click();
+  await page.getByText('The file could not be loaded. Nothing was saved.').waitFor();
+  expect(await titles.boundingBox()).toEqual(before);
 });
 
 test('a report of another period is made, read, downloaded, and found again by its address', async ({ operator }) => {

@@ -32,7 +32,7 @@ test('two shifts hand over by the book: one at the desk, the next one on a phone
   await desk.page.getByRole('button', { name: 'Take over…' }).click();
   await early.dialog.getByText(/^Bearing is hot/).waitFor();
   await early.dialog.getByRole('button', { name: 'I have read this: take over' }).click();
-  await desk.page.getByText(/^You are on duty since/).waitFor();
+  await desk.page.getByText(/^You have been on duty since/).waitFor();
 
   await early.text.fill('Filter 2 washed\nnext one in May');
   await early.save.click();
@@ -75,7 +75,8 @@ test('two shifts hand over by the book: one at the desk, the next one on a phone
     .waitFor();
   await late.dialog.getByRole('listitem').filter({ hasText: 'One more thing' }).getByText('New').waitFor();
   await late.dialog.getByRole('button', { name: 'I have read this: take over' }).click();
-  await phone.page.getByText(/^You are on duty since/).waitFor();
+  await phone.page.getByText(/^You have been on duty since/).waitFor();
+  await phone.page.getByRole('complementary', { name: 'Since your last visit' }).waitFor({ state: 'detached' });
   const taken = late.entries.filter({ hasText: 'Shift taken over' }).first();
   await taken.getByText('1 command block: Pump 2').waitFor();
   await late.text.fill('Blocked valve checked');
@@ -83,8 +84,15 @@ test('two shifts hand over by the book: one at the desk, the next one on a phone
   await late.entries.filter({ hasText: 'Blocked valve checked' }).waitFor();
   expect(await inBothThemes(phone, 'shift book')).toEqual([]);
   await phone.picture('shift book, in a hand');
+  await phone.page.setViewportSize(screens['in a hand, on its side']);
+  const newest = late.entries.filter({ hasText: 'Blocked valve checked' });
+  await expect.poll(async () => (await newest.boundingBox())?.height ?? 0).toBeGreaterThan(60);
+  await newest.scrollIntoViewIfNeeded();
+  await late.save.scrollIntoViewIfNeeded();
+  await phone.picture('shift book, in a hand on its side');
+  await phone.page.setViewportSize(screens['in a hand']);
   // The desk knows at once, and has no button to hand over what is no longer its own.
-  await desk.page.getByText(/is on duty since/).waitFor();
+  await desk.page.getByText(/has been on duty since/).waitFor();
   expect(await desk.page.getByRole('button', { name: 'Hand over…' }).count()).toBe(0);
 
   await phone.page.getByRole('button', { name: 'Previous shift' }).click();

@@ -56,9 +56,9 @@ test('a page has trends, a gauge, a clock, a note and a tile; on a phone they ar
   expect([user, phone, visitor].flatMap(({ complaints }) => complaints)).toEqual([]);
 });
 
-test('an engineer adds a trend of what is chosen, and a gauge by keyboard; each is one step back', async ({
-  seated,
-}) => {
+test('an engineer adds a trend of what is chosen, and a gauge by keyboard; each is one step back', {
+  tags: ['night'],
+}, async ({ seated }) => {
   const { page: editor } = await seated('editor', 'admin');
   await editor.getByRole('button', { name: 'New draft…' }).click();
   await editor.getByRole('dialog').getByLabel('Name').fill('More on a page');

@@ -210,7 +210,7 @@ export const refusals = {
     Report: /*i18n*/ 'The device is creating other reports. Try again in a moment.',
   },
   noReport: /*i18n*/ 'This report no longer exists.',
-  badPeriod: /*i18n*/ 'Not a valid period. Expected: an end after the beginning, and at most ten years.',
+  badPeriod: /*i18n*/ 'Not a valid period. Expected: a beginning in the past, an end after it, and at most ten years.',
   badDefinition: /*i18n*/ 'The report has a mistake. Correct it first.',
   noRecipient: /*i18n*/ 'This report has no recipients. They are set in the editor.',
   noChannel: /*i18n*/ 'No mail server is set up. Set one up under On-call setup.',

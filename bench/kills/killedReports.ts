@@ -74,7 +74,7 @@ async function killOne(folder: string, port: number, from: number, ms: number | 
   const over = once(service, 'close');
   if (ms === undefined) await over;
   else {
-    await isReady;
+    await Promise.race([isReady, over.then(() => Promise.reject(new Error('The service ended by itself.')))]);
     await delay(ms);
     service.kill('SIGKILL');
     await over;
@@ -139,7 +139,11 @@ async function passDays(folder: string, port: number, from: number, isRest: bool
     for (const { id, sending } of made) if (sending === 'failed') await replyTo(site, 'sendReport', headers, { id });
     return made.length >= day && made.every(({ state, sending }) => state === 'made' && sending === 'sent');
   };
-  for (let i = 0; i < 300 && !(await isDone()); i++) await delay(500);
+  // What failed once waits for minutes before it is tried again.
+  for (let i = 0; i < 120 && !(await isDone()); i++) {
+    await delay(500);
+    timing.skip(10_000);
+  }
   await device.stop();
   process.exit();
 }

@@ -57,7 +57,9 @@ function reordered({ name, attributes, children, text }: XmlNode, order: Iterato
     ...moved.map(([field, value]) => element(field, {}, value)),
     ...children.map((one) => reordered(one, order)),
   ];
-  return { name, attributes: Object.fromEntries(rest), children: byChance(inside), text };
+  // The blocks of a report are read in their order.
+  const all = name === 'Report' ? inside : byChance(inside);
+  return { name, attributes: Object.fromEntries(rest), children: all, text };
 }
 
 function* numbersFrom(seed: number): Generator<number, never> {

@@ -176,9 +176,9 @@ export const pageChanges: readonly ScriptedChange[] = [
   },
   {
     title: 'a new translation',
-    edit: inFile('texts.fr.xml', ['</TextCfg>', '<Text From="Pumps" To="Pompes"/></TextCfg>']),
-    en: ['New translation (fr) of “Pumps”: “Pompes”.'],
-    fr: ['Nouvelle traduction (fr) de « Pumps » : « Pompes ».'],
+    edit: inFile('texts.fr.xml', ['</TextCfg>', '<Text From="Stop valve" To="Vanne d’arrêt"/></TextCfg>']),
+    en: ['New translation (fr) of “Stop valve”: “Vanne d’arrêt”.'],
+    fr: ['Nouvelle traduction (fr) de « Stop valve » : « Vanne d’arrêt ».'],
   },
   {
     title: 'two translations that are gone',
@@ -193,8 +193,8 @@ export const pageChanges: readonly ScriptedChange[] = [
   {
     title: 'a language that is gone',
     edit: () => ({ 'texts.fr.xml': undefined }),
-    en: ['Language fr removed. Texts: 362.'],
-    fr: ['Langue fr supprimée. Textes : 362.'],
+    en: ['Language fr removed. Texts: 371.'],
+    fr: ['Langue fr supprimée. Textes : 371.'],
   },
   {
     title: 'a new language',

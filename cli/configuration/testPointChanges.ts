@@ -89,10 +89,10 @@ export const pointChanges: readonly ScriptedChange[] = [
     title: 'a point that is gone, with what depends on it',
     edit: without('Point', 'NORTH.LEVEL'),
     en: [
-      'Point “North tank level” (NORTH.LEVEL) removed. Shown on: “Faults”, “Network”, “Overview”, “Pumping station”, “Tanks”. Alarms that use it: “Level sensor of the north tank failed (NORTH.SENSOR)”, “North tank low (NORTH.LOW)”, “North tank nearly empty: the town is about to lose its supply (NORTH.EMPTY)”, “North tank too full (NORTH.HIGH)”. Interlocks that use it: “Booster pump”. Its history is no longer recorded.',
+      'Point “North tank level” (NORTH.LEVEL) removed. Shown on: “Faults”, “Network”, “Overview”, “Pumping station”, “Tanks”. Alarms that use it: “Level sensor of the north tank failed (NORTH.SENSOR)”, “North tank low (NORTH.LOW)”, “North tank nearly empty: the town is about to lose its supply (NORTH.EMPTY)”, “North tank too full (NORTH.HIGH)”. Interlocks that use it: “Booster pump”. Reports that name it: “Daily report”, “Monthly report of the water supply”. Its history is no longer recorded.',
     ],
     fr: [
-      'Point « North tank level » (NORTH.LEVEL) supprimé. Affiché sur : « Faults », « Network », « Overview », « Pumping station », « Tanks ». Alarmes qui l’utilisent : « Level sensor of the north tank failed (NORTH.SENSOR) », « North tank low (NORTH.LOW) », « North tank nearly empty: the town is about to lose its supply (NORTH.EMPTY) », « North tank too full (NORTH.HIGH) ». Interverrouillages qui l’utilisent : « Booster pump ». Son historique n’est plus enregistré.',
+      'Point « North tank level » (NORTH.LEVEL) supprimé. Affiché sur : « Faults », « Network », « Overview », « Pumping station », « Tanks ». Alarmes qui l’utilisent : « Level sensor of the north tank failed (NORTH.SENSOR) », « North tank low (NORTH.LOW) », « North tank nearly empty: the town is about to lose its supply (NORTH.EMPTY) », « North tank too full (NORTH.HIGH) ». Interverrouillages qui l’utilisent : « Booster pump ». Rapports qui le nomment : « Daily report », « Monthly report of the water supply ». Son historique n’est plus enregistré.',
     ],
   },
   {
@@ -151,7 +151,11 @@ export const pointChanges: readonly ScriptedChange[] = [
   },
   {
     title: 'a point with a new Id, also where it is named',
-    edit: everywhere(['"NORTH.LEVEL"', '"NORTH.TANK.LEVEL"'], ['When="NORTH.LEVEL ', 'When="NORTH.TANK.LEVEL ']),
+    edit: everywhere(
+      ['"NORTH.LEVEL"', '"NORTH.TANK.LEVEL"'],
+      ['When="NORTH.LEVEL ', 'When="NORTH.TANK.LEVEL '],
+      [', NORTH.LEVEL,', ', NORTH.TANK.LEVEL,'],
+    ),
     en: [
       '“North tank level” has a new ID: NORTH.LEVEL → NORTH.TANK.LEVEL. Its history, forced value, block and stored programme stay with the old ID.',
     ],

@@ -60,8 +60,7 @@ export const getMadeReport: Handler<'getMadeReport'> =
     const over = placesOf(parts).take(login);
     if (!over) return new Code(errorCodes.failure);
     try {
-      const { period, language } = document;
-      const now = await computeReport(parts, { definition, period, language, login });
+      const now = await parts.reports.again(definition, document);
       return { made: row, document, now: now.dataHash === document.dataHash ? undefined : now };
     } finally {
       over();

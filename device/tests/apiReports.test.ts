@@ -7,7 +7,8 @@ import { admin, mark, north, startTwoHalves } from './testTwoHalves.ts';
 
 const dayMs = 86_400_000;
 let site: TestSite;
-let [whole, ofNorth, other]: TestProgram[] = [];
+// No token is used more often than a program may: ten calls at once.
+let [whole, files, mistaken, ofNorth, other]: TestProgram[] = [];
 beforeAll(async () => {
   const timing = testTiming();
   timing.ahead(-dayMs);
@@ -19,6 +20,8 @@ beforeAll(async () => {
   }, 10_000);
   const program = (wish: Parameters<typeof programWith>[2]) => programWith(() => site, admin, wish);
   whole = await program({ purposes: ['reports', 'metrics'] });
+  files = await program({ name: 'files', purposes: ['reports'] });
+  mistaken = await program({ name: 'mistaken', purposes: ['reports'] });
   ofNorth = await program({ purposes: ['reports', 'metrics'], points: 'north.*' });
   other = await program({ purposes: ['values'] });
 });
@@ -51,14 +54,14 @@ test.each([
   ['pdf', 'application/pdf', '%PDF-1'],
   ['xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'PK'],
 ])('a report as a file: %s', async (format, type, begin) => {
-  const reply = await whole?.get(`reports/north?from=${yesterday()}&format=${format}`);
+  const reply = await files?.get(`reports/north?from=${yesterday()}&format=${format}`);
   expect(reply?.headers.get('content-type')).toBe(type);
   const bytes = Buffer.from((await reply?.arrayBuffer()) ?? new ArrayBuffer(0));
   expect(bytes.toString('utf8').startsWith(begin)).toBe(true);
 });
 
 test('by the header Accept, too, and in another language', async () => {
-  const reply = await whole?.get(`reports/north?from=${yesterday()}&language=fr`, { accept: 'text/csv' });
+  const reply = await files?.get(`reports/north?from=${yesterday()}&language=fr`, { accept: 'text/csv' });
   expect(await reply?.text()).toContain('Période');
 });
 
@@ -72,7 +75,7 @@ test.each([
   ['reports/north?from=2026-01-01T00:00:00Z&format=doc', 400, 'format'],
   ['reports?format=pdf', 400, 'format'],
 ])('what is wrong is named: %s', async (path, status, argument) => {
-  const [found, problem] = (await whole?.refusal(path)) ?? [];
+  const [found, problem] = (await mistaken?.refusal(path)) ?? [];
   expect([found, problem?.argument]).toEqual([status, argument]);
 });
 

@@ -37,6 +37,7 @@ describe('the four calls of the specification', () => {
       'SetPassword',
       'Session',
       'Administration',
+      'Report',
       'Diagnostic',
       'Configuration',
       'ExternalRedirect',

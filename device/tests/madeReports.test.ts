@@ -91,6 +91,24 @@ test('the report of a day is made once when the day is over, and is there by dat
   expect(await list()).toMatchObject([{ id }]);
 });
 
+test('nothing has changed for a reader of one unit of a link, where nothing has', async () => {
+  timing = testTiming();
+  timing.ahead(began - Date.now());
+  const units = (port: number) =>
+    station(
+      '<Report Id="daily" Period="day" Scheduled="true" DelayMin="0"><Block Kind="availability" Points="level"/></Report>',
+    )(port).replace('<Point Id="level"', '$& UnitId="2"');
+  site = await startSite(units, commandAccounts, timing);
+  const group = { name: 'Level', profile: 0, everywhere: false, areas: [], points: 'level', seesRest: false };
+  await ada.call('setGroup', group);
+  await ada.call('setAccount', { login: 'olga', isLocked: false, groups: 'Level' });
+  timing.ahead(dayMs);
+  const [only] = await made(1);
+  const { document, now } = await person('olga').call('getMadeReport', { id: only?.id ?? 0 });
+  expect(document?.parts[0]).toMatchObject({ rows: [['field unit 2', expect.anything(), 0, 0]] });
+  expect(now).toBeUndefined();
+});
+
 test('days that passed while the service was off are made late, the oldest first and at most 31', async () => {
   await start(daily('Formats="csv"'));
   await anna.log();

@@ -60,7 +60,8 @@ test('a token opens calls that read, whatever it is for, and no other', () => {
   for (const [name, call] of opened) expect(call, name).toMatchObject({ acts: false, right: 'view' });
   expect(opened.map(([name]) => name).toSorted()).toEqual([
     ...['getAlarm', 'getAlarmHistory', 'getAlarmStatistics', 'getAlarms', 'getConsumption', 'getEvent', 'getEvents'],
-    ...['getHistory', 'getPoints', 'getProgrammes', 'getSamples', 'poll', 'stream'],
+    ...['getHistory', 'getMadeReport', 'getMadeReports', 'getPoints', 'getProgrammes', 'getReport', 'getReportFile'],
+    ...['getReports', 'getSamples', 'poll', 'stream'],
   ]);
 });
 

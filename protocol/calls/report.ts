@@ -60,7 +60,7 @@ const period = {
   language: choice(appLanguages).strict,
 };
 export const getReport = ours('Report', 'IReportManager/GetReport', 'view', {
-  ...{ purpose: 'reports', timeoutMs: longTimeoutMs },
+  ...{ purpose: 'reports', acts: false, timeoutMs: longTimeoutMs },
   request: period,
   refusals: ['noReport', 'badPeriod', 'busy'],
   reply: { document: documentField },

@@ -18,6 +18,7 @@ export function reportTexts({ say }: Translation) {
     week: (number: number, days: string) => say(/*i18n*/ 'Week {number}, {days}', { number: String(number), days }),
     between: (from: string, to: string) => say(/*i18n*/ 'from {from} to {to}', { from, to }),
     knownFor: (known: string, of: string) => say(/*i18n*/ 'known for {known} of {of}', { known, of }),
+    momentAndKnown: (moment: string, known: string) => say(/*i18n*/ '{moment}; {known}', { moment, known }),
     page: (page: number, pages: number) =>
       say(/*i18n*/ 'page of pages\u0004{page} of {pages}', { page: String(page), pages: String(pages) }),
     software: (version: string) => say(/*i18n*/ 'Vigie {version}', { version }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { plainEnglish } from '../text/plainEnglish.ts';
 import { type ChartPart, changeSince, type ReportDocument, type TablePart } from './document.ts';
 import { headRows, readerTexts } from './readerTexts.ts';
-import { chartTable, figureTable, textTable } from './textTable.ts';
+import { chartTable, figureTable, remarks, textTable } from './textTable.ts';
 
 const hour = 3_600_000;
 const report: ReportDocument = {
@@ -46,6 +46,22 @@ test('a table has units in its heads, sums below, and says what is unknown', () 
     ['25 Oct 2026, 01:00', '---', '---'],
   ]);
   expect(sums).toEqual(['Total', '12.3', '']);
+});
+
+test('a moment and how long the figure is known are joined as the language does', () => {
+  const french = readerTexts(report, {
+    ...plainEnglish,
+    say: (text, values) => plainEnglish.say(text, values).replace('; ', ' ; '),
+  });
+  const figure = {
+    name: 'Used',
+    quantity: volume,
+    value: 1,
+    at: report.period.from,
+    known: { known: hour, of: 25 * hour },
+  };
+  expect(remarks(figure, reader)).toMatch(/^25 Oct 2026, 00:00; known for/);
+  expect(remarks(figure, french)).toMatch(/^25 Oct 2026, 00:00 ; known for/);
 });
 
 test('figures say when, for how long they are known, and how they compare; columns of nothing are left out', () => {

@@ -95,8 +95,7 @@ const numeric = { isNumeric: true, mayWrap: false } as const;
 
 /** When it was, and for how long it is known. */
 export function remarks({ at, known }: Figure, { words, texts }: ReaderTexts): string {
-  return [
-    ...(at === undefined ? [] : [texts.time(at, 'minute')]),
-    ...(known ? [words.knownFor(texts.duration(known.known), texts.duration(known.of))] : []),
-  ].join('; ');
+  const moment = at === undefined ? '' : texts.time(at, 'minute');
+  const span = known ? words.knownFor(texts.duration(known.known), texts.duration(known.of)) : '';
+  return moment !== '' && span !== '' ? words.momentAndKnown(moment, span) : moment + span;
 }

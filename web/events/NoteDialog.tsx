@@ -3,12 +3,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
 import { addNote, type NoteRequest } from '../../protocol/calls/event.ts';
-import { longestNote, writtenNote } from '../../protocol/log/note.ts';
+import { writtenNote } from '../../protocol/log/note.ts';
 import { refusalText } from '../../protocol/refusals.ts';
 import { ask, type Caller } from '../api/ask.ts';
 import { faultOf } from '../text/faultOf.ts';
 import { ConfirmDialog } from '../ui/dialogs/ConfirmDialog.tsx';
 import { Field } from '../ui/Field.tsx';
+import { noteInput } from './noteInput.ts';
 
 const missing = msg`Enter a text.`;
 
@@ -49,9 +50,7 @@ export function NoteDialog({ about, title, children, client, onDone, onClose }: 
         hint={<Trans>Recorded with your name and the time. Log entries can’t be changed later.</Trans>}
         fault={fault && <span role="status">{i18n._(fault)}</span>}
         rows={5}
-        maxLength={longestNote}
-        spellCheck
-        autoCapitalize="sentences"
+        {...noteInput}
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);

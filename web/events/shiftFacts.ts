@@ -3,7 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import type { EventFields } from '../../protocol/log/event.ts';
 import { numberIn, textIn } from './fieldText.ts';
 
-interface Fact {
+export interface Fact {
   readonly text: string;
   /** Of the first of them. */
   readonly names: readonly string[];

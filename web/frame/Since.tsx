@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { getSince, setSeen } from '../../protocol/calls/since.ts';
 import { ask } from '../api/ask.ts';
 import { SincePanel } from '../events/since/SincePanel.tsx';
+import { takeOvers } from '../events/since/takeOvers.ts';
 import { useReader } from '../live/useReader.ts';
 import { NotNormalNow } from '../notNormal/NotNormalNow.tsx';
 import { bookSearch } from '../routes/log/bookSearch.ts';
@@ -39,6 +40,7 @@ export function Since({ requests }: SinceProps) {
   const read = useReader(client, getSince, { again: isRequested || undefined });
   const { value: since, status, refresh } = useLatest({ read });
   useRefreshOn(requests, refresh);
+  useRefreshOn(useStore(takeOvers), refresh);
   const newest = since?.newest;
   const dismiss = useCallback(() => {
     setDismissed(requests);

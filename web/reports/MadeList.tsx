@@ -12,7 +12,8 @@ import { ReportActions } from './ReportActions.tsx';
 import type { ReportsPageProps } from './reportsProps.ts';
 import { usePeriodText } from './usePeriodText.ts';
 
-const widths = 'minmax(9rem, 1fr) minmax(10rem, 1.5fr) minmax(9rem, 1fr) minmax(8rem, 1fr) max-content';
+/** A message beneath the files moves no column. */
+const widths = 'minmax(9rem, 1fr) minmax(10rem, 1.5fr) minmax(9rem, 1fr) minmax(8rem, 1fr) minmax(7rem, 2.5fr)';
 
 /** Those that were made automatically, newest first. */
 export function MadeList(props: ReportsPageProps) {

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useCallback, useState } from 'react';
 import { getMadeReport, sendReport } from '../../protocol/calls/report.ts';
 import { ask } from '../api/ask.ts';
+import { Link } from '../router/Link.tsx';
 import { faultOf } from '../text/faultOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
+import { useStore } from '../ui/store.ts';
 import { useLatest } from '../ui/useLatest.ts';
 import { MadeState, SendingState } from './MadeTexts.tsx';
 import { ReportActions } from './ReportActions.tsx';
@@ -19,7 +21,7 @@ interface MadeReportViewProps extends ReportsPageProps {
 
 /** One that was made automatically, as it was then, and what has changed since. */
 export function MadeReportView(props: MadeReportViewProps) {
-  const { id, client, save, reports, made: rows, maySend } = props;
+  const { id, client, save, reports, made: rows, maySend, hrefOf } = props;
   const { i18n } = useLingui();
   const [sending, setSending] = useState('');
   const read = useCallback(async () => {
@@ -28,6 +30,7 @@ export function MadeReportView(props: MadeReportViewProps) {
     return result.kind === 'refused' ? 'gone' : result.kind === 'ok' ? result.reply : undefined;
   }, [client, id]);
   const { value, status, refresh } = useLatest({ read });
+  const listed = useStore(rows).value?.rows.find((one) => one.id === id);
   const { made, document, now } = value === 'gone' || value === undefined ? {} : value;
   const send = async () => {
     const fault = faultOf(sendReport, await ask(client, sendReport, { id }));
@@ -42,7 +45,18 @@ export function MadeReportView(props: MadeReportViewProps) {
       status={status}
       onRetry={refresh}
       loading={<Trans>Loading the report…</Trans>}
-      fault={value === 'gone' && <Trans>This report is no longer stored.</Trans>}
+      fault={
+        value === 'gone' && (
+          <>
+            <Trans>This report is no longer stored.</Trans>
+            {listed && reports.value?.reports.some((one) => one.id === listed.report) && (
+              <Link to={hrefOf({ report: listed.report, from: listed.from })} className="press">
+                <Trans>Create it again for its period</Trans>
+              </Link>
+            )}
+          </>
+        )
+      }
       steps={
         isKnown && kind !== undefined && from !== undefined && to !== undefined
           ? { before: { report: made.report, from: from - 1 }, after: { report: made.report, from: to } }
@@ -69,7 +83,7 @@ export function MadeReportView(props: MadeReportViewProps) {
                 </Button>
               )}
             </ReportActions>
-            <p role="status" className={sending === '' || sending === 'queued' ? undefined : 'fault'}>
+            <p role="status" className={sending === '' || sending === 'queued' ? 'noPaper' : 'fault noPaper'}>
               {sending === 'queued' ? <Trans>The report is being sent again.</Trans> : sending}
             </p>
           </div>

@@ -37,32 +37,34 @@ export function ReportActions({ client, save, wanted, formats, isPrintable, chil
     setState('idle');
   };
   return (
-    <div className="wrap noPaper">
-      {reportFormats
-        .filter((format) => formats?.includes(format) ?? true)
-        .map((format) => {
-          const name = format.toUpperCase();
-          return (
-            <Button
-              key={format}
-              variant={isPrintable ? 'plain' : 'bare'}
-              aria-label={t`Download ${name}`}
-              disabled={state === 'under way'}
-              onClick={() => void download(format)}
-            >
-              <FileDown size={18} aria-hidden />
-              {name}
-            </Button>
-          );
-        })}
-      {isPrintable && (
-        <Button onClick={() => window.print()}>
-          <Printer size={18} aria-hidden />
-          <Trans>Print</Trans>
-        </Button>
-      )}
-      {children}
-      <span role="status" className="small">
+    <div className={isPrintable ? 'wrap noPaper' : 'stack near'}>
+      <div className="wrap">
+        {reportFormats
+          .filter((format) => formats?.includes(format) ?? true)
+          .map((format) => {
+            const name = format.toUpperCase();
+            return (
+              <Button
+                key={format}
+                variant={isPrintable ? 'plain' : 'bare'}
+                aria-label={t`Download ${name}`}
+                disabled={state === 'under way'}
+                onClick={() => void download(format)}
+              >
+                <FileDown size={18} aria-hidden />
+                {name}
+              </Button>
+            );
+          })}
+        {isPrintable && (
+          <Button onClick={() => window.print()}>
+            <Printer size={18} aria-hidden />
+            <Trans>Print</Trans>
+          </Button>
+        )}
+        {children}
+      </div>
+      <span role="status" className={state === 'idle' ? 'unseen' : 'small'}>
         {state === 'under way' && <Trans>Creating the file…</Trans>}
         {state === 'busy' && <Trans>The device is creating other files. Try again in a moment.</Trans>}
         {state === 'failed' && <Trans>The file could not be loaded. Nothing was saved.</Trans>}

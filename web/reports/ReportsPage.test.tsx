@@ -158,6 +158,11 @@ test.each([
 test('one that is gone says so; a device that does not respond is asked again', async () => {
   await open({ view: { made: 7 }, replies: { getMadeReport: () => 7 } });
   screen.getByText('This report is no longer stored.');
+  const again = screen.getByRole('link', { name: 'Create it again for its period' });
+  expect(again.getAttribute('href')).toBe(`/reports${writeReportsView({ report: 'monthly', from })}`);
+  cleanup();
+  await open({ view: { made: 7 }, reports: [], replies: { getMadeReport: () => 7 } });
+  expect(screen.queryByRole('link', { name: /again/ })).toBeNull();
   cleanup();
   await open({ view: { made: 7 }, replies: { getMadeReport: () => undefined } });
   screen.getByText('The report could not be loaded.');

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { TextColumn, TextTable } from '../../protocol/report/textTable.ts';
 import { Button } from '../ui/Button.tsx';
 import { useIsPrinting } from '../ui/browser/useIsPrinting.ts';
@@ -18,7 +18,6 @@ const mostRows = 500;
 const mostInPage = 35;
 
 export function WideTable({ table: { title, columns, rows, sums }, empty }: WideTableProps) {
-  const caption = useId();
   const isPrinting = useIsPrinting();
   const [isWhole, setWhole] = useState(false);
   const shown = isPrinting || isWhole ? rows : rows.slice(0, mostRows);
@@ -26,15 +25,8 @@ export function WideTable({ table: { title, columns, rows, sums }, empty }: Wide
   if (count === 0) return <p className="muted">{empty}</p>;
   return (
     <>
-      <ScrollSection
-        className={css.scroller}
-        data-place={count > mostInPage ? 'page' : undefined}
-        aria-labelledby={caption}
-      >
-        <table className={css.table} aria-rowcount={count + 1}>
-          <caption id={caption} className="unseen">
-            {title}
-          </caption>
+      <ScrollSection className={css.scroller} data-place={count > mostInPage ? 'page' : undefined} aria-label={title}>
+        <table className={css.table} aria-label={title} aria-rowcount={count + 1}>
           <thead>
             <Cells columns={columns} texts={columns.map(({ title }) => title)} place="head" />
           </thead>

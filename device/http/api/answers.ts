@@ -109,7 +109,10 @@ const answers: Readonly<Record<string, (question: Question) => Answered | Promis
   },
 };
 
-export const noPeriod: BadArgument = { argument: 'from', why: 'There is no such period, or it is too long.' };
+export const noPeriod: BadArgument = {
+  argument: 'from',
+  why: 'It must be in the past, and the period at most ten years long.',
+};
 
 const refusedReports: Readonly<Record<string, BadArgument | number>> = {
   noReport: errorCodes.notFound,

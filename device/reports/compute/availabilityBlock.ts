@@ -52,7 +52,9 @@ async function linksTable(context: BlockContext, points: readonly BlockPoint[]):
   const inRange = await logReader.ask('eventsOfKinds', { ...range, kinds, objects: ids, most: mostEvents }, access);
   // The start after the range says until when the service ran.
   const untilNow = { from: range.from, to: parts.now() + 1, kinds: startKinds, most: mostEvents };
-  const off = offSpans(await logReader.ask('eventsOfKinds', untilNow, access), range);
+  const earlier = { from: 0, to: range.from, kinds: startKinds, most: 1 };
+  const ranBefore = (await logReader.ask('eventsOfKinds', earlier, access)).length > 0;
+  const off = offSpans(await logReader.ask('eventsOfKinds', untilNow, access), range, ranBefore);
   const byId = Map.groupBy([...before, ...inRange].sort(byPlace), ({ object }) => object?.id);
   const known = Math.max(0, range.to - range.from - lengthOf(off));
   const table: TablePart = {

@@ -317,6 +317,27 @@ test('a link is available but for the times of its losses; when the service did 
   ]);
 });
 
+test('before the first start of the service nothing is known of a link: it was not there all the time', async () => {
+  site.link('plc');
+  site.log.record({ kind: 'start', time: from + 18 * hourMs, fields: { version: '0.3.0' } });
+  site.log.record({ kind: 'start', time: from + 30 * hourMs, fields: { version: '0.3.0' } });
+  dayIsOver();
+  const document = await made([block({ Kind: 'availability' })]);
+  expect(partOf(document, 'table').rows).toEqual([['plc', 1, 0, 0]]);
+  expect(partOf(document, 'notes').paragraphs).toEqual([
+    'The service did not run for 18\u00a0h: nothing is known of that time.',
+  ]);
+});
+
+test('a period before the first start of the service has no availability', async () => {
+  site.link('plc');
+  site.log.record({ kind: 'start', time: period.to + hourMs, fields: { version: '0.3.0' } });
+  dayIsOver();
+  expect(partOf(await made([block({ Kind: 'availability' })]), 'table').rows).toEqual([
+    ['plc', undefined, undefined, undefined],
+  ]);
+});
+
 test('of points the availability is the part of the period in which they are known', async () => {
   site.link('plc');
   const flow = site.point({ id: 'FLOW', name: 'Flow', link: 'plc' });

@@ -74,9 +74,9 @@ async function compute(parts: ReportSources, wish: ReportWish): Promise<ReportDo
 export function rangeOf(
   { from, to }: { readonly from: number; readonly to?: number | undefined },
   { period }: Pick<ReportDefinition, 'period'>,
-  { timeZone: zone, configuration: { shifts } }: Pick<ReportSources, 'timeZone' | 'configuration'>,
+  { timeZone: zone, configuration: { shifts }, now }: Pick<ReportSources, 'timeZone' | 'configuration' | 'now'>,
 ): TimeRange | undefined {
-  if (from < 0) return undefined;
+  if (from < 0 || from > now()) return undefined;
   if (to === undefined) return periodAt(period, from, { zone, shifts });
   return to > from && to - from <= longestMs ? { from, to } : undefined;
 }

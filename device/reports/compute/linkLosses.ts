@@ -17,13 +17,16 @@ type Spans = readonly TimeRange[];
 
 const isLoss = (kind: EventKind) => kind === 'linkLost' || kind === 'unitLost';
 
-/** When the service did not run. `starts` oldest first, as the next one after the range may say it too. */
-export function offSpans(starts: readonly DeviceEvent[], range: TimeRange): Spans {
+/**
+ * When the service did not run. `starts` oldest first, as the next one after the range may say it too; `ranBefore`: it
+ * has run before the range. Before its very first start nothing is known.
+ */
+export function offSpans(starts: readonly DeviceEvent[], range: TimeRange, ranBefore: boolean): Spans {
   return united(
-    starts.map(({ time, fields: { lastSeen } }) => ({
-      from: typeof lastSeen === 'number' ? lastSeen : time,
-      to: time,
-    })),
+    starts.map(({ time, fields: { lastSeen } }, at) => {
+      if (typeof lastSeen === 'number') return { from: lastSeen, to: time };
+      return { from: at === 0 && !ranBefore ? range.from : time, to: time };
+    }),
     range,
   );
 }

@@ -24,8 +24,8 @@ export interface MakerParts {
   readonly onRecord: (kind: AnyEntry['kind']) => void;
 }
 
-/** What could not be made is tried again after these times, ms. */
-const againMs = [60_000, 5 * 60_000, 15 * 60_000, 3_600_000, 6 * 3_600_000] as const;
+/** What could not be made is tried again after these times, ms; the last one counts for all further tries. */
+const againMs = [60_000, 5 * 60_000, 15 * 60_000, 3_600_000] as const;
 
 interface Tries {
   readonly count: number;

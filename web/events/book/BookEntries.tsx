@@ -5,11 +5,11 @@ import { Link } from '../../router/Link.tsx';
 import { eventInLanguage } from '../../text/eventInLanguage.ts';
 import { kindWords } from '../../text/labels/kindWords.ts';
 import { usePersonText } from '../../text/personNames.ts';
-import { stationTexts } from '../../text/stationTexts.ts';
+import { stationText, stationTexts } from '../../text/stationTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useStore } from '../../ui/store.ts';
 import { textIn } from '../fieldText.ts';
-import { shiftFacts } from '../shiftFacts.ts';
+import { type Fact, shiftFacts } from '../shiftFacts.ts';
 import type { BookTools } from './bookProps.ts';
 
 interface BookEntriesProps extends Pick<BookTools, 'placeOf'> {
@@ -75,16 +75,20 @@ function Entry({ entry: { event: original, withdrawal }, placeOf, fresh, onWithd
       {kind.startsWith('shift') &&
         shiftFacts(fields, i18n).map((fact) => (
           <p key={fact.text} className="note words">
-            {fact.text}
-            {fact.names.length > 0 && `: ${fact.names.join(', ')}`}
+            <FactText {...fact} />
           </p>
         ))}
       {withdrawn && (
         <p className="note words">
-          <Trans>
-            Withdrawn by {withdrawn.by} · {withdrawn.at}
-          </Trans>
-          {withdrawn.why && `: ${withdrawn.why}`}
+          {withdrawn.why ? (
+            <Trans>
+              Withdrawn by {withdrawn.by} · {withdrawn.at}: {withdrawn.why}
+            </Trans>
+          ) : (
+            <Trans>
+              Withdrawn by {withdrawn.by} · {withdrawn.at}
+            </Trans>
+          )}
         </p>
       )}
       {isNote && !withdrawn && onWithdraw && (
@@ -95,5 +99,16 @@ function Entry({ entry: { event: original, withdrawal }, placeOf, fresh, onWithd
         </p>
       )}
     </li>
+  );
+}
+
+/** Names are the station's words of that time. */
+function FactText({ text, names: written }: Fact) {
+  if (written.length === 0) return text;
+  const names = written.map(stationText).join(', ');
+  return (
+    <Trans context="what was open, by name">
+      {text}: {names}
+    </Trans>
   );
 }

@@ -52,10 +52,10 @@ function DutyText({ latest, login }: Pick<DutyBandProps, 'latest' | 'login'>) {
   const to = recipient === undefined ? undefined : personText(recipient);
   const isOwn = person === login;
   if (kind === 'shiftTakenOver') {
-    if (isOwn) return <Trans>You are on duty since {since}.</Trans>;
+    if (isOwn) return <Trans>You have been on duty since {since}.</Trans>;
     return (
       <Trans>
-        {name} is on duty since {since}.
+        {name} has been on duty since {since}.
       </Trans>
     );
   }

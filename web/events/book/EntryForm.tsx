@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type FormEvent, useId, useState } from 'react';
 import { addNote, type NoteRequest } from '../../../protocol/calls/event.ts';
-import { longestNote, writtenNote } from '../../../protocol/log/note.ts';
+import { writtenNote } from '../../../protocol/log/note.ts';
 import type { Point } from '../../../protocol/point.ts';
 import { refusalText } from '../../../protocol/refusals.ts';
 import { ask, type Caller } from '../../api/ask.ts';
@@ -13,6 +13,7 @@ import { fold } from '../../text/fold.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Options } from '../../ui/Options.tsx';
+import { noteInput } from '../noteInput.ts';
 
 interface EntryFormProps {
   readonly client: Caller;
@@ -68,9 +69,7 @@ export function EntryForm({ client, points, onDone }: EntryFormProps) {
         aria-describedby={fault && `${id}-fault`}
         placeholder={t`What should the next shift know?`}
         rows={2}
-        maxLength={longestNote}
-        spellCheck
-        autoCapitalize="sentences"
+        {...noteInput}
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);

@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { getReadingList, handOver } from '../../../protocol/calls/shiftBook.ts';
-import { longestNote } from '../../../protocol/log/note.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import { useReader } from '../../live/useReader.ts';
 import { faultOf } from '../../text/faultOf.ts';
@@ -13,6 +12,7 @@ import { Field } from '../../ui/Field.tsx';
 import { Options } from '../../ui/Options.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
+import { noteInput } from '../noteInput.ts';
 import { OpenLists } from './OpenLists.tsx';
 
 interface HandOverFormProps {
@@ -46,9 +46,7 @@ export function HandOverForm({ client, onDone, onClose }: HandOverFormProps) {
         hint={<Trans>Recorded with your name, the time and what is open now.</Trans>}
         fault={fault && <span role="alert">{i18n._(fault)}</span>}
         rows={4}
-        maxLength={longestNote}
-        spellCheck
-        autoCapitalize="sentences"
+        {...noteInput}
         value={text}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);

@@ -43,23 +43,28 @@ export function OpenLists({ open }: { readonly open: OpenNow }) {
         <Trans>No active or suppressed alarms, no blocks and no forced values in Vigie.</Trans>
       </EmptyText>
     );
-  return parts.map(({ title, count, rows }) => (
-    <section key={i18n._(title)}>
-      <h3 className="note">
-        {i18n._(title)}: {count}
-      </h3>
-      <ul>
-        {rows.map((row) => (
-          <Row key={row.key} row={row} />
-        ))}
-        {count > rows.length && (
-          <li className="entry note">
-            <Plural value={count - rows.length} one="and # more" other="and # more" />
-          </li>
-        )}
-      </ul>
-    </section>
-  ));
+  return parts.map(({ title: named, count, rows }) => {
+    const title = i18n._(named);
+    return (
+      <section key={title}>
+        <h3 className="note">
+          <Trans>
+            {title}: {count}
+          </Trans>
+        </h3>
+        <ul>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} />
+          ))}
+          {count > rows.length && (
+            <li className="entry note">
+              <Plural value={count - rows.length} one="and # more" other="and # more" />
+            </li>
+          )}
+        </ul>
+      </section>
+    );
+  });
 }
 
 function Row({ row: { name, what, who, since } }: { readonly row: OpenRow }) {

@@ -6,6 +6,7 @@ import { dateOf, startOfDate } from '../../../protocol/programme/wallTime.ts';
 import { knownZone } from '../../../protocol/programme/zone.ts';
 import { later } from '../../text/later.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { useMedia } from '../../ui/browser/useMedia.ts';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { ListPage } from '../../ui/lists/ListPage.tsx';
@@ -27,6 +28,7 @@ interface ShiftBookPageProps extends BookTools, Pick<ComponentProps<typeof Readi
   readonly points: ComponentProps<typeof EntryForm>['points'];
   readonly mayWrite: boolean;
   readonly mayTakeOver: boolean;
+  readonly onTakenOver: () => void;
   /** Shows the shift of that moment (UTC ms); undefined: the current one. */
   readonly onShow: (at: number | undefined) => void;
   readonly timeZone: string | undefined;
@@ -34,17 +36,22 @@ interface ShiftBookPageProps extends BookTools, Pick<ComponentProps<typeof Readi
   readonly now: () => number;
 }
 
+/** No room for entries between the band and the form: the page scrolls as a whole. */
+const low = 'screen and (max-height: 480px)';
+
 type Open = 'handOver' | 'takeOver' | { readonly withdraws: number };
 
 export function ShiftBookPage(props: ShiftBookPageProps) {
-  const { tabs, shift, points, mayWrite, mayTakeOver, onShow, now, client, login, placeOf } = props;
+  const { tabs, shift, points, mayWrite, mayTakeOver, onShow, onTakenOver, now, client, login, placeOf } = props;
   const { t } = useLingui();
   const [open, setOpen] = useState<Open>();
   const [isSaved, setSaved] = useState(false);
+  const isLow = useMedia(low);
   const { value, status, refresh } = shift;
   const close = () => setOpen(undefined);
   const done = () => {
     close();
+    setSaved(false);
     onShow(undefined);
     void refresh();
   };
@@ -71,7 +78,7 @@ export function ShiftBookPage(props: ShiftBookPageProps) {
       <div className="column fill">
         {/* A scrollable area must be reachable by keyboard, also without a control in it. */}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: see above */}
-        <section className="fill scroll" aria-label={t`Entries`} tabIndex={0}>
+        <section className={isLow ? undefined : 'fill scroll'} aria-label={t`Entries`} tabIndex={0}>
           {value && value.entries.length > 0 ? (
             <BookEntries
               entries={value.entries}
@@ -104,7 +111,16 @@ export function ShiftBookPage(props: ShiftBookPageProps) {
         )}
       </div>
       {open === 'handOver' && <HandOverForm client={client} onDone={done} onClose={close} />}
-      {open === 'takeOver' && <ReadingForm {...props} onDone={done} onClose={close} />}
+      {open === 'takeOver' && (
+        <ReadingForm
+          {...props}
+          onDone={() => {
+            done();
+            onTakenOver();
+          }}
+          onClose={close}
+        />
+      )}
       {typeof open === 'object' && (
         <NoteDialog
           about={open}

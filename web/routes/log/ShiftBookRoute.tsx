@@ -4,6 +4,7 @@ import { ShiftBookPage } from '../../events/book/ShiftBookPage.tsx';
 import type { LogTabsProps } from '../../events/LogTabs.tsx';
 import { LogTabs } from '../../events/LogTabs.tsx';
 import { SinceGroups } from '../../events/since/SinceGroups.tsx';
+import { takeOvers } from '../../events/since/takeOvers.ts';
 import { useReader } from '../../live/useReader.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
@@ -55,6 +56,7 @@ export function ShiftBookRoute({ hrefs }: Pick<LogTabsProps, 'hrefs'>) {
       )}
       mayWrite={serves(station, 'addNote')}
       mayTakeOver={serves(station, 'takeOver')}
+      onTakenOver={() => takeOvers.set(takeOvers.get() + 1)}
       onShow={show}
       timeZone={live.timeZone()}
       now={now}

@@ -11,6 +11,7 @@ test.each([
   ['a bcdefghij', 4, ['a', 'bcde', 'fghi', 'j']],
   ['12\u00a0h 5\u00a0min', 7, ['12\u00a0h', '5\u00a0min']],
   ['tab\there', 20, ['tab here']],
+  ['well \u202e1 pmup', 20, ['well 1 pmup']],
   ['', 10, ['']],
   ['abc', 0, ['a', 'b', 'c']],
 ])('%j in %i: %j', (text, width, lines) => {

@@ -1,11 +1,17 @@
 /** After these a line may end, besides a space: long names of points have no spaces. */
 const pieces = /[^ \-/_.,;]*[ \-/_.,;]?/g;
 
+/** Signs that turn the direction of what follows. */
+const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 /** Lines no wider than that; a word that is wider is broken anywhere. Its own line ends stay. */
 export function wrapText(text: string, width: number, widthOf: (text: string) => number): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/).flatMap((written) => {
     // A font has no sign for these.
-    const paragraph = written.toWellFormed().replace(/\p{Cc}/gu, ' ');
+    const paragraph = written
+      .toWellFormed()
+      .replace(/\p{Cc}/gu, ' ')
+      .replace(directions, '');
     if (widthOf(paragraph) <= width) return [paragraph];
     const lines: string[] = [];
     let line = '';
