@@ -159,7 +159,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     linkTools: atFirstUse(async () => {
       const { LinkTools } = await import('./linkTools/linkTools.ts');
       const running = () => [...slot.running.configuration.links.values()];
-      return new LinkTools({ events, now: timing.now, running, secret: ports.linkSecret });
+      return new LinkTools({ events, now: timing.now, running, ports: ports.linkPorts });
     }),
     usersRevision: () => keyed(key, accounts.list()),
     fileContent: keeper.read,

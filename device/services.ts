@@ -4,6 +4,7 @@ import { composeMessages } from './composeMessages.ts';
 import { composeUsers } from './composeUsers.ts';
 import type { Data } from './data.ts';
 import type { LoadedDirectory } from './directory/loadDirectory.ts';
+import { noPorts } from './drivers/security/linkPorts.ts';
 import type { MessagingParts } from './managers/parts.ts';
 import type { MessagesParts } from './messages/messages.ts';
 import { secretUsesOf } from './messages/secretUses.ts';
@@ -103,7 +104,7 @@ export function createServices(
       say,
       trial,
       messages: messaging.messages,
-      linkSecret: store.get,
+      linkPorts: { ...noPorts, secret: store.get },
     },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf, refusalFacts: factsOf }),
   };

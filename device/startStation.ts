@@ -9,7 +9,8 @@ import { type CommandPorts, composeCommands } from './composeCommands.ts';
 import { composeProgrammes, type Programmes } from './composeProgrammes.ts';
 import { technicalRevision } from './configuration.ts';
 import type { Driver } from './drivers/driver.ts';
-import { driverOf, type LinkSecret } from './drivers/driverKind.ts';
+import { driverOf } from './drivers/driverKind.ts';
+import type { LinkPorts } from './drivers/security/linkPorts.ts';
 import type { AskHistory } from './history/reading/question.ts';
 import { meaningOf } from './history/recording/definitionFor.ts';
 import type { StationRecorder, StationToRecord } from './history/recording/stationFeed.ts';
@@ -45,7 +46,7 @@ export interface StationPorts extends CommandPorts {
   readonly askSamples?: AskSamples;
   readonly askHistory?: AskHistory;
   readonly messages: MessagePorts;
-  readonly linkSecret: LinkSecret;
+  readonly linkPorts: LinkPorts;
   readonly tokens: Pick<Tokens, 'find'>;
   readonly say: (line: string) => void;
   readonly trial: () => Trial | undefined;
@@ -101,7 +102,7 @@ type PlannedStation = Loaded & Partial<LoadedStation>;
 export async function planStation(
   { configuration: { files }, station, source }: PlannedStation,
   key: string,
-  secret?: LinkSecret,
+  ports?: LinkPorts,
 ): Promise<StationPlan> {
   // What was rejected is in all lists, for whatever names it.
   const configuration = {
@@ -114,7 +115,7 @@ export async function planStation(
   const { points, links } = configuration;
   const settings = [...links.values()].map(drivenBy).map(({ kind: _, ...rest }) => rest);
   const drivers = [...links].map(
-    async ([id, link]) => [id, { driver: await driverOf(link.kind, link, secret), settings: drivenBy(link) }] as const,
+    async ([id, link]) => [id, { driver: await driverOf(link.kind, link, ports), settings: drivenBy(link) }] as const,
   );
   return {
     configuration,

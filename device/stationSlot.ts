@@ -37,7 +37,7 @@ export class StationSlot {
 
   /** It serves browsers from now on. */
   async make(loaded: Loaded): Promise<void> {
-    this.#start(await planStation(loaded, this.#parts.key, this.#parts.ports.linkSecret));
+    this.#start(await planStation(loaded, this.#parts.key, this.#parts.ports.linkPorts));
     this.#parts.keeper.runs(loaded.configuration);
   }
 
@@ -67,7 +67,7 @@ export class StationSlot {
 
   async #replace(loaded: LoadedStation, write: () => void): Promise<StationDifference> {
     const { keeper, key, ports } = this.#parts;
-    const plan = await planStation(loaded, key, ports.linkSecret);
+    const plan = await planStation(loaded, key, ports.linkPorts);
     const before = this.running;
     const difference = diffStations(before.configuration, plan.configuration);
     await before.stop();

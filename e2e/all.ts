@@ -19,13 +19,14 @@ interface Step {
  */
 const rows: readonly (readonly Step[])[] = [
   [
-    { title: 'Types', script: 'typecheck' },
-    { title: 'Dead code', script: 'dead-code' },
+    { title: 'Field libraries', script: 'field-libraries' },
+    { title: 'Lint and format', script: 'lint' },
   ],
   [
-    { title: 'Lint and format', script: 'lint' },
-    { title: 'Build', script: 'build' },
+    { title: 'Types', script: 'typecheck', needs: 'field-libraries' },
+    { title: 'Dead code', script: 'dead-code' },
   ],
+  [{ title: 'Build', script: 'build' }],
   [{ title: 'Unit tests', script: 'unit', isTests: true }],
   [{ title: 'End to end', script: 'e2e', isTests: true, needs: 'build' }],
   [{ title: 'Conformance', script: 'conformance' }],

@@ -30,10 +30,10 @@ export type UrlFault =
 /** `modbus://host:502/1`, `modbus-serial:///dev/ttyUSB0?baud=9600&unit=1`. */
 export function readProbeUrl(text: string): ProbedLink | UrlFault {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  const known = url && urls.find(({ scheme }) => scheme === url.protocol);
+  const known = url && urls.find(({ schemes }) => schemes.includes(url.protocol));
   const place = url && known?.placeOf(url);
-  if (!url || !known || !place || url.username !== '' || url.hash !== '') {
-    return { code: 'badUrl', value: text, known: urls.map(({ scheme }) => scheme).join(', ') };
+  if (!url || !known || !place || (url.username !== '' && !known.hasUser) || url.password !== '' || url.hash !== '') {
+    return { code: 'badUrl', value: text, known: urls.flatMap(({ schemes }) => schemes).join(', ') };
   }
   const { kind, parameters } = known;
   const { schema } = driverKinds[kind];

@@ -122,7 +122,7 @@ export interface Item<Address = unknown> {
   /** Identifies its samples: unique among all items of a connection, including removed ones. */
   readonly index: number;
   readonly address: Address;
-  /** Its changes are sent no faster than this, ms. */
+  /** Its changes are sent no faster than this, ms. How the field samples it (interval, queue, dead band) is of its address. */
   readonly periodMs: number;
 }
 
@@ -150,7 +150,8 @@ export type FieldQuality = 'good' | 'doubtful' | 'deviceError' | 'linkLost';
 
 /**
  * `index`: of the item in the group, or its own. `fieldTime`: the field's own time of the value, UTC ms; undefined: the
- * field gives none for this item, and the sample gets the time at which it was received. `why`: of a `deviceError`.
+ * field gives none for this item, and the sample gets the time at which it was received. `why`: of a `deviceError`, or of
+ * the doubt.
  */
 export type ItemSample = (
   index: number,

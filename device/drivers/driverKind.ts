@@ -1,6 +1,5 @@
 import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import type { Fields, Values } from '../../protocol/schema/schema.ts';
-import type { SecretKind } from '../../protocol/secret.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import {
   type AddressFault,
@@ -11,6 +10,7 @@ import {
   type LinkSettings,
   type RawRange,
 } from './driver.ts';
+import { type LinkPorts, noPorts } from './security/linkPorts.ts';
 
 /** Links with the same place and connection share what is open there. */
 interface OpenPlace {
@@ -20,16 +20,13 @@ interface OpenPlace {
   readonly remark: 'samePlace' | 'samePort';
 }
 
-/** Called at each connection, because a secret may be replaced; undefined: there is none of that name and kind. */
-export type LinkSecret = (name: string | undefined, kind: SecretKind) => string | undefined;
-
 /** In the driver's own types; `AddressFields`: of a point in the file. */
 interface DriverDefinition<Settings extends LinkSettings, AddressFields, Address> {
   /** Its values are never the field's. */
   readonly isSimulated: boolean;
   readonly schema: DriverSchema;
   /** Loaded on demand: a station pays only for the drivers that it uses. */
-  readonly load: () => Promise<(settings: Settings, secret: LinkSecret) => Driver<Address>>;
+  readonly load: () => Promise<(settings: Settings, ports: LinkPorts) => Driver<Address>>;
   /** A fault between the fields of a link; undefined: there can be none. */
   readonly linkFault?: (link: Settings) => AddressFault | undefined;
   readonly parseAddress: (fields: AddressFields) => AddressResult<Address>;
@@ -86,10 +83,10 @@ export function defineDriver<Settings extends LinkSettings, AddressFields, Addre
 export async function driverOf(
   { load }: DriverKind,
   settings: LinkSettings,
-  secret: LinkSecret = () => undefined,
+  ports: LinkPorts = noPorts,
 ): Promise<Driver> {
   try {
-    return (await load())(settings, secret);
+    return (await load())(settings, ports);
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
     const connect = async () => {

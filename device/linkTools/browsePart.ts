@@ -11,7 +11,7 @@ export async function browsePart(
   link: Link,
   part: BrowsedPart,
   deadline: Deadline,
-  { now, secret }: ToolSurroundings,
+  { now, ports }: ToolSurroundings,
 ): Promise<Pick<LinkBrowse, 'found' | 'next' | 'isWhole' | 'fault'>> {
   const found: Found[] = [];
   let next = part.after;
@@ -34,7 +34,7 @@ export async function browsePart(
         }
         return true;
       },
-      secret,
+      ports,
     );
     return { found: rows(), next: isWhole ? undefined : next, isWhole };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { noPorts } from '../drivers/security/linkPorts.ts';
 import { parseXml } from '../parseXml.ts';
 import type { User } from '../users/user.ts';
 import { LinkTools } from './linkTools.ts';
@@ -19,7 +20,7 @@ test('one test at a time for each login; it ends when nobody waits for it any mo
     parseXml(Buffer.from(`<ModbusTcp Id="${id}" Host="127.0.0.1" Port="${port}" TimeoutMs="${timeoutMs}"/>`));
   const entries: unknown[] = [];
   const tools = new LinkTools({
-    secret: () => undefined,
+    ports: noPorts,
     events: { record: (entry) => entries.push(entry) },
     now: Date.now,
     running: () => [],

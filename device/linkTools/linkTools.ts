@@ -3,7 +3,7 @@ import { linkToolLimits, repeatedReadLogMs } from '../../protocol/editor/limits.
 import type { XmlNode } from '../../protocol/wire/xml.ts';
 import type { Answers, Caller } from '../calls/reply.ts';
 import type { BrowsedPart } from '../drivers/driver.ts';
-import type { LinkSecret } from '../drivers/driverKind.ts';
+import type { LinkPorts } from '../drivers/security/linkPorts.ts';
 import type { Events } from '../events/events.ts';
 import type { Link } from '../station/links.ts';
 import type { User } from '../users/user.ts';
@@ -18,7 +18,7 @@ interface LinkToolParts {
   readonly events: Pick<Events, 'record'>;
   readonly now: () => number;
   readonly running: () => readonly Link[];
-  readonly secret: LinkSecret;
+  readonly ports: LinkPorts;
 }
 
 type Outcome<W> = Pick<toolCalls.LinkTest, 'result' | 'findings'> & { readonly reason?: W | 'badLink' | 'busy' };
@@ -39,7 +39,7 @@ export class LinkTools implements Answers<typeof toolCalls> {
 
   testLink({ link: node }: toolCalls.TestLink, caller: Caller<User>) {
     const isRunning = (link: Link) => this.#parts.running().some(({ id }) => id === link.id);
-    const run = (link: Link, deadline: Deadline) => tryLink(link, deadline, isRunning(link), this.#parts.secret);
+    const run = (link: Link, deadline: Deadline) => tryLink(link, deadline, isRunning(link), this.#parts.ports);
     return this.#try(node, caller, { isConnected: false, details: [] }, run);
   }
 

@@ -32,7 +32,7 @@ export async function readPoints(
 async function readUnit(
   places: readonly NumberedPlace[],
   deadline: Deadline,
-  { now, secret }: ToolSurroundings,
+  { now, ports }: ToolSurroundings,
   put: Put,
 ) {
   const left = [...places];
@@ -49,7 +49,7 @@ async function readUnit(
           put(at, toolValue(link, await deadline.race(reading), now(), scaling));
         }
       },
-      secret,
+      ports,
     );
   } catch (error) {
     for (const { at } of left) put(at, { fault: deadline.faultOf(error) });

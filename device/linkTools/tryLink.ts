@@ -1,6 +1,6 @@
 import type { LinkTest } from '../../protocol/calls/linkTool.ts';
 import { type Connection, type DeviceDetail, type ExchangeMonitor, unwatched } from '../drivers/driver.ts';
-import type { LinkSecret } from '../drivers/driverKind.ts';
+import type { LinkPorts } from '../drivers/security/linkPorts.ts';
 import type { Link } from '../station/links.ts';
 import type { Deadline } from './deadline.ts';
 import { withConnection } from './withConnection.ts';
@@ -11,7 +11,7 @@ type Tested = Pick<LinkTest, 'isConnected' | 'roundTripMs' | 'details' | 'fault'
  * Opens a link, sends its device any request, and then identifies it: not over the connection of a running link,
  * because some devices then close it.
  */
-export async function tryLink(link: Link, deadline: Deadline, isRunning: boolean, secret: LinkSecret): Promise<Tested> {
+export async function tryLink(link: Link, deadline: Deadline, isRunning: boolean, ports: LinkPorts): Promise<Tested> {
   let tested: Tested = { isConnected: false, details: [] };
   const monitor: ExchangeMonitor = {
     ...unwatched,
@@ -25,7 +25,7 @@ export async function tryLink(link: Link, deadline: Deadline, isRunning: boolean
     if (!isRunning || link.kind.isIdentityKnown) tested = { ...tested, details: await detailsOf(connection, deadline) };
   };
   try {
-    await withConnection(link, deadline, ask, secret, monitor);
+    await withConnection(link, deadline, ask, ports, monitor);
   } catch (error) {
     tested = { ...tested, fault: deadline.faultOf(error) };
   }

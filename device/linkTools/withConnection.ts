@@ -1,11 +1,12 @@
 import type { Connection, ExchangeMonitor } from '../drivers/driver.ts';
-import { driverOf, type LinkSecret } from '../drivers/driverKind.ts';
+import { driverOf } from '../drivers/driverKind.ts';
+import type { LinkPorts } from '../drivers/security/linkPorts.ts';
 import type { Link } from '../station/links.ts';
 import type { Deadline } from './deadline.ts';
 
 export interface ToolSurroundings {
   readonly now: () => number;
-  readonly secret: LinkSecret;
+  readonly ports: LinkPorts;
 }
 
 /** Beside the links of the station; closed afterwards. Rejects as the driver does. */
@@ -13,10 +14,10 @@ export async function withConnection<T>(
   link: Link,
   deadline: Deadline,
   run: (connection: Connection) => Promise<T>,
-  secret: LinkSecret,
+  ports: LinkPorts,
   monitor?: ExchangeMonitor,
 ): Promise<T> {
-  const driver = await driverOf(link.kind, link, secret);
+  const driver = await driverOf(link.kind, link, ports);
   const connecting: Promise<Connection> = driver.connect(monitor);
   try {
     return await run(await deadline.race(connecting));

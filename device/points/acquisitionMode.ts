@@ -71,8 +71,8 @@ export function intoTable(
     const isLate = !isMark && fieldTime !== undefined && lateWatch.isLate(fieldTime, table.fieldAt(slot));
     if (!isLate) {
       const isSame = quality === lastQualities[index] && Object.is(raw, lastRaws[index]);
-      // The cause of the refusal may differ.
-      if (isSame && quality !== 'deviceError') return;
+      // The cause of the refusal or of the doubt may differ.
+      if (isSame && (quality === 'good' || quality === 'linkLost')) return;
       lastRaws[index] = raw;
       lastQualities[index] = quality;
     }
@@ -84,6 +84,6 @@ export function intoTable(
     const value = typeof raw === 'number' ? toUnit(point.scaling, raw) : raw;
     const isDoubtful = quality === 'doubtful';
     if (isLate) table.setLate(slot, value, fieldTime, isDoubtful);
-    else table.set(slot, value, fieldTime, isDoubtful);
+    else table.set(slot, value, fieldTime, isDoubtful, why);
   };
 }

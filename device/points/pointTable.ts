@@ -101,6 +101,8 @@ export class PointTable {
   readonly #movedAt = new Map<number, number>();
   /** Retained while the link is lost, until the field gives a value. */
   readonly #refusals = new Map<number, Refusal>();
+  /** Why the field doubts its last value; none: it does not, or gives no cause. */
+  readonly #doubts = new Map<number, ItemFault>();
   readonly #frozenWatch: FrozenWatch;
   readonly #heard: HeardSources;
   readonly #calculationFaults = new Map<number, CalculationFault>();
@@ -159,8 +161,9 @@ export class PointTable {
   /** Of what is shown; undefined: there is no cause, or none is known. */
   #whyAt(slot: number): ItemFault | CalculationFault | undefined {
     if (this.#overrides.has(slot)) return undefined;
-    const isRefused = this.#states[slot] === 'deviceError' && !this.#points[slot]?.calculation;
-    return isRefused ? this.#refusals.get(slot)?.why : this.#calculationFaults.get(slot);
+    if (this.#points[slot]?.calculation) return this.#calculationFaults.get(slot);
+    if (this.#states[slot] === 'deviceError') return this.#refusals.get(slot)?.why;
+    return this.#states[slot] === 'doubtful' ? this.#doubts.get(slot) : undefined;
   }
 
   valueAt(slot: number): Value | undefined {
@@ -212,10 +215,11 @@ export class PointTable {
   /**
    * A value from the field. NaN and infinities are bad and have no number (R34), like a text where a number is
    * expected; a state that has no name is out of range. `fieldTime`: the field's own time, UTC ms; undefined: it gives
-   * none. `isDoubtful`: the field itself marks it as doubtful.
+   * none. `isDoubtful`: the field itself marks it as doubtful; `why`: where it says that too.
    */
-  set(slot: number, raw: Value, fieldTime: number | undefined, isDoubtful = false): void {
+  set(slot: number, raw: Value, fieldTime: number | undefined, isDoubtful = false, why?: ItemFault): void {
     this.#answered(slot);
+    this.#doubted(slot, why);
     const { value, state } = this.judge(slot, raw, isDoubtful);
     // Raw values that differ may round to the same value: that is no sign of life.
     if (this.#states[slot] === 'frozen' && this.#values[slot] === value && !isDoubtful) return;
@@ -290,6 +294,8 @@ export class PointTable {
     this.#put(slot, other.fieldAt(otherSlot), other.#sameSince[otherSlot]);
     const refusal = other.#refusals.get(otherSlot);
     if (refusal) this.#refusals.set(slot, refusal);
+    const doubt = other.#doubts.get(otherSlot);
+    if (doubt) this.#doubts.set(slot, doubt);
     const fault = other.#calculationFaults.get(otherSlot);
     if (fault) this.#calculationFaults.set(slot, fault);
     const heard = other.#heard.of(other.#points[otherSlot]?.source ?? -1);
@@ -415,6 +421,13 @@ export class PointTable {
     if (time <= (this.sameSince(slot) ?? time)) return;
     this.#sameSince[slot] = unwatched.has(before.state) ? Number.NaN : before.sourceTime;
     if (before.unchangedSince !== undefined) this.#remark(slot);
+  }
+
+  #doubted(slot: number, why: ItemFault | undefined): void {
+    if (isDeepStrictEqual(this.#doubts.get(slot), why)) return;
+    if (why) this.#doubts.set(slot, why);
+    else this.#doubts.delete(slot);
+    this.#remark(slot);
   }
 
   #refused(slot: number, why: ItemFault | undefined): void {

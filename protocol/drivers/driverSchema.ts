@@ -24,6 +24,9 @@ interface AddressTree {
 
 /** The parts of an address on the command line, as `URL` has them. */
 export interface UrlPlace {
+  /** With its colon. */
+  readonly protocol: string;
+  readonly username: string;
   readonly hostname: string;
   readonly port: string;
   readonly pathname: string;
@@ -45,8 +48,10 @@ interface UrlAddresses {
 
 /** A link as one word of the command line. */
 export interface DriverUrl {
-  /** With its colon. */
-  readonly scheme: string;
+  /** With their colons. */
+  readonly schemes: readonly string[];
+  /** The part before `@` is its own; elsewhere it is refused, because a command line is no place for a password. */
+  readonly hasUser?: true;
   /** The fields of the link; undefined: it leads nowhere. */
   readonly placeOf: (url: UrlPlace) => Readonly<Record<string, string>> | undefined;
   /** Short names of fields; the names of the fields work too. */

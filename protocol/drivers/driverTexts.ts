@@ -1,11 +1,17 @@
 import type { Template } from '../text/template.ts';
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
+import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
 
 export const driverItemTexts = { ...modbusItemTexts, ...iec104ItemTexts, ...simulatorItemTexts };
-export const driverLinkTexts = { ...modbusLinkTexts, ...iec104LinkTexts };
-export const driverAddressTexts = { ...modbusAddressTexts, ...iec104AddressTexts, ...simulatorAddressTexts };
+export const driverLinkTexts = { ...modbusLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
+export const driverAddressTexts = {
+  ...modbusAddressTexts,
+  ...iec104AddressTexts,
+  ...simulatorAddressTexts,
+  ...securityAddressTexts,
+};
 
 /** Of a parameter that says more than the code; undefined: none does. */
 export function reasonIn(fault: object): Template | undefined {

@@ -26,7 +26,7 @@ export interface Frame {
    * in ms; of points whose commands are blocked 1 as well, and the age of a movement despite the block, in ms.
    */
   readonly q?: readonly StateRow[];
-  /** Why the field refuses those that it refuses: info number, and the fault with its fields; users only. */
+  /** Why the field refuses or doubts those that it does: info number, and the fault with its fields; users only. */
   readonly e?: readonly (readonly [number, FaultFields])[];
   /** Those of them whose begin was not observed (R38), as ranges: `1-400,512`. */
   readonly u?: string;
@@ -75,7 +75,7 @@ interface PointValue {
   readonly isBlocked: boolean;
   /** The last movement despite a block; undefined: none. */
   readonly movedAt?: number | undefined;
-  /** Of a `deviceError`; undefined: unknown. */
+  /** Of a `deviceError`, or of a `doubtful` value; undefined: unknown. */
   readonly why?: FaultFields | undefined;
 }
 

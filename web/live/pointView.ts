@@ -22,7 +22,7 @@ export interface PointView {
   readonly isBlocked: boolean;
   /** When it last moved although blocked, device clock; undefined: it did not. */
   readonly movedAt: number | undefined;
-  /** Of a `deviceError`: why the field refuses it; undefined: not known. */
+  /** Of a `deviceError`: why the field refuses it; of a `doubtful` value: why it doubts it; undefined: not known. */
   readonly why: FaultFields | undefined;
   /**
    * Where the value ceased to be current (`notCurrent`, `linkLost`): when the field was last read, device clock.

@@ -1,6 +1,7 @@
 import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.ts';
 import { type SubscribingDriver, unwatched } from '../driver.ts';
-import type { LinkSecret } from '../driverKind.ts';
+import { type LinkPorts, noPorts } from '../security/linkPorts.ts';
+import { linkTls } from '../security/linkTls.ts';
 import { GuestConnection } from './guestConnection.ts';
 import type { Iec104Address } from './iec104Address.ts';
 import { openSocket } from './link/openSocket.ts';
@@ -8,7 +9,6 @@ import { type Iec104Connection, sessionOpened, sharedAt } from './openSessions.t
 import { Session, type SessionParts } from './session.ts';
 import { isClockSynchronised } from './time/ownClock.ts';
 import { ZoneTime } from './time/zoneTime.ts';
-import { tlsOptions } from './tlsOptions.ts';
 
 type Surroundings = Pick<SessionParts, 'now' | 'isClockSynchronised'>;
 
@@ -19,10 +19,10 @@ export interface Iec104Driver extends SubscribingDriver<Iec104Address> {
 /** The controlling station of IEC 60870-5-104, over one connection or the two of a redundancy group. */
 export function iec104Driver(
   link: Iec104Link,
-  secret: LinkSecret = () => undefined,
+  ports: LinkPorts = noPorts,
   surroundings: Surroundings = { now: Date.now, isClockSynchronised },
 ): Iec104Driver {
-  const tls = tlsOptions(link, secret);
+  const tls = linkTls(link, ports);
   const { host, port, secondHost, secondPort } = link;
   const first = openSocket(host, port, tls);
   const opens = secondHost === undefined ? [first] : [first, openSocket(secondHost, secondPort, tls)];

@@ -15,7 +15,7 @@ export const iec104Kind = defineDriver({
   schema: iec104Schema,
   load: async () => {
     const { iec104Driver } = await import('./iec104Driver.ts');
-    return (link: Iec104Link, secret) => iec104Driver(link, secret);
+    return iec104Driver;
   },
   linkFault: iec104LinkFault,
   parseAddress: (place: Iec104Place) => parseIec104Address(place),

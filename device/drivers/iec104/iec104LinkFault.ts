@@ -1,6 +1,7 @@
 import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.ts';
 import { currentForMs } from '../../../protocol/quality.ts';
 import type { AddressFault } from '../driver.ts';
+import { tlsLinkFault } from '../security/linkTls.ts';
 import { isTimeZone } from './time/zoneTime.ts';
 
 /** In an order in which the first is the finding. */
@@ -23,11 +24,7 @@ const checks: readonly ((link: Iec104Link) => AddressFault | undefined)[] = [
     timeZone.trim() === '' || isTimeZone(timeZone.trim())
       ? undefined
       : { code: 'unknownZone', field: 'TimeZone', value: timeZone, expected: 'Europe/Paris' },
-  ({ tls, authority, certificate, serverName }) => {
-    const named = Object.entries({ Authority: authority, Certificate: certificate, ServerName: serverName });
-    const [field, value] = named.find(([, one]) => !tls && one !== undefined) ?? [];
-    return field === undefined ? undefined : { code: 'needsTls', field, value: String(value), other: 'Tls' };
-  },
+  tlsLinkFault,
 ];
 
 export function iec104LinkFault(link: Iec104Link): AddressFault | undefined {

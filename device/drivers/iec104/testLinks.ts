@@ -8,7 +8,7 @@ export function testLink(more: Partial<Iec104Link> & { readonly port: number }):
     ...{ timeoutMs: 30_000, confirmMs: 30_000, k: 12, w: 8, t1: 60, t2: 10, t3: 60, originator: 0 },
     ...{ groups: '', interrogationMin: 0, counterGroups: '', counterFreeze: 'read', counterMin: 0 },
     ...{ readCommand: false, termination: false, timeZone: '', clockSync: false },
-    ...{ tls: false, authority: undefined, certificate: undefined, serverName: undefined },
+    ...{ tls: false, trust: 'authority', authority: undefined, certificate: undefined, serverName: undefined },
     ...more,
   };
 }

@@ -26,7 +26,7 @@ export async function watchObjects(session: Iec104Connection, addresses: readonl
   const last = (index: number) => seen[index]?.at(-1);
   const shown = (index: number) => {
     const { raw, quality, why } = last(index) ?? {};
-    return why ? [quality, why.code] : [quality, raw];
+    return why && raw === undefined ? [quality, why.code] : [quality, raw];
   };
   return { seen, heard, last, shown };
 }

@@ -1,6 +1,7 @@
 import { generate } from 'selfsigned';
 import { afterEach, expect, test } from 'vitest';
 import { type Iec104TestServer, startIec104Server } from '../../../testing/iec104TestServer.ts';
+import { noPorts } from '../security/linkPorts.ts';
 import { iec104Driver } from './iec104Driver.ts';
 import { objectAt, testLink } from './testLinks.ts';
 import { watchObjects } from './testWatch.ts';
@@ -26,12 +27,13 @@ test('with an authority and a certificate of ours, by the names of their secrets
   const link = testLink({ port: server.port, ...fields });
   const secret = (name: string | undefined) => secrets[name ?? ''];
 
-  const session = await iec104Driver(link, secret).connect();
+  const session = await iec104Driver(link, { ...noPorts, secret }).connect();
   const { shown } = await watchObjects(session, [objectAt(1, 'single')]);
   expect(shown(0)).toEqual(['good', 1]);
   session.close();
 
-  const connecting = (more: Partial<typeof link>, of = secret) => iec104Driver({ ...link, ...more }, of).connect();
+  const connecting = (more: Partial<typeof link>, of = secret) =>
+    iec104Driver({ ...link, ...more }, { ...noPorts, secret: of }).connect();
   await expect(connecting({ serverName: 'other.example' })).rejects.toMatchObject({
     fault: { code: 'badCertificate' },
   });

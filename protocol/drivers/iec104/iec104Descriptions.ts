@@ -111,25 +111,6 @@ export const iec104Descriptions: Readonly<Record<string, Description>> = {
     title: /*i18n*/ 'field\u0004set the clock of the station',
     help: /*i18n*/ 'sets the clock of the station after the start and every hour, while the clock of this computer is synchronised; at most one system may do so for a station',
   },
-  Tls: {
-    title: /*i18n*/ 'field\u0004TLS',
-    help: /*i18n*/ 'connect with TLS (IEC 62351-3)',
-  },
-  Authority: {
-    title: /*i18n*/ 'field\u0004certificate authority',
-    help: /*i18n*/ 'name of the secret with the certificates of the authority that signs those of the station',
-    absent: 'the public authorities',
-  },
-  Certificate: {
-    title: /*i18n*/ 'field\u0004own certificate',
-    help: /*i18n*/ 'name of the secret with the certificate and key that the service shows to the station',
-    absent: 'none',
-  },
-  ServerName: {
-    title: /*i18n*/ 'field\u0004name in the certificate',
-    help: /*i18n*/ 'name that the certificate of the station must have',
-    absent: 'Host',
-  },
   Address: {
     title: /*i18n*/ 'field\u0004address',
     help: /*i18n*/ '`104:CA:IOA`: common address of the station and address of the object, such as `104:1:4001`',

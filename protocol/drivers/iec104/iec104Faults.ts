@@ -4,6 +4,13 @@ import { addressFault } from '../addressFault.ts';
 export const iec104ItemFaults = {
   /** IV */
   markedInvalid: [],
+  /** NT, SB, BL, OV and CA, and a step position in transit. */
+  notTopical: [],
+  substituted: [],
+  blocked: [],
+  overflow: [],
+  adjusted: [],
+  inTransit: [],
   /** No interrogation has it. */
   notReported: [],
   /** It is of another type than the point. */
@@ -31,8 +38,6 @@ export const iec104ItemFaults = {
 export const iec104LinkFaults = {
   badSequence: [],
   notStarted: [],
-  noSecret: ['name'],
-  badCertificate: ['detail'],
 } as const;
 
 /** What may be wrong with a link or an address in the station file. */
@@ -40,7 +45,6 @@ export const iec104AddressFaults = {
   bad104Address: addressFault,
   needsCommand: addressFault,
   beyondQualifier: addressFault,
-  needsTls: addressFault,
   windowTooLarge: addressFault,
   ackTooLate: addressFault,
   testedTooRarely: addressFault,

@@ -2,9 +2,9 @@ import { describedBy } from '../../schema/describedBy.ts';
 import { boolean, optionalText, requiredText, text } from '../../schema/fieldTypes.ts';
 import { choice, optionalChoice, optionalWhole, requiredChoice, whole } from '../../schema/limitedTypes.ts';
 import type { Fields, Values } from '../../schema/schema.ts';
-import { secretName } from '../../schema/secretName.ts';
 import { nodeFields } from '../../schema/stationFields.ts';
 import type { DriverSchema } from '../driverSchema.ts';
+import { tlsFields } from '../security/securityFields.ts';
 import { iec104Descriptions } from './iec104Descriptions.ts';
 import { iec104Url } from './iec104Url.ts';
 
@@ -55,13 +55,7 @@ const link = {
   termination: boolean('Termination'),
   timeZone: text('TimeZone'),
   clockSync: boolean('ClockSync'),
-  tls: boolean('Tls'),
-  /** Undefined: the authorities of Node. */
-  authority: secretName('Authority', 'authority'),
-  /** Undefined: the station asks for none. */
-  certificate: secretName('Certificate', 'certificate'),
-  /** Undefined: the host. */
-  serverName: optionalText('ServerName', 'text', true),
+  ...tlsFields,
 };
 
 const objectAddress = requiredText('Address', 'text');

@@ -3,6 +3,12 @@ import type { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './
 
 export const iec104ItemTexts: Readonly<Record<keyof typeof iec104ItemFaults, Template>> = {
   markedInvalid: /*i18n*/ 'marked as invalid by the station (IV)',
+  notTopical: /*i18n*/ 'not updated recently at the station (NT)',
+  substituted: /*i18n*/ 'substituted at the station (SB)',
+  blocked: /*i18n*/ 'blocked for transmission at the station (BL)',
+  overflow: /*i18n*/ 'beyond its range at the station (OV)',
+  adjusted: /*i18n*/ 'counter adjusted since the last reading (CA)',
+  inTransit: /*i18n*/ 'moving between two positions (T)',
   notReported: /*i18n*/ 'not among the values that the station reports',
   otherType: /*i18n*/ 'the station sends it as {type}, which is not the type of the point',
   refusedByStation: /*i18n*/ 'negative confirmation by the station',
@@ -20,8 +26,6 @@ export const iec104ItemTexts: Readonly<Record<keyof typeof iec104ItemFaults, Tem
 export const iec104LinkTexts: Readonly<Record<keyof typeof iec104LinkFaults, Template>> = {
   badSequence: /*i18n*/ 'a message has a wrong sequence number',
   notStarted: /*i18n*/ 'the station did not start the transfer of data',
-  noSecret: /*i18n*/ 'the secret {name} is missing',
-  badCertificate: /*i18n*/ 'the certificate of the station was rejected',
 };
 
 export const iec104AddressTexts: Readonly<Record<keyof typeof iec104AddressFaults, Template>> = {
@@ -29,7 +33,6 @@ export const iec104AddressTexts: Readonly<Record<keyof typeof iec104AddressFault
     /*i18n*/ '{field}: “{value}” is not a valid address. Expected: {expected}, with a common address from 1 to 65534 and an object address from 1 to 16777215.',
   needsCommand: /*i18n*/ '{field} is {value}, but the point has no {other}.',
   beyondQualifier: /*i18n*/ '{field}: {value} is too large for the {other}. Expected: a number from 0 to {expected}.',
-  needsTls: /*i18n*/ '{field} is {value}, but {other} is not true.',
   windowTooLarge: /*i18n*/ '{field} is {value}, but K is {other}. Expected: at most {expected}.',
   ackTooLate: /*i18n*/ '{field} is {value}, but T1Sec is {other}. Expected: less than that.',
   testedTooRarely:

@@ -2,7 +2,7 @@ import type { DriverUrl } from '../driverSchema.ts';
 
 /** `iec104://host:2404/1`; the path is the common address. */
 export const iec104Url: DriverUrl = {
-  scheme: 'iec104:',
+  schemes: ['iec104:'],
   parameters: { ca: 'CommonAddress', timeout: 'TimeoutMs', zone: 'TimeZone' },
   addresses: {
     form: '4001, 4001:float, 104:1:4001',

@@ -4,12 +4,12 @@ const parameters = { unit: 'UnitId', baud: 'BaudRate', data: 'DataBits', stop: '
 
 /** `modbus://host:502/1`, `modbus-rtu-tcp://host:4001/1`. */
 export function hostUrl(scheme: string): DriverUrl {
-  return { scheme, parameters, placeOf: placeOfHost };
+  return { schemes: [scheme], parameters, placeOf: placeOfHost };
 }
 
 /** `modbus-serial:///dev/ttyUSB0?baud=9600&unit=1`. */
 export const serialUrl: DriverUrl = {
-  scheme: 'modbus-serial:',
+  schemes: ['modbus-serial:'],
   parameters,
   placeOf({ hostname, pathname }) {
     // COM3 of Windows is after the slash too.

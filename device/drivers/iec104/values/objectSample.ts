@@ -19,5 +19,5 @@ export function sampleOf({ type }: Pick<Iec104Address, 'type'>, heard: Heard | u
     return { raw: undefined, quality: 'deviceError', why };
   }
   const { quality, why } = qualityOf(mask);
-  return why ? { raw: undefined, quality, why } : { raw, quality, fieldTime: time };
+  return quality === 'deviceError' ? { raw: undefined, quality, why } : { raw, quality, fieldTime: time, why };
 }

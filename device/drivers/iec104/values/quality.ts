@@ -5,19 +5,18 @@ import { type Mark, marks } from '../codec/elements.ts';
 interface QualityRow {
   readonly mark: Mark;
   readonly quality: FieldQuality;
-  /** Of a `deviceError`. */
   readonly why?: ItemFault;
 }
 
 /** The first mark of a value decides. A carry is how a counter goes on: it says nothing against the value. */
 export const qualityRows: readonly QualityRow[] = [
   { mark: 'invalid', quality: 'deviceError', why: { code: 'markedInvalid' } },
-  { mark: 'notTopical', quality: 'doubtful' },
-  { mark: 'substituted', quality: 'doubtful' },
-  { mark: 'blocked', quality: 'doubtful' },
-  { mark: 'overflow', quality: 'doubtful' },
-  { mark: 'adjusted', quality: 'doubtful' },
-  { mark: 'transient', quality: 'doubtful' },
+  { mark: 'notTopical', quality: 'doubtful', why: { code: 'notTopical' } },
+  { mark: 'substituted', quality: 'doubtful', why: { code: 'substituted' } },
+  { mark: 'blocked', quality: 'doubtful', why: { code: 'blocked' } },
+  { mark: 'overflow', quality: 'doubtful', why: { code: 'overflow' } },
+  { mark: 'adjusted', quality: 'doubtful', why: { code: 'adjusted' } },
+  { mark: 'transient', quality: 'doubtful', why: { code: 'inTransit' } },
   { mark: 'carry', quality: 'good' },
 ];
 

@@ -1,0 +1,39 @@
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
+import type { SecretKind } from '../../../protocol/secret.ts';
+import { fingerprintOf } from './fingerprint.ts';
+
+/** Called at each connection, because a secret may be replaced; undefined: there is none of that name and kind. */
+export type LinkSecret = (name: string | undefined, kind: SecretKind) => string | undefined;
+
+/** What a server has shown. */
+export interface ShownCertificate {
+  /** Where, such as `10.0.0.7:8883`. */
+  readonly place: string;
+  /** DER */
+  readonly certificate: Uint8Array;
+  /** Signed by an authority that the link trusts, which is enough. */
+  readonly isSigned: boolean;
+}
+
+export interface LinkTrust {
+  /** Remembers the certificate; a fault says why nothing may be sent to that server. */
+  readonly judge: (shown: ShownCertificate) => LinkFault | undefined;
+  /** By which servers know this device, both in PEM; made when it is first needed. */
+  readonly own: () => Promise<{ readonly certificate: string; readonly key: string }>;
+}
+
+/** What a driver gets of the device. */
+export interface LinkPorts {
+  readonly secret: LinkSecret;
+  readonly trust: LinkTrust;
+}
+
+/** Of a device without secrets that trusts nothing. */
+export const noPorts: LinkPorts = {
+  secret: () => undefined,
+  trust: {
+    judge: ({ certificate, isSigned }) =>
+      isSigned ? undefined : { code: 'certificateWaiting', fingerprint: fingerprintOf(certificate) },
+    own: () => Promise.reject(new Error('This device has no certificate of its own.')),
+  },
+};

@@ -1,0 +1,71 @@
+import { isIP } from 'node:net';
+import { type ConnectionOptions, createSecureContext, type TLSSocket } from 'node:tls';
+import type { TlsFields } from '../../../protocol/drivers/security/securityFields.ts';
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
+import type { AddressFault } from '../driver.ts';
+import { systemFault } from '../systemFault.ts';
+import type { LinkPorts } from './linkPorts.ts';
+
+type TlsLink = TlsFields & { readonly host: string; readonly port: number };
+
+export interface LinkTls {
+  readonly options: ConnectionOptions;
+  /** Once it is connected, and before anything is sent. */
+  readonly faultOf: (socket: TLSSocket) => LinkFault | undefined;
+}
+
+/** A new one for each connection, because secrets may have been replaced. Undefined: the link has no TLS. */
+export function linkTls(link: TlsLink, { secret, trust }: LinkPorts): (() => LinkTls | LinkFault) | undefined {
+  const { authority, certificate, serverName, host, port } = link;
+  if (!link.tls) return undefined;
+  return () => {
+    const [ca, own] = [secret(authority, 'authority'), secret(certificate, 'certificate')];
+    if (authority !== undefined && ca === undefined) return { code: 'noSecret', name: authority };
+    if (certificate !== undefined && own === undefined) return { code: 'noSecret', name: certificate };
+    const isSigned = link.trust === 'authority';
+    try {
+      // Here, because a connection would throw.
+      createSecureContext(own === undefined ? { ca } : { ca, cert: own, key: own });
+    } catch (error) {
+      return { code: 'badCertificate', detail: error instanceof Error ? error.message : String(error) };
+    }
+    const options = {
+      minVersion: 'TLSv1.2',
+      // An address is no name; the certificate is checked for it all the same.
+      ...((serverName !== undefined || isIP(host) === 0) && { servername: serverName ?? host }),
+      ...(!isSigned && { rejectUnauthorized: false }),
+      ...(ca !== undefined && { ca }),
+      ...(own !== undefined && { cert: own, key: own }),
+    } as const;
+    const faultOf = (socket: TLSSocket): LinkFault | undefined => {
+      const shown = socket.getPeerX509Certificate()?.raw;
+      if (!shown) return { code: 'badCertificate', detail: 'none' };
+      return trust.judge({ place: `${host}:${port}`, certificate: shown, isSigned });
+    };
+    return { options, faultOf };
+  };
+}
+
+/** Fields that have no meaning without TLS. */
+export function tlsLinkFault(link: TlsFields): AddressFault | undefined {
+  if (link.tls) return undefined;
+  const { authority, certificate, serverName } = link;
+  const trust = link.trust === 'authority' ? undefined : link.trust;
+  const named = Object.entries({
+    Trust: trust,
+    Authority: authority,
+    Certificate: certificate,
+    ServerName: serverName,
+  });
+  const [field, value] = named.find(([, one]) => one !== undefined) ?? [];
+  return field === undefined ? undefined : { code: 'needsTls', field, value: String(value), other: 'Tls' };
+}
+
+/** Why TLS does not accept the other end; other codes are those of the system. */
+const certificateCodes = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_OSSL_)/;
+
+/** Of an error of a socket with or without TLS. */
+export function socketFault(error: NodeJS.ErrnoException): LinkFault {
+  const isOfCertificate = certificateCodes.test(error.code ?? '');
+  return isOfCertificate ? { code: 'badCertificate', detail: error.message } : systemFault(error);
+}
