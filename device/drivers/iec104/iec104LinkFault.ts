@@ -1,7 +1,7 @@
 import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.ts';
 import { currentForMs } from '../../../protocol/quality.ts';
 import type { AddressFault } from '../driver.ts';
-import { tlsLinkFault } from '../security/linkTls.ts';
+import { tlsLinkFault } from '../security/tlsLinkFault.ts';
 import { isTimeZone } from './time/zoneTime.ts';
 
 /** In an order in which the first is the finding. */

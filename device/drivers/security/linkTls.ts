@@ -2,7 +2,6 @@ import { isIP } from 'node:net';
 import { type ConnectionOptions, createSecureContext, type TLSSocket } from 'node:tls';
 import type { TlsFields } from '../../../protocol/drivers/security/securityFields.ts';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
-import type { AddressFault } from '../driver.ts';
 import { systemFault } from '../systemFault.ts';
 import type { LinkPorts } from './linkPorts.ts';
 
@@ -44,21 +43,6 @@ export function linkTls(link: TlsLink, { secret, trust }: LinkPorts): (() => Lin
     };
     return { options, faultOf };
   };
-}
-
-/** Fields that have no meaning without TLS. */
-export function tlsLinkFault(link: TlsFields): AddressFault | undefined {
-  if (link.tls) return undefined;
-  const { authority, certificate, serverName } = link;
-  const trust = link.trust === 'authority' ? undefined : link.trust;
-  const named = Object.entries({
-    Trust: trust,
-    Authority: authority,
-    Certificate: certificate,
-    ServerName: serverName,
-  });
-  const [field, value] = named.find(([, one]) => one !== undefined) ?? [];
-  return field === undefined ? undefined : { code: 'needsTls', field, value: String(value), other: 'Tls' };
 }
 
 /** Why TLS does not accept the other end; other codes are those of the system. */
