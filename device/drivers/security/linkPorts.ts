@@ -1,6 +1,5 @@
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import type { SecretKind } from '../../../protocol/secret.ts';
-import { fingerprintOf } from './fingerprint.ts';
 
 /** Called at each connection, because a secret may be replaced; undefined: there is none of that name and kind. */
 export type LinkSecret = (name: string | undefined, kind: SecretKind) => string | undefined;
@@ -32,8 +31,7 @@ export interface LinkPorts {
 export const noPorts: LinkPorts = {
   secret: () => undefined,
   trust: {
-    judge: ({ certificate, isSigned }) =>
-      isSigned ? undefined : { code: 'certificateWaiting', fingerprint: fingerprintOf(certificate) },
+    judge: ({ isSigned }) => (isSigned ? undefined : { code: 'badCertificate', detail: 'not signed' }),
     own: () => Promise.reject(new Error('This device has no certificate of its own.')),
   },
 };
