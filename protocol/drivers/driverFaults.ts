@@ -1,3 +1,4 @@
+import { httpAddressFaults, httpItemFaults, httpLinkFaults } from './http/httpFaults.ts';
 import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec104/iec104Faults.ts';
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
@@ -5,11 +6,12 @@ import { securityAddressFaults, securityLinkFaults } from './security/securityFa
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
-export const driverItemFaults = { ...modbusItemFaults, ...iec104ItemFaults, ...simulatorItemFaults } as const;
-export const driverLinkFaults = { ...modbusLinkFaults, ...iec104LinkFaults, ...securityLinkFaults } as const;
+export const driverItemFaults = { ...modbusItemFaults, ...iec104ItemFaults, ...httpItemFaults, ...simulatorItemFaults } as const;
+export const driverLinkFaults = { ...modbusLinkFaults, ...iec104LinkFaults, ...httpLinkFaults, ...securityLinkFaults } as const;
 export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...iec104AddressFaults,
+  ...httpAddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,
 } as const;

@@ -1,14 +1,16 @@
 import type { Template } from '../text/template.ts';
+import { httpAddressTexts, httpItemTexts, httpLinkTexts } from './http/httpTexts.ts';
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
 
-export const driverItemTexts = { ...modbusItemTexts, ...iec104ItemTexts, ...simulatorItemTexts };
-export const driverLinkTexts = { ...modbusLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
+export const driverItemTexts = { ...modbusItemTexts, ...iec104ItemTexts, ...httpItemTexts, ...simulatorItemTexts };
+export const driverLinkTexts = { ...modbusLinkTexts, ...iec104LinkTexts, ...httpLinkTexts, ...securityLinkTexts };
 export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...iec104AddressTexts,
+  ...httpAddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,
 };

@@ -1,4 +1,5 @@
 import type { DriverSchema } from './driverSchema.ts';
+import { httpSchema } from './http/httpSchema.ts';
 import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
@@ -9,6 +10,7 @@ export const driverSchemas = {
   ModbusRtuTcp: modbusRtuTcpSchema,
   ModbusSerial: modbusSerialSchema,
   Iec104: iec104Schema,
+  Http: httpSchema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;
 
