@@ -7,13 +7,13 @@ import { LinkError } from '../../driver.ts';
 import { socketFault } from '../../security/linkTls.ts';
 import { reasonCodeOf, reasonText, refusedConnection } from './brokerFault.ts';
 import { mostPacketBytes, packetBound } from './packetBound.ts';
-import { SilenceWatch } from './silenceTest.ts';
+import { SilenceWatch } from './silenceWatch.ts';
 
 export interface BrokerMessage {
   readonly topic: string;
   /** Part of what was read from the socket: what is stored of it must be copied. */
   readonly payload: Buffer;
-  /** Of before the subscription: nobody knows how old it is. */
+  /** Of before the subscription, and of unknown age. */
   readonly isRetained: boolean;
   /** MQTT 5: of the request that it answers; undefined: there is none. */
   readonly correlation: Buffer | undefined;
@@ -41,7 +41,7 @@ export interface BrokerLimits {
   readonly mostQos: 0 | 1 | 2;
   /** Messages with QoS 1 and 2 whose confirmation is still to come. */
   readonly mostInFlight: number;
-  /** Undefined: it has not said so. */
+  /** Undefined: it states none. */
   readonly mostPacketBytes: number | undefined;
 }
 
@@ -49,10 +49,10 @@ export interface BrokerLimits {
 const lingerMs = 1000;
 const disconnectPacket = Buffer.of(0xe0, 0);
 
-/** A connection that stands; made by `connectBroker`. When it is lost it is closed, and never used again. */
+/** An open connection, made by `connectBroker`. When it is lost it is closed, and never used again. */
 export class BrokerConnection {
   readonly limits: BrokerLimits;
-  /** The broker has kept what was subscribed before. */
+  /** The broker has stored the session, with its subscriptions. */
   readonly isSessionPresent: boolean;
   readonly #client: MqttClient;
   readonly #stream: Duplex;
@@ -168,7 +168,7 @@ export class BrokerConnection {
   #received(packet: Packet): void {
     this.#silence.heard();
     if (packet.cmd === 'pingresp') for (const answered of this.#pings.splice(0)) answered();
-    // None was asked for, and each is stored until its second half comes.
+    // None was subscribed, and each is stored until its second half comes.
     if (packet.cmd === 'publish' && packet.qos === 2) this.#end({ code: 'unreadableAnswer' });
   }
 

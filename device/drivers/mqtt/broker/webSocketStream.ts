@@ -14,7 +14,7 @@ interface Place {
   readonly timeoutMs: number;
 }
 
-/** Over a connection that stands. Rejects with LinkError. */
+/** Over an open connection. Rejects with LinkError. */
 export async function webSocketStream(socket: Socket, { host, port, path, timeoutMs }: Place): Promise<Duplex> {
   const { default: WebSocket } = await fieldLibrary('ws');
   const name = host.includes(':') ? `[${host}]` : host;

@@ -1,7 +1,7 @@
 import { afterSilence } from '../../afterSilence.ts';
 
 interface SilenceTest {
-  /** After so long without a message the other end is asked. */
+  /** Silence after which the other end is tested. */
   readonly testMs: number;
   /** It must answer within this time. */
   readonly timeoutMs: number;
