@@ -79,7 +79,7 @@ function childrenOf(leaves: readonly Leaf[], node: HttpNode, hide: Hide): Found<
     const before = children.get(name) ?? { name };
     const steps = [...node.steps, name];
     const more =
-      leaf.steps.length === depth + 1 ? valueOf(leaf, node.path, hide) : { node: nodeText({ ...node, steps }) };
+      leaf.steps.length === depth + 1 ? foundValue(leaf, node.path, hide) : { node: nodeText({ ...node, steps }) };
     children.set(name, { ...before, ...more });
   }
   return [...children.values()];
@@ -89,10 +89,10 @@ function matching(leaves: readonly Leaf[], node: HttpNode, search: string, hide:
   const wanted = search.toLowerCase();
   return leaves
     .filter((leaf) => isBelow(leaf, node) && leaf.text.toLowerCase().includes(wanted))
-    .map((leaf) => ({ name: leaf.text, ...valueOf(leaf, node.path, hide) }));
+    .map((leaf) => ({ name: leaf.text, ...foundValue(leaf, node.path, hide) }));
 }
 
-function valueOf(leaf: Leaf, path: string, hide: Hide): Pick<Found<HttpAddress>, 'address' | 'probed'> {
+function foundValue(leaf: Leaf, path: string, hide: Hide): Pick<Found<HttpAddress>, 'address' | 'probed'> {
   const value = parseValuePath(leaf.text);
   if (!value) return {};
   const type = typeOfLeaf(leaf);
