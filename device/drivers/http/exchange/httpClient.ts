@@ -48,9 +48,9 @@ export class HttpClient {
     const began = performance.now();
     let from = url;
     for (let left = redirects; ; left--) {
-      const timeoutMs = Math.max(1, this.#link.timeoutMs - (performance.now() - began));
+      const leftMs = Math.max(1, this.#link.timeoutMs - (performance.now() - began));
       const way = { agent: this.#agentOf(from) };
-      const received = await this.#exchange({ method: 'GET', url: from, way, timeoutMs, signal });
+      const received = await this.#exchange({ method: 'GET', url: from, way, leftMs, signal });
       if (!('status' in received) || !isRedirect(received.status)) return received;
       if (left === 0) return { fault: { code: 'httpRedirectedOften', limit: String(redirects) } };
       const next = redirectOf(from, received.headers.location);
@@ -64,9 +64,8 @@ export class HttpClient {
     // What is wrong before this is known has sent nothing.
     this.credentials();
     const socket = await openPlace(placeOf(url), this.#link, this.#ports);
-    const { timeoutMs } = this.#link;
     try {
-      return await this.#exchange({ method, url, way: { socket }, timeoutMs, command });
+      return await this.#exchange({ method, url, way: { socket }, leftMs: this.#link.timeoutMs, command });
     } finally {
       socket.destroy();
     }
@@ -85,6 +84,7 @@ export class HttpClient {
     const received = await sendRequest({
       ...of,
       body,
+      timeoutMs: this.#link.timeoutMs,
       maxBytes: this.#link.maxBytes,
       headers: {
         ...{ accept: '*/*', 'accept-encoding': 'identity', 'cache-control': 'no-cache', 'user-agent': 'Vigie' },
@@ -116,7 +116,7 @@ interface Exchange {
   readonly method: string;
   readonly url: URL;
   readonly way: Parameters<typeof sendRequest>[0]['way'];
-  readonly timeoutMs: number;
+  readonly leftMs: number;
   readonly signal?: AbortSignal | undefined;
   readonly command?: { readonly value: string; readonly body: string | undefined; readonly type: string };
 }

@@ -14,7 +14,9 @@ interface Sent {
   readonly body?: string | undefined;
   /** Over which it goes. */
   readonly way: { readonly agent: Agent } | { readonly socket: Socket };
+  /** Of the link, and what is left of it, ms. */
   readonly timeoutMs: number;
+  readonly leftMs: number;
   readonly maxBytes: number;
   readonly signal?: AbortSignal | undefined;
 }
@@ -50,7 +52,7 @@ export async function sendRequest(sent: Sent): Promise<Received | NotReceived> {
 
 type Attempt = Sent & { readonly isLast?: boolean };
 
-function attempt({ method, url, headers, body, way, timeoutMs, maxBytes, signal, isLast = false }: Attempt) {
+function attempt({ method, url, headers, body, way, timeoutMs, leftMs, maxBytes, signal, isLast = false }: Attempt) {
   const { promise, resolve, reject } = Promise.withResolvers<Received | NotReceived | { readonly isStale: true }>();
   const { host, port, isTls } = placeOf(url);
   const outgoing = httpRequest({
@@ -71,7 +73,7 @@ function attempt({ method, url, headers, body, way, timeoutMs, maxBytes, signal,
     outgoing.destroy();
   };
   const noAnswer = { timeoutMs: String(timeoutMs) };
-  const heard = afterSilence(timeoutMs, () =>
+  const heard = afterSilence(leftMs, () =>
     endWith({
       fault: { code: 'httpNoAnswer', ...noAnswer },
       ...(!response && { lost: { code: 'noAnswer', ...noAnswer } }),
