@@ -22,7 +22,7 @@ export interface HttpAddress {
   readonly command?: HttpCommand;
 }
 
-export interface HttpCommand {
+interface HttpCommand {
   readonly method: string;
   readonly path: string;
   /** Undefined: none is sent. */
@@ -30,9 +30,9 @@ export interface HttpCommand {
   readonly content: ContentType;
 }
 
-export const valueForm = '$.tank[0].level, csv:Level, xml:/plant/tank/@level, text:';
+const valueForm = '$.tank[0].level, csv:Level, xml:/plant/tank/@level, text:';
 /** What stands for the value in a path or a body. */
-export const valueMark = '{value}';
+const valueMark = '{value}';
 
 export function parseHttpAddress(place: HttpPlace): AddressResult<HttpAddress> {
   const { path, type, timeField, timeFormat } = place;

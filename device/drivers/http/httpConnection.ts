@@ -24,8 +24,8 @@ import type { HttpAddress } from './httpAddress.ts';
 import { type Place, parseBaseUrl, resourceUrl } from './resourceUrl.ts';
 import { itemReadings, refusedItem } from './values/itemReading.ts';
 
-/** Between two looks at a server that closes idle connections, ms. */
-const lookEveryMs = 1000;
+/** Between two checks of a server that closes idle connections, ms. */
+const checkEveryMs = 1000;
 
 export class HttpConnection implements PolledConnection<HttpAddress> {
   readonly #base: URL;
@@ -36,7 +36,7 @@ export class HttpConnection implements PolledConnection<HttpAddress> {
   readonly #isAlive = new Map<string, boolean>();
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
   #lost: LinkFault | undefined;
-  #lookedAt = Number.NEGATIVE_INFINITY;
+  #checkedAt = Number.NEGATIVE_INFINITY;
 
   constructor(link: HttpLink, ports: LinkPorts, monitor: ExchangeMonitor, outcomes: Map<string, Outcome>) {
     const base = parseBaseUrl(link.url);
@@ -44,7 +44,7 @@ export class HttpConnection implements PolledConnection<HttpAddress> {
     this.#base = base;
     this.#link = link;
     this.#outcomes = outcomes;
-    this.#client = new HttpClient(link, ports, monitor, (place) => void this.#look(place));
+    this.#client = new HttpClient(link, ports, monitor, (place) => void this.#checkPlace(place));
   }
 
   async open(): Promise<void> {
@@ -136,7 +136,7 @@ export class HttpConnection implements PolledConnection<HttpAddress> {
     if (before && before.until > now && before.login === login) return before;
     this.#outcomes.delete(path);
     const received = await this.#client.get(resourceUrl(this.#base, path), signal).catch((error: unknown) => {
-      // The host is away, or may not be asked.
+      // The host is away, or may not be requested.
       throw error instanceof LinkError ? this.#end(error.fault) : error;
     });
     const isGood = 'status' in received && received.status >= 200 && received.status < 300;
@@ -151,12 +151,12 @@ export class HttpConnection implements PolledConnection<HttpAddress> {
   }
 
   /** An idle connection was closed: by a server that saves connections, or by one that is gone. */
-  async #look(place: Place): Promise<void> {
+  async #checkPlace(place: Place): Promise<void> {
     const now = performance.now();
-    if (this.#lost || now - this.#lookedAt < lookEveryMs) return;
-    this.#lookedAt = now;
+    if (this.#lost || now - this.#checkedAt < checkEveryMs) return;
+    this.#checkedAt = now;
     try {
-      await this.#client.look(place);
+      await this.#client.reach(place);
     } catch (error) {
       if (error instanceof LinkError) this.#end(error.fault);
     }

@@ -10,7 +10,7 @@ export interface HttpDriver extends PollingDriver<HttpAddress> {
 }
 
 export function httpDriver(link: HttpLink, ports: LinkPorts = noPorts): HttpDriver {
-  // What the server has asked for, such as Retry-After, outlives a connection.
+  // What a server wants, such as Retry-After, outlives a connection.
   const outcomes = new Map<string, Outcome>();
   const connect = async (monitor = unwatched) => {
     const connection = new HttpConnection(link, ports, monitor, outcomes);

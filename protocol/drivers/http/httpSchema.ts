@@ -9,14 +9,14 @@ import { httpDescriptions } from './httpDescriptions.ts';
 import { httpUrl } from './httpUrl.ts';
 
 /** What a value is, as the response has it. */
-export const httpTypes = ['number', 'textNumber', 'commaNumber', 'boolean', 'text'] as const;
+const httpTypes = ['number', 'textNumber', 'commaNumber', 'boolean', 'text'] as const;
 export type HttpType = (typeof httpTypes)[number];
 
-export const timeFormats = ['iso', 'isoUtc', 'unixSec', 'unixMs'] as const;
+const timeFormats = ['iso', 'isoUtc', 'unixSec', 'unixMs'] as const;
 export type TimeFormat = (typeof timeFormats)[number];
 
-export const commandMethods = ['PUT', 'POST', 'PATCH'] as const;
-export const contentTypes = ['json', 'form', 'xml', 'text'] as const;
+const commandMethods = ['PUT', 'POST', 'PATCH'] as const;
+const contentTypes = ['json', 'form', 'xml', 'text'] as const;
 export type ContentType = (typeof contentTypes)[number];
 
 const described = <F extends Fields>(fields: F) => describedBy(fields, httpDescriptions);

@@ -6,7 +6,8 @@ import type { HttpAddress } from '../httpAddress.ts';
 import { fieldValue } from '../values/fieldValue.ts';
 import { parseValuePath } from '../values/valuePath.ts';
 import { type HttpNode, nodeText, readNode } from './httpPart.ts';
-import { type Leaf, leavesOf, typeOfLeaf } from './leaves.ts';
+import type { Leaf } from './leaf.ts';
+import { leavesOf, typeOfLeaf } from './leaves.ts';
 
 interface Browsing {
   /** Besides the URL itself. */

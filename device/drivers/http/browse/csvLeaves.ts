@@ -1,7 +1,7 @@
 import { fieldValue } from '../values/fieldValue.ts';
 import type { Pause } from '../values/found.ts';
 import { readRows } from '../values/readCsvValues.ts';
-import type { Leaf } from './leaves.ts';
+import type { Leaf } from './leaf.ts';
 
 const separators: readonly (readonly [separator: string, form: string])[] = [
   [',', 'csv:'],

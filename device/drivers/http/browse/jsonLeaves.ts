@@ -1,8 +1,7 @@
 import type { Pause } from '../values/found.ts';
 import { type JsonVisitor, readJson } from '../values/jsonReader.ts';
 import { jsonStepText } from '../values/valuePath.ts';
-import type { Leaf } from './leaves.ts';
-import { mostLeaves } from './mostLeaves.ts';
+import { type Leaf, mostLeaves } from './leaf.ts';
 
 type Node = Pick<Leaf, 'steps' | 'text'>;
 

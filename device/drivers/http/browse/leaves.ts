@@ -5,16 +5,8 @@ import { type FoundValue, pauses } from '../values/found.ts';
 import { decoded } from '../values/readDocument.ts';
 import { csvLeaves } from './csvLeaves.ts';
 import { jsonLeaves } from './jsonLeaves.ts';
+import type { Leaf } from './leaf.ts';
 import { xmlLeaves } from './xmlLeaves.ts';
-
-/** A single value of a document. */
-export interface Leaf {
-  /** Names from the root on, by which a tree shows it. */
-  readonly steps: readonly string[];
-  /** The place that `parseValuePath` reads. */
-  readonly text: string;
-  readonly found: FoundValue;
-}
 
 /** Each value that it has; undefined: it is no document. */
 export async function leavesOf(received: Received): Promise<readonly Leaf[] | undefined> {

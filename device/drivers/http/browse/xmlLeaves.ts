@@ -1,6 +1,6 @@
 import type { XmlNode } from '../../../../protocol/wire/xml.ts';
 import { readXmlRoot } from '../values/readXmlValues.ts';
-import type { Leaf } from './leaves.ts';
+import type { Leaf } from './leaf.ts';
 
 /** The reader of XML bounds how many there can be. */
 export function xmlLeaves(source: Uint8Array): readonly Leaf[] | undefined {

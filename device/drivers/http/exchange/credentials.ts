@@ -2,7 +2,7 @@ import type { HttpLink } from '../../../../protocol/drivers/http/httpSchema.ts';
 import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
 import type { LinkSecret } from '../../security/linkPorts.ts';
 
-/** Asked for each request, because secrets may be replaced. */
+/** Read for each request, because secrets may be replaced. */
 export interface Credentials {
   readonly headers: Readonly<Record<string, string>>;
   /** Replaces what is secret in a text that people read: a server may repeat what it was sent. */

@@ -10,7 +10,7 @@ import { isRedirect, redirectOf } from './redirect.ts';
 import { type NotReceived, type Received, sendRequest } from './request.ts';
 import { receivedMessage, sentMessage } from './traceMessage.ts';
 
-/** What is sent and received of one link; trust and secrets are asked for at each connection and request. */
+/** What is sent and received of one link; trust and secrets are those of each connection and request. */
 export class HttpClient {
   readonly #link: HttpLink;
   readonly #ports: LinkPorts;
@@ -32,7 +32,7 @@ export class HttpClient {
   }
 
   /** Whether that place still accepts connections: nothing is sent. Rejects with LinkError. */
-  async look(place: Place): Promise<void> {
+  async reach(place: Place): Promise<void> {
     (await openPlace(place, this.#link, this.#ports)).destroy();
   }
 

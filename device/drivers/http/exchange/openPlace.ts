@@ -38,7 +38,7 @@ export function openPlace({ host, port, isTls }: Place, link: HttpLink, ports: L
       heard();
       socket.off('close', onClose);
       socket.off('error', onError);
-      // An error of a socket that nobody uses is its end, and no more.
+      // An error of a socket without a user is its end, and no more.
       socket.on('error', () => undefined);
       resolve(socket);
     });

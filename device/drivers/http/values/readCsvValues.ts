@@ -49,7 +49,7 @@ function rowReader(searches: readonly Search[]): (cells: readonly string[]) => v
   let [namedRows, numberedRows] = [0, 0];
   return (cells) => {
     numberedRows++;
-    for (const search of numbered) look(search, cells, (column) => Number(column) - 1, numberedRows);
+    for (const search of numbered) visit(search, cells, (column) => Number(column) - 1, numberedRows);
     if (named.length === 0) return;
     if (!places) {
       places = placesOf(cells);
@@ -58,7 +58,7 @@ function rowReader(searches: readonly Search[]): (cells: readonly string[]) => v
     namedRows++;
     const of = places;
     const placeOf = (column: CsvColumn) => (typeof column === 'number' ? column - 1 : (of.get(column) ?? -1));
-    for (const search of named) look(search, cells, placeOf, namedRows);
+    for (const search of named) visit(search, cells, placeOf, namedRows);
   };
 }
 
@@ -72,7 +72,7 @@ function placesOf(cells: readonly string[]): Map<string, number> {
   return places;
 }
 
-function look(search: Search, cells: readonly string[], placeOf: (column: CsvColumn) => number, number: number): void {
+function visit(search: Search, cells: readonly string[], placeOf: (column: CsvColumn) => number, number: number): void {
   const { row, column } = search.path;
   if (typeof row === 'number' && row !== number) return;
   if (typeof row === 'object') {
