@@ -25,5 +25,10 @@ export async function jsonLeaves(text: string, pause: Pause): Promise<readonly L
   };
   const mistake = await readJson(text, { steps: [], text: '$' }, visitor, pause);
   if (mistake !== undefined) return undefined;
-  return leaves.map((leaf) => (leaf.steps.length === 0 ? { ...leaf, steps: ['$'] } : leaf));
+  return leaves.map(({ steps, text: place, found }) => ({
+    steps: steps.length === 0 ? ['$'] : steps,
+    // As people write it, where that is clear: `pump.on`, `[0].x`.
+    text: place.replace(/^\$(?:\.|(?=\[\d))/, ''),
+    found,
+  }));
 }

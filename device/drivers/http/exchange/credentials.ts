@@ -12,7 +12,7 @@ export interface Credentials {
 export function credentialsOf(link: HttpLink, secret: LinkSecret): Credentials | LinkFault {
   const { userName, password, token, secretHeader, headerSecret } = link;
   const names = [password, token, headerSecret];
-  const values = names.map((name) => secret(name, 'password'));
+  const values = names.map((name) => (name === undefined ? undefined : secret(name, 'password')));
   const missing = names.find((name, at) => name !== undefined && values[at] === undefined);
   if (missing !== undefined) return { code: 'noSecret', name: missing };
   const [passwordText = '', tokenText, headerText] = values;
