@@ -3,7 +3,7 @@
  * fingerprint. `signed`: by an authority that the link trusts. `former`: another one was trusted there since.
  */
 export const certificateStates = ['waiting', 'trusted', 'signed', 'former'] as const;
-export type CertificateStanding = (typeof certificateStates)[number];
+export type DecisionState = (typeof certificateStates)[number];
 
 /** `remove`: what was decided is forgotten; the server waits when it is met again. */
 export const certificateDecisions = ['trust', 'remove'] as const;

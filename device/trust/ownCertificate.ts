@@ -41,7 +41,7 @@ export class OwnCertificate {
     this.#made = next;
   }
 
-  /** Whoever asks meanwhile gets the same. */
+  /** All that need it while it is being made get the same. */
   #madeOnce(): Promise<StoredOwnCertificate> {
     this.#making ??= this.#make().finally(() => {
       this.#making = undefined;
@@ -51,7 +51,7 @@ export class OwnCertificate {
 
   async #make(): Promise<StoredOwnCertificate> {
     const made = await this.#generated();
-    // One that an administrator had made meanwhile remains.
+    // One that an administrator had made in that time remains.
     if (this.#made) return this.#made;
     this.#parts.store.make(made);
     this.#made = made;

@@ -90,7 +90,7 @@ export class ServerCertificates {
     this.#recordedAt.delete(one.place);
   }
 
-  /** Gives a notice of each that ends soon, once, and forgets those that nobody waits for. */
+  /** Gives a notice of each that ends soon, once, and forgets those that wait in vain. */
   review(): void {
     const { store, record, now } = this.#parts;
     const time = now();

@@ -3,7 +3,7 @@ import { attempt } from '../../protocol/attempt.ts';
 import { fingerprintOf, thumbprintOf } from '../drivers/security/fingerprint.ts';
 
 /** Bytes in DER: a longer one is none. */
-export const longestCertificate = 20_000;
+const longestCertificate = 20_000;
 const longestName = 300;
 
 /** What is shown of a certificate; times in UTC milliseconds. */

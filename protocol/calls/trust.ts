@@ -21,7 +21,7 @@ const certificateRecord = record('Certificate', {
   issuer: text.required,
   firstMet: time.required,
   lastMet: time.required,
-  /** Undefined: nobody has decided about it. */
+  /** Undefined: no administrator has decided about it. */
   decidedAt: time,
   decidedBy: filled,
 });

@@ -1,4 +1,4 @@
-import type { CertificateStanding } from '../../../protocol/trust.ts';
+import type { DecisionState } from '../../../protocol/trust.ts';
 import type { Db } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
 
@@ -9,7 +9,7 @@ export interface StoredCertificate {
   readonly fingerprint: string;
   /** DER */
   readonly certificate: Uint8Array;
-  readonly state: CertificateStanding;
+  readonly state: DecisionState;
   readonly firstMet: number;
   readonly lastMet: number;
   readonly decidedAt?: number | undefined;
@@ -22,7 +22,7 @@ interface Row {
   readonly place: string;
   readonly fingerprint: string;
   readonly certificate: Uint8Array;
-  readonly state: CertificateStanding;
+  readonly state: DecisionState;
   readonly first_met: number;
   readonly last_met: number;
   readonly decided_at: number | null;
