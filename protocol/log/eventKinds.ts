@@ -347,7 +347,7 @@ export const eventKinds = {
   /** A link of a draft was tested, read or scanned; where it leads. The object is the link. */
   linkTested: row(notice, device, { place: 'text' }),
   /**
-   * A server of a link shows a certificate about which nobody has decided, or another one than the trusted one. The
+   * A server of a link shows a certificate without a decision, or another one than the trusted one. The
    * object is its host and port.
    */
   certificateWaiting: row(warning, certificateFaults, { fingerprint: 'text' }),
