@@ -57,7 +57,8 @@ export interface Iec104TestServer {
   /** Another certificate from now on; all clients are dropped. */
   present(tls: TlsOptions): void;
   leave(): Promise<void>;
-  comeBack(): Promise<void>;
+  /** With TLS: perhaps with another certificate. */
+  comeBack(tls?: TlsOptions): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -303,7 +304,10 @@ export async function startIec104Server({
       dropAll();
     },
     leave,
-    comeBack: () => listen(port),
+    comeBack: (other) => {
+      if (other && server instanceof TlsServer) server.setSecureContext(other);
+      return listen(port);
+    },
     stop: leave,
   };
 }
