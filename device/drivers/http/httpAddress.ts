@@ -31,7 +31,7 @@ interface HttpCommand {
 }
 
 const valueForm = '$.tank[0].level, csv:Level, xml:/plant/tank/@level, text:';
-/** What stands for the value in a path or a body. */
+/** In the place of the value, in a path or a body. */
 const valueMark = '{value}';
 
 export function parseHttpAddress(place: HttpPlace): AddressResult<HttpAddress> {
