@@ -9,7 +9,7 @@ import { useWorld } from '../../live/WorldContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../Facts.tsx';
 import { dayMs } from '../healthChecks.ts';
-import { useFingerprints } from './useFingerprints.ts';
+import { useFingerprints } from './useFingerprints.tsx';
 
 const stateWords: Readonly<Record<DecisionState, MessageDescriptor>> = {
   waiting: msg`Waiting to be trusted`,

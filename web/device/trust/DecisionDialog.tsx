@@ -5,7 +5,7 @@ import { ask, type Caller } from '../../api/ask.ts';
 import { faultOf } from '../../text/faultOf.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { FactGroup, Facts } from '../Facts.tsx';
-import { useFingerprints } from './useFingerprints.ts';
+import { useFingerprints } from './useFingerprints.tsx';
 
 export type TrustStep =
   | {

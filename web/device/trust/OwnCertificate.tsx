@@ -8,7 +8,7 @@ import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Facts } from '../Facts.tsx';
-import { useFingerprints } from './useFingerprints.ts';
+import { useFingerprints } from './useFingerprints.tsx';
 
 interface OwnCertificateProps {
   readonly own: OwnCertificateState;
