@@ -1,6 +1,7 @@
 import { portOf } from '../../../protocol/drivers/mqtt/brokerFields.ts';
 import type { MetricKind, SparkplugLink, SparkplugPlace } from '../../../protocol/drivers/sparkplug/sparkplugSchema.ts';
 import type { AddressFault, AddressResult, RawRange } from '../driver.ts';
+import { brokerLinkFault } from '../mqtt/broker/brokerLinkFault.ts';
 import { isSparkplugName } from './topics.ts';
 
 export interface SparkplugAddress {
@@ -35,20 +36,23 @@ export function sourceOf({ node, device }: Pick<SparkplugAddress, 'node' | 'devi
   return device === undefined ? node : `${node}/${device}`;
 }
 
-export function sparkplugLinkFault({ search, hostId }: SparkplugLink): AddressFault | undefined {
+export function sparkplugLinkFault(link: SparkplugLink): AddressFault | undefined {
+  const { search, hostId } = link;
   if (search !== undefined && !readNode(search)) {
     const expected = 'group, group/node, group/node/device';
     return { code: 'badEdgeNode', field: 'Search', value: search, expected };
   }
-  if (hostId === undefined || isSparkplugName(hostId)) return undefined;
-  return { code: 'badSparkplugName', field: 'HostId', value: hostId };
+  if (hostId !== undefined && !isSparkplugName(hostId))
+    return { code: 'badSparkplugName', field: 'HostId', value: hostId };
+  return brokerLinkFault({ ...link, sessionSec: 0 });
 }
 
 const most = Number.MAX_SAFE_INTEGER;
 const whole: RawRange = { integer: true, min: -most, max: most };
 
 export const metricRanges: Readonly<Record<MetricKind, RawRange>> = {
-  number: { integer: false, double: true, min: -Number.MAX_VALUE, max: Number.MAX_VALUE },
+  float: { integer: false, min: -3.4028234e38, max: 3.4028234e38 },
+  double: { integer: false, double: true, min: -Number.MAX_VALUE, max: Number.MAX_VALUE },
   whole,
   boolean: { integer: true, min: 0, max: 1 },
   text: whole,

@@ -27,9 +27,10 @@ export const sparkplugDescriptions: Readonly<Record<string, Description>> = {
   },
   Type: {
     title: /*i18n*/ 'field\u0004type of the metric',
-    help: /*i18n*/ 'what the node announces: `number` (any number), `whole` (an integer, or a DateTime in ms), `boolean`, `text` (String, Text, UUID)',
+    help: /*i18n*/ 'what the point is of the metric: `float` or `double` (any number; commands have 7 or 15 digits), `whole` (an integer, or a DateTime in ms), `boolean`, `text` (String, Text, UUID)',
     choices: {
-      number: /*i18n*/ 'choice\u0004number',
+      float: /*i18n*/ 'choice\u0004number (float)',
+      double: /*i18n*/ 'choice\u0004number (double)',
       whole: /*i18n*/ 'choice\u0004whole number',
       boolean: /*i18n*/ 'choice\u0004true or false',
       text: /*i18n*/ 'choice\u0004text',

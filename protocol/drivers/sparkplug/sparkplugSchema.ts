@@ -9,7 +9,7 @@ import { sparkplugDescriptions } from './sparkplugDescriptions.ts';
 import { sparkplugUrl } from './sparkplugUrl.ts';
 
 /** What a metric is for a point; the birth of its node has its datatype. */
-export const metricKinds = ['number', 'whole', 'boolean', 'text'] as const;
+const metricKinds = ['float', 'double', 'whole', 'boolean', 'text'] as const;
 export type MetricKind = (typeof metricKinds)[number];
 
 const described = <F extends Fields>(fields: F) => describedBy(fields, sparkplugDescriptions);
@@ -32,7 +32,7 @@ const link = {
 
 const node = requiredText('Node', 'text');
 const metric = requiredText('Metric', 'text');
-const type = choice('Type', metricKinds, 'number');
+const type = choice('Type', metricKinds, 'float');
 
 export const sparkplugSchema = {
   title: /*i18n*/ 'Sparkplug B',

@@ -17,7 +17,6 @@ export const sparkplugItemTexts: Readonly<Record<keyof typeof sparkplugItemFault
 };
 
 export const sparkplugAddressTexts: Readonly<Record<keyof typeof sparkplugAddressFaults, Template>> = {
-  badEdgeNode:
-    /*i18n*/ '{field}: “{value}” is not an edge node. Expected: {expected}, in names without + and #.',
+  badEdgeNode: /*i18n*/ '{field}: “{value}” is not an edge node. Expected: {expected}, in names without + and #.',
   badSparkplugName: /*i18n*/ '{field}: “{value}” is not a name of Sparkplug. Expected: one without / + #.',
 };

@@ -8,7 +8,7 @@ export const sparkplugUrl: DriverUrl = {
   addresses: {
     form: 'Pumps/P1/Speed, Pumps/P1/Speed:whole',
     fieldsOf: (text, { Search }) => {
-      const [, metric, type] = /^(.+?)(?::(number|whole|boolean|text))?$/.exec(text) ?? [];
+      const [, metric, type] = /^(.+?)(?::(float|double|whole|boolean|text))?$/.exec(text) ?? [];
       if (metric === undefined || Search === undefined) return undefined;
       return { Node: Search, Metric: metric, ...(type !== undefined && { Type: type }) };
     },

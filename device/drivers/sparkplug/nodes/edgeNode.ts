@@ -142,7 +142,15 @@ export class EdgeNode {
       const sample = sampleOf(metric, type, payload.timestamp, now());
       const { code } = sample.why ?? {};
       if (code === 'metricNotSupported') count(`metric of the type ${nameOf(type)}`);
-      const born = { device, name, type, alias, unit: unit === undefined ? undefined : String(unit), sample, reports: 1 };
+      const born = {
+        device,
+        name,
+        type,
+        alias,
+        unit: unit === undefined ? undefined : String(unit),
+        sample,
+        reports: 1,
+      };
       metrics.set(name, born);
       if (alias === undefined) continue;
       if (this.#aliases.has(alias)) count('alias of two metrics');
@@ -171,18 +179,13 @@ export class EdgeNode {
   }
 
   #takeValue(born: BornMetric, metric: Metric, sentTime: number | undefined): void {
-    const { now, count, valued, past } = this.#listeners;
+    const { now, valued, past } = this.#listeners;
     const sample = sampleOf(metric, born.type, sentTime, now());
     if (metric.isHistorical) {
       past(this, born, sample);
       return;
     }
-    const { fieldTime: before = Number.NEGATIVE_INFINITY } = born.sample;
-    const { fieldTime } = sample;
-    // The order of the messages says what is newest; a time that goes back does not.
-    const isBack = fieldTime !== undefined && fieldTime < before;
-    if (isBack) count('time before that of the last value');
-    born.sample = isBack ? { ...sample, fieldTime: undefined } : sample;
+    born.sample = sample;
     born.reports++;
     valued(this, born);
   }

@@ -53,7 +53,7 @@ function isOfKind(kind: MetricKind, type: number | undefined): boolean {
   const isText = name === 'String' || name === 'Text' || name === 'UUID';
   if (kind === 'text' || isText) return isText && kind === 'text';
   if (kind === 'boolean') return name === 'Boolean';
-  return kind === 'number' || isWholeType(type) || name === 'Boolean';
+  return kind !== 'whole' || isWholeType(type) || name === 'Boolean';
 }
 
 /** What a point of that kind has of it. */
@@ -63,8 +63,12 @@ export function ofKind(sample: MetricSample, kind: MetricKind, type: number | un
   return { raw: undefined, quality: 'deviceError', fieldTime: sample.fieldTime, why };
 }
 
+/** Undefined: no point can have it. */
 export function kindOf(type: number | undefined): MetricKind | undefined {
-  const kinds: readonly MetricKind[] = ['text', 'boolean', 'whole'];
   const name = dataTypeName(type);
-  return kinds.find((kind) => isOfKind(kind, type)) ?? (name === 'Float' || name === 'Double' ? 'number' : undefined);
+  if (name === 'Float') return 'float';
+  if (name === 'Double') return 'double';
+  return (
+    (['text', 'boolean'] as const).find((kind) => isOfKind(kind, type)) ?? (isWholeType(type) ? 'whole' : undefined)
+  );
 }
