@@ -28,7 +28,7 @@ interface Sent {
   wake: ((lost?: LinkFault) => void) | undefined;
 }
 
-/** Commands: each is sent once, to a node that is there, and nobody answers but the metric itself. */
+/** Commands: each is sent once, to a node that is there, and the metric itself is its only reply. */
 export class Commander {
   readonly #parts: CommanderParts;
   /** By metric: the last command, until its value is reported. */

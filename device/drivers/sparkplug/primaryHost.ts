@@ -33,18 +33,18 @@ export async function beginHosting({
   // The will and what precedes it have the same time.
   const timestamp = now();
   const state = (online: boolean) => Buffer.from(JSON.stringify({ online, timestamp }));
-  let saidAt = Number.NEGATIVE_INFINITY;
+  let publishedAt = Number.NEGATIVE_INFINITY;
   const say = (connection: BrokerConnection) => {
-    saidAt = performance.now();
+    publishedAt = performance.now();
     connection.publish(topic, state(true), lasting).catch(() => undefined);
   };
   const { clientId, ...rest } = link;
   const fields = { ...rest, sessionSec: 0, clientId: clientId && `${clientId}-state` };
   const connection: BrokerConnection = await connectBroker(fields, ports, {
     will: { topic, payload: state(false), ...lasting },
-    // The will of the connection before may come after what this one has said.
+    // The will of the connection before may come after what this one has published.
     message: ({ payload }) => {
-      if (isOffline(payload) && performance.now() - saidAt > leastMs) say(connection);
+      if (isOffline(payload) && performance.now() - publishedAt > leastMs) say(connection);
     },
     lost,
   });

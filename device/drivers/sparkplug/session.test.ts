@@ -212,7 +212,7 @@ describe.skipIf(!hasMosquitto)('nodes of Sparkplug B (needs mosquitto)', () => {
       ['Level', 'Other'].map((name) => metricAt(name, 'float', node.id)),
       { reorderMs: 100 },
     );
-    // A birth was asked for a moment ago: the next one waits for its ten seconds.
+    // A birth was requested a moment ago: the next one waits for its ten seconds.
     node.skip();
     node.set('Level', 4);
     node.report(['Level']);

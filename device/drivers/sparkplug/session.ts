@@ -197,7 +197,7 @@ export class Session implements SubscribedConnection<SparkplugAddress> {
     this.#end({ code: 'closed' });
   }
 
-  /** Asks it to announce itself where nobody knows it. Undefined: it does not. */
+  /** Where it is not known a birth is requested. Undefined: there is none. */
   async #known(id: string, signal: AbortSignal): Promise<EdgeNode | undefined> {
     const { place } = this.#parts;
     const known = knownNode(place, id);
@@ -224,7 +224,7 @@ export class Session implements SubscribedConnection<SparkplugAddress> {
     if (filters.length > 0) this.#parts.monitor.ended('answered', performance.now() - began);
   }
 
-  /** Those that are not known are asked for theirs; what is not there is not waited for long. */
+  /** Requests those that are missing; what is not there is not waited for long. */
   async #births(nodes: readonly string[], signal?: AbortSignal): Promise<void> {
     const missing = [...new Set(nodes)].filter((node) => !this.#nodes.get(node)?.isKnown);
     for (const node of missing) this.#rebirths.want(node);

@@ -21,7 +21,7 @@ export interface NodeListeners {
   readonly now: () => number;
   readonly reorderMs: number;
   readonly valued: (node: EdgeNode, metric: BornMetric) => void;
-  /** A value of before, which says nothing of now. */
+  /** A value of before, which is not the current one. */
   readonly past: (node: EdgeNode, metric: BornMetric, sample: MetricSample) => void;
   /** All metrics of the node itself, or of a device, may be others, or gone; `all`: and those of its devices. */
   readonly changed: (node: EdgeNode, device: string | undefined, all: boolean) => void;
@@ -53,7 +53,7 @@ export class EdgeNode {
   #bdSeq: string | undefined;
   /** Messages are missing since the last birth. */
   isDoubtful = false;
-  /** It has sent something since the connection to the broker stands, or its end. */
+  /** It has sent something since the connection to the broker was opened, or its end. */
   isKnown = false;
 
   constructor(id: string, listeners: NodeListeners) {

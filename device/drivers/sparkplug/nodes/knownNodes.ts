@@ -7,13 +7,13 @@ const mostEnded = 1000;
 interface Owner {
   readonly node: (id: string) => EdgeNode | undefined;
   readonly ids: () => Iterable<string>;
-  /** Undefined: its connection stands. */
+  /** Undefined: it is open. */
   endedAt: number | undefined;
 }
 
 /**
  * By broker: what the connections of this service know of its nodes. A tool asks no node to announce itself that the
- * station’s own connection knows, or that the same search has asked a moment ago.
+ * station’s own connection knows, or that the same search has heard a moment ago.
  */
 const owners = new Map<string, Set<Owner>>();
 
@@ -34,7 +34,7 @@ export function shareNodes(place: string, nodes: Pick<Owner, 'node' | 'ids'>): {
   };
 }
 
-/** Of a connection that stands, else of the one that has ended last; undefined: none knows it. */
+/** Of a connection that is open, else of the one that has ended last; undefined: none knows it. */
 export function knownNode(place: string, id: string): EdgeNode | undefined {
   const all = [...(owners.get(place) ?? [])].sort((a, b) => (b.endedAt ?? Infinity) - (a.endedAt ?? Infinity));
   for (const { node } of all) {

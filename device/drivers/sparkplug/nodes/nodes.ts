@@ -50,7 +50,7 @@ export class Nodes {
     monitor.received();
     monitor.trace?.(receivedMessage(topic, bytes, payload, isRetained));
     if (isRetained) {
-      // Nobody knows how old it is, and whether the node is still there.
+      // Its age is unknown, and whether the node is still there.
       count(`retained ${type}`);
       return;
     }

@@ -1,13 +1,13 @@
 /** Between two requests to one node (ms). */
 const nodeMs = 10_000;
-/** Between two requests to any nodes (ms): after a restart of ours, thousands of nodes are not asked at once. */
+/** Between two requests to any nodes (ms): after a restart of ours, thousands of nodes do not announce themselves at once. */
 const anyMs = 20;
-/** A node that is not there is not asked again and again; data of it begin from the first. */
+/** A node that is not there gets no more of them; data of it begin from the first. */
 const mostTries = 3;
 
-/** When a node was asked last, by broker and node, over all connections of the service. */
-const asked = new Map<string, number>();
-const mostAsked = 20_000;
+/** The last request, by broker and node, over all connections of the service. */
+const lastRequests = new Map<string, number>();
+const mostRequests = 20_000;
 
 interface Waiting {
   tries: number;
@@ -27,10 +27,10 @@ export class Rebirths {
     this.#ask = ask;
   }
 
-  /** Asks it as soon as it may be asked, and again until it is born. */
+  /** Asks it as soon as that is allowed, and again until it is born. */
   want(node: string): void {
     if (this.#isStopped || this.#waiting.has(node)) return;
-    const last = asked.get(this.#key(node)) ?? Number.NEGATIVE_INFINITY;
+    const last = lastRequests.get(this.#key(node)) ?? Number.NEGATIVE_INFINITY;
     this.#waiting.set(node, { tries: 0, notBefore: last + nodeMs });
     this.#timer ??= setTimeout(() => this.#run(), 0);
   }
@@ -67,8 +67,9 @@ export class Rebirths {
   }
 
   #askNow(node: string, waiting: Waiting, now: number): void {
-    if (asked.size >= mostAsked) for (const [key, at] of asked) if (now - at > nodeMs) asked.delete(key);
-    asked.set(this.#key(node), now);
+    if (lastRequests.size >= mostRequests)
+      for (const [key, at] of lastRequests) if (now - at > nodeMs) lastRequests.delete(key);
+    lastRequests.set(this.#key(node), now);
     // Behind the others.
     this.#waiting.delete(node);
     waiting.tries++;
