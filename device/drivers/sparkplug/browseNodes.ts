@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
 import { type BrowsedPart, type Found, LinkError, type Portion } from '../driver.ts';
+import { type BrowsedSource, readPart, separator } from './browsedParts.ts';
 import type { BornMetric, EdgeNode } from './nodes/edgeNode.ts';
 import { readNode, type SparkplugAddress, sourceOf } from './sparkplugAddress.ts';
 import { kindOf, ofKind } from './values/metricSample.ts';
@@ -16,26 +15,6 @@ interface Browsing {
 const mostInPortion = 1000;
 /** Nodes that send nothing for so long (ms) are not found, unless they are known. */
 const listenMs = 3000;
-/** Between a node or device and folders of metrics: no name of a node is empty. */
-const separator = '//';
-
-interface Part {
-  /** `group`, `group/node`, `group/node/device`; empty: all. */
-  readonly source: string;
-  /** `Pumps/P1`; empty: all metrics. */
-  readonly folder: string;
-}
-
-function readPart(node: string): Part | undefined {
-  const at = node.indexOf(separator);
-  const [source, folder] = at < 0 ? [node, ''] : [node.slice(0, at), node.slice(at + separator.length)];
-  return source === '' || readNode(source) ? { source, folder } : undefined;
-}
-
-export function isNodePart({ node, search, after }: BrowsedPart): boolean {
-  return readPart(node) !== undefined && search !== '' && after !== '';
-}
-
 export async function* browseNodes(
   { node: wanted, search, after }: BrowsedPart,
   root: string | undefined,
@@ -60,7 +39,7 @@ function keyOf({ node, address }: Found<SparkplugAddress>): string {
 }
 
 async function foundIn(
-  { source, folder }: Part,
+  { source, folder }: BrowsedSource,
   search: string | undefined,
   browsing: Browsing,
 ): Promise<readonly Found<SparkplugAddress>[]> {
@@ -83,7 +62,10 @@ async function heardNodes(
   { listen, signal }: Browsing,
 ): Promise<readonly Found<SparkplugAddress>[]> {
   const heard = await listen(group);
-  await sleep(listenMs, undefined, { signal }).catch(() => undefined);
+  await new Promise((resolve) => {
+    const timer = setTimeout(resolve, listenMs);
+    signal.addEventListener('abort', () => resolve(clearTimeout(timer)), { once: true });
+  });
   signal.throwIfAborted();
   const ids = [...heard()].filter((id) => group === undefined || id.startsWith(`${group}/`));
   if (search !== undefined) {
@@ -125,9 +107,4 @@ function foundMetric(node: EdgeNode, metric: BornMetric, text: string): Found<Sp
   const { raw, quality, fieldTime, why } = ofKind(metric.sample, kind, metric.type);
   const address = { node: node.id, device: metric.device, metric: metric.name, kind };
   return [{ name, address, probed: { raw, quality, fieldTime, why } }];
-}
-
-export function pointOfMetric(address: SparkplugAddress): XmlNode {
-  const { metric, kind } = address;
-  return element('Point', { Node: sourceOf(address), Metric: metric, Type: kind });
 }

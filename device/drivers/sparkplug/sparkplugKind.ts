@@ -4,7 +4,7 @@ import {
   sparkplugSchema,
 } from '../../../protocol/drivers/sparkplug/sparkplugSchema.ts';
 import { defineDriver } from '../driverKind.ts';
-import { isNodePart, pointOfMetric } from './browseNodes.ts';
+import { isNodePart, pointOfMetric } from './browsedParts.ts';
 import {
   describeSparkplugAddress,
   metricRanges,
