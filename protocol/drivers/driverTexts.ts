@@ -5,9 +5,11 @@ import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } f
 import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
+import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplugTexts.ts';
 
 export const driverItemTexts = {
   ...modbusItemTexts,
+  ...sparkplugItemTexts,
   ...iec104ItemTexts,
   ...httpItemTexts,
   ...simulatorItemTexts,
@@ -22,6 +24,7 @@ export const driverLinkTexts = {
 export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...brokerAddressTexts,
+  ...sparkplugAddressTexts,
   ...iec104AddressTexts,
   ...httpAddressTexts,
   ...simulatorAddressTexts,
