@@ -71,6 +71,7 @@ export const httpSchema = {
   }),
   columns: [path, value, type],
   mainField: value,
+  placeFields: [path, value],
   bitsOf: (textOf) => (textOf(type.name) === 'boolean' ? 1 : undefined),
   bitsField: type,
 } satisfies DriverSchema;

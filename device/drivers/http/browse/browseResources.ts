@@ -90,7 +90,7 @@ function matching(leaves: readonly Leaf[], node: HttpNode, search: string, hide:
   const wanted = search.toLowerCase();
   return leaves
     .filter((leaf) => isBelow(leaf, node) && leaf.text.toLowerCase().includes(wanted))
-    .map((leaf) => ({ name: leaf.text, ...foundValue(leaf, node.path, hide) }));
+    .map((leaf) => ({ name: [node.path, leaf.text].filter(Boolean).join(' '), ...foundValue(leaf, node.path, hide) }));
 }
 
 function foundValue(leaf: Leaf, path: string, hide: Hide): Pick<Found<HttpAddress>, 'address' | 'probed'> {
