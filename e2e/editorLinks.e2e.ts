@@ -68,8 +68,8 @@ test('the objects of a station of IEC 104 are a tree, from which points are made
   try {
     await page.getByRole('button', { name: 'IEC 60870-5-104', exact: true }).click();
     const panel = page.getByRole('article', { name: 'rtu' });
-    await panel.getByLabel('Host', { exact: true }).fill('127.0.0.1');
-    await panel.getByLabel('Port', { exact: true }).fill(String(rtu.port));
+    await panel.locator('[data-field=Host] input').fill('127.0.0.1');
+    await panel.locator('[data-field=Port] input').fill(String(rtu.port));
     await page.keyboard.press('Enter');
     await panel.getByRole('button', { name: 'Show addresses' }).click();
     await panel.getByRole('button', { name: 'Contents of CA 1' }).click();
