@@ -4,23 +4,21 @@ import type { Suggestion } from '../../../editor/station/suggestions.ts';
 import { getSecrets, type Secret } from '../../../protocol/calls/secret.ts';
 import type { Field } from '../../../protocol/schema/schema.ts';
 import { ask, replyOf } from '../../api/ask.ts';
-import { useWorld } from '../../live/WorldContext.ts';
 import type { EditorTools } from '../editorTools.ts';
 
 /** For fields that name a secret: those of the device that fit. None for users who may not list them. */
-export function useSecretSuggestions({ device }: EditorTools) {
+export function useSecretSuggestions({ device, hasSecrets = false }: EditorTools) {
   const { t } = useLingui();
-  const mayList = useWorld().may('getSecrets');
   const [secrets, setSecrets] = useState<readonly Secret[]>([]);
   useEffect(() => {
-    if (!mayList) return undefined;
+    if (!hasSecrets) return undefined;
     const left = new AbortController();
     void ask(device, getSecrets, {}, left.signal).then((result) => {
       const reply = replyOf(result);
       if (reply && !left.signal.aborted) setSecrets(reply.secrets);
     });
     return () => left.abort();
-  }, [device, mayList]);
+  }, [device, hasSecrets]);
   return ({ type, secretKind }: Field<unknown>): readonly Suggestion[] | undefined => {
     if (type !== 'secret') return undefined;
     return secrets

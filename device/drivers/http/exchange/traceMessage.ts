@@ -12,7 +12,7 @@ type Hide = (text: string) => string;
 /** `values`: of a command; undefined: a request for values. */
 export function sentMessage(method: string, url: URL, values: string | undefined, hide: Hide): LinkMessage {
   const kind = values === undefined ? 'read' : 'write';
-  const subject = hide(`${method} ${pathText(url)}`);
+  const subject = hide(subjectOf(method, url));
   return { direction: 'sent', kind, subject, values: values === undefined ? '' : hide(cut(values)), bytes: undefined };
 }
 
@@ -23,7 +23,7 @@ export function receivedMessage(
   isCommand: boolean,
   hide: Hide,
 ): LinkMessage {
-  const subject = hide(`${method} ${pathText(url)}`);
+  const subject = hide(subjectOf(method, url));
   const message = { direction: 'received', subject } as const;
   if (!('status' in received)) return { ...message, kind: 'refusal', values: received.fault.code, bytes: undefined };
   const { status, headers, body } = received;
@@ -37,6 +37,9 @@ export function receivedMessage(
     bytes: undefined,
   };
 }
+
+/** A request without a method is one for values. */
+const subjectOf = (method: string, url: URL) => (method === 'GET' ? pathText(url) : `${method} ${pathText(url)}`);
 
 const plain = (text: string) => text.replaceAll(/[\p{Cc}\s]+/gu, ' ');
 
