@@ -108,7 +108,6 @@ const calls = {
   },
   misbehave: (link: string, how: string | undefined) => {
     const field = fieldOf(link);
-    field.isSilent = how !== undefined;
     field.server.misbehave?.(how);
     if (how === undefined) set(field, [...field.values.entries()]);
   },

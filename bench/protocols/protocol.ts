@@ -24,6 +24,8 @@ export interface Protocol {
   /** Faults of the connection that mean something here, with what their link shows, where it is not the usual. */
   readonly faults: readonly FaultName[];
   readonly shows?: Partial<Record<FaultName, Shown>>;
+  /** Between the cycles of faults, for a protocol that limits how often a server is asked; undefined: none. */
+  readonly restMs?: number;
   /** What a server sends that no server should, by its names for `FieldServer.misbehave`; and what the value shows. */
   readonly misbehaviours?: Readonly<Record<string, Shown>>;
 }
@@ -49,7 +51,7 @@ export interface FieldServer {
   readonly leave: () => Promise<void>;
   /** On its port. */
   readonly comeBack: (certificate: Certificate | undefined) => Promise<void>;
-  /** In place of the first value, from now on; undefined: no longer. */
+  /** From now on, in place of the first value or beside it; undefined: no longer. */
   readonly misbehave?: (how: string | undefined) => void;
 }
 
