@@ -69,6 +69,7 @@ async function runOnce(protocol: Protocol, perSecond: number, lastsMs: number): 
   const changes = ((await field.call('takeChanged')) * 1000) / (clock() - from);
   const memory = memoryMB(vigie.pid);
   const values = await field.call('endChanges', link);
+  await field.call('repeat', link);
   await delay(arrivalMs);
   await checkValues(vigie.url, values);
   return { cpu, memory, changes };

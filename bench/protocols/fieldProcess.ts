@@ -88,6 +88,11 @@ const calls = {
       if (changes.size > 0) set(field, [...changes]);
     }, 1);
   },
+  /** All values once more: what is not kept for who comes later is sent now. */
+  repeat: (link: string) => {
+    const field = fieldOf(link);
+    set(field, [...field.values.entries()]);
+  },
   /** How many changes there were since the last call. */
   takeChanged: () => {
     const taken = changed;
