@@ -32,12 +32,14 @@ export interface Protocol {
 
 export type Change = readonly [value: number, is: number];
 
-interface ServerOptions {
+export interface ServerOptions {
   readonly link: string;
   /** So many values, from 0 on. */
   readonly values: number;
   /** Undefined: without TLS. */
   readonly certificate: Certificate | undefined;
+  /** It will leave, or be flooded: it shares nothing with the fields of other links. */
+  readonly isAlone: boolean;
 }
 
 /** The field of one link. */

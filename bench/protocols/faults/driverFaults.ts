@@ -82,7 +82,10 @@ export class DriverFaults {
     const folder = await mkdtemp(join(tmpdir(), 'vigie-driver-faults-'));
     const field = startProtocolField();
     const certificates = await makeCertificates();
-    const links = names.map((link) => ({ link, certificate: isTls(link) ? certificates.valid : undefined }));
+    const links = names.map((link) => ({
+      ...{ link, isAlone: !isOfConnection(link) },
+      certificate: isTls(link) ? certificates.valid : undefined,
+    }));
     const ports = await field.call('listen', protocol.server.href, floodValues, links);
     const ways: Way[] = [];
     for (const [i, fault] of names.entries()) {
@@ -131,7 +134,10 @@ export class DriverFaults {
   found() {
     return {
       ...{ rightMs: this.#rightMs, backMs: this.#backMs, commands: this.#commands, executedTwice: this.#twice },
-      ...{ contradictions: [...this.#wrong].map(([fault, what]) => `${fault}: ${what}`), disturbances: this.#disturbances },
+      ...{
+        contradictions: [...this.#wrong].map(([fault, what]) => `${fault}: ${what}`),
+        disturbances: this.#disturbances,
+      },
     };
   }
 
