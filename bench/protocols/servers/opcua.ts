@@ -21,13 +21,12 @@ interface Started {
   readonly port: number;
 }
 
-// Its library tells each fault of a connection there.
-for (const method of ['log', 'warn', 'error'] as const) console[method] = () => undefined;
-
 /** A server costs seconds and memory: one has the nodes of all links whose server stays. */
 let shared: Promise<Started> | undefined;
 
 export const serve: Serve = async (options) => {
+  // Its library tells each fault of a connection there.
+  for (const method of ['log', 'warn', 'error'] as const) console[method] = () => undefined;
   if (options.isAlone) return fieldOf(options, await startServer(await freePort()));
   shared ??= freePort().then(startServer);
   return fieldOf(options, await shared);
