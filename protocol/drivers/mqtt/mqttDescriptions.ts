@@ -83,7 +83,7 @@ export const mqttDescriptions: Readonly<Record<string, Description>> = {
   },
   GoodQuality: {
     title: /*i18n*/ 'field\u0004good quality',
-    help: /*i18n*/ 'what the quality of a good value is, several separated by commas; `bad`, `invalid` and `error` are no value, others a doubtful one',
+    help: /*i18n*/ 'what the quality of a good value is, several separated by commas; `bad`, `invalid` and `error` mean that there is no value, and all others that it is doubtful',
     absent: 'good, ok, true',
   },
   MaxAgeSec: {

@@ -19,11 +19,11 @@ const mostPlaces = 4;
 const known = new Map<string, { readonly heard: Promise<Heard>; readonly timer: NodeJS.Timeout }>();
 
 /** What was heard there a moment ago, or what is heard now. Rejects with LinkError. */
-export function heardAt(link: MqttLink, ports: LinkPorts, listenMs: number, isAnew: boolean): Promise<Heard> {
+export function heardAt(link: MqttLink, ports: LinkPorts, listenMs: number, mustListen: boolean): Promise<Heard> {
   const { id: _, nodes: __, ...fields } = link;
   const place = JSON.stringify(fields);
   const before = known.get(place);
-  if (before && !isAnew) return before.heard;
+  if (before && !mustListen) return before.heard;
   forget(place);
   for (const [other] of [...known].slice(0, Math.max(0, known.size + 1 - mostPlaces))) forget(other);
   const heard = listen(link, ports, listenMs);

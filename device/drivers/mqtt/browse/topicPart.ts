@@ -1,7 +1,7 @@
 import type { BrowsedPart } from '../../driver.ts';
 import { parseJsonPath } from '../values/jsonPath.ts';
 
-/** Entities that Home Assistant is told of. */
+/** Entities that devices announce to Home Assistant. */
 export const discoveryNode = '#homeassistant';
 
 /**
