@@ -7,3 +7,4 @@ export {
 } from './modbus/modbusKind.ts';
 export { mqttKind as Mqtt } from './mqtt/mqttKind.ts';
 export { simulatorKind as Simulator } from './simulator/simulatorKind.ts';
+export { sparkplugKind as Sparkplug } from './sparkplug/sparkplugKind.ts';

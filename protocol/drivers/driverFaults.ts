@@ -5,11 +5,13 @@ import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
 import { mqttAddressFaults, mqttItemFaults } from './mqtt/mqttFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
+import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkplugFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
 export const driverItemFaults = {
   ...modbusItemFaults,
   ...mqttItemFaults,
+  ...sparkplugItemFaults,
   ...iec104ItemFaults,
   ...simulatorItemFaults,
 } as const;
@@ -23,6 +25,7 @@ export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...brokerAddressFaults,
   ...mqttAddressFaults,
+  ...sparkplugAddressFaults,
   ...iec104AddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,
