@@ -3,12 +3,14 @@ import { httpAddressTexts, httpItemTexts, httpLinkTexts } from './http/httpTexts
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
 import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
+import { mqttAddressTexts, mqttItemTexts } from './mqtt/mqttTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
 import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplugTexts.ts';
 
 export const driverItemTexts = {
   ...modbusItemTexts,
+  ...mqttItemTexts,
   ...sparkplugItemTexts,
   ...iec104ItemTexts,
   ...httpItemTexts,
@@ -24,6 +26,7 @@ export const driverLinkTexts = {
 export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...brokerAddressTexts,
+  ...mqttAddressTexts,
   ...sparkplugAddressTexts,
   ...iec104AddressTexts,
   ...httpAddressTexts,
