@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { NetSnmp } from './drivers/snmp/library/netSnmp.ts';
 
 /** Each by the name of its package. */
 interface FieldLibraries {
   readonly mqtt: typeof import('mqtt');
+  readonly 'net-snmp': NetSnmp;
   readonly 'node-opcua-client': typeof import('node-opcua-client');
   readonly 'node-opcua-server': typeof import('node-opcua-server');
 }

@@ -3,13 +3,25 @@ import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
+import { snmpAddressFaults, snmpItemFaults, snmpLinkFaults } from './snmp/snmpFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
-export const driverItemFaults = { ...modbusItemFaults, ...iec104ItemFaults, ...simulatorItemFaults } as const;
-export const driverLinkFaults = { ...modbusLinkFaults, ...iec104LinkFaults, ...securityLinkFaults } as const;
+export const driverItemFaults = {
+  ...modbusItemFaults,
+  ...iec104ItemFaults,
+  ...snmpItemFaults,
+  ...simulatorItemFaults,
+} as const;
+export const driverLinkFaults = {
+  ...modbusLinkFaults,
+  ...iec104LinkFaults,
+  ...snmpLinkFaults,
+  ...securityLinkFaults,
+} as const;
 export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...iec104AddressFaults,
+  ...snmpAddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,
 } as const;

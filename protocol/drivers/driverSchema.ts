@@ -52,6 +52,8 @@ export interface DriverUrl {
   readonly schemes: readonly string[];
   /** The part before `@` is its own; elsewhere it is refused, because a command line is no place for a password. */
   readonly hasUser?: true;
+  /** As `hasUser`, and it is a secret: that of this field, whose name a file would have. */
+  readonly userSecret?: string;
   /** The fields of the link; undefined: it leads nowhere. */
   readonly placeOf: (url: UrlPlace) => Readonly<Record<string, string>> | undefined;
   /** Short names of fields; the names of the fields work too. */

@@ -3,12 +3,14 @@ import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/i
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
+import { snmpAddressTexts, snmpItemTexts, snmpLinkTexts } from './snmp/snmpTexts.ts';
 
-export const driverItemTexts = { ...modbusItemTexts, ...iec104ItemTexts, ...simulatorItemTexts };
-export const driverLinkTexts = { ...modbusLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
+export const driverItemTexts = { ...modbusItemTexts, ...iec104ItemTexts, ...snmpItemTexts, ...simulatorItemTexts };
+export const driverLinkTexts = { ...modbusLinkTexts, ...iec104LinkTexts, ...snmpLinkTexts, ...securityLinkTexts };
 export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...iec104AddressTexts,
+  ...snmpAddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,
 };

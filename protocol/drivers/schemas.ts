@@ -2,6 +2,7 @@ import type { DriverSchema } from './driverSchema.ts';
 import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
+import { snmpSchema } from './snmp/snmpSchema.ts';
 
 /** By the name of the link's element. */
 export const driverSchemas = {
@@ -9,6 +10,7 @@ export const driverSchemas = {
   ModbusRtuTcp: modbusRtuTcpSchema,
   ModbusSerial: modbusSerialSchema,
   Iec104: iec104Schema,
+  Snmp: snmpSchema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;
 
