@@ -1,6 +1,7 @@
 import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec104/iec104Faults.ts';
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
+import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
 import { snmpAddressFaults, snmpItemFaults, snmpLinkFaults } from './snmp/snmpFaults.ts';
@@ -14,12 +15,14 @@ export const driverItemFaults = {
 } as const;
 export const driverLinkFaults = {
   ...modbusLinkFaults,
+  ...brokerLinkFaults,
   ...iec104LinkFaults,
   ...snmpLinkFaults,
   ...securityLinkFaults,
 } as const;
 export const driverAddressFaults = {
   ...modbusAddressFaults,
+  ...brokerAddressFaults,
   ...iec104AddressFaults,
   ...snmpAddressFaults,
   ...simulatorAddressFaults,

@@ -4,7 +4,7 @@ import type { Varbind } from '../library/netSnmp.ts';
 import { below, oidOf } from '../oid.ts';
 import { following, type Walking } from '../reading/walk.ts';
 import type { SnmpAddress } from '../snmpAddress.ts';
-import { typeOf, valueOf } from '../values/snmpValue.ts';
+import { readAs, typeOf } from '../values/snmpValue.ts';
 import { nameOf } from './knownNames.ts';
 
 /** Above what devices have: of management, private and of SNMP itself. */
@@ -112,7 +112,7 @@ function foundObject(varbind: Varbind, parent: string): Found<SnmpAddress> {
 }
 
 function probedOf({ type }: SnmpAddress, varbind: Varbind): Probed {
-  const raw = valueOf(type, varbind);
+  const raw = readAs(type, varbind);
   return typeof raw === 'object' ? { raw: undefined, quality: 'deviceError', why: raw } : { raw, quality: 'good' };
 }
 

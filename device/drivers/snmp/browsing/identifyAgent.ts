@@ -3,7 +3,7 @@ import type { DeviceDetail } from '../../driver.ts';
 import type { Varbind } from '../library/netSnmp.ts';
 import type { ReadParts } from '../reading/groupReader.ts';
 import { readObjects } from '../reading/readObjects.ts';
-import { valueOf } from '../values/snmpValue.ts';
+import { readAs } from '../values/snmpValue.ts';
 
 /** RFC 3418 §2 */
 const details = {
@@ -23,7 +23,7 @@ export async function identifyAgent({ agent, memory }: ReadParts): Promise<reado
   await readObjects(Object.keys(details), { agent, memory, give, answered: () => undefined });
   return Object.entries(details).flatMap(([oid, name]) => {
     const one = read.get(oid);
-    const value = one && 'value' in one ? valueOf('text', one) : undefined;
+    const value = one && 'value' in one ? readAs('text', one) : undefined;
     if (value === undefined || typeof value === 'object' || value === '') return [];
     return [{ name, value: name === upTime ? durationText(Number(value)) : String(value) }];
   });

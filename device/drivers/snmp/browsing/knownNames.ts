@@ -159,7 +159,7 @@ const groups: Readonly<Record<string, readonly (readonly [arc: number, name: str
   ],
 };
 
-const names = new Map(
+const names = new Map<string, string>(
   Object.entries(groups).flatMap(([node, arcs]) => arcs.map(([arc, name]) => [`${node}.${arc}`, name] as const)),
 );
 

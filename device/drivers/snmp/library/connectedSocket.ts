@@ -66,8 +66,8 @@ export class GuardedSocket implements SessionSocket {
   }
 
   send(bytes: Buffer, _offset: number, _length: number, _port: number, _host: string, sent: SentCallback): void {
-    if (this.#left-- <= 0) return this.#watch.thrown();
-    this.#socket.send(bytes, sent);
+    if (this.#left-- > 0) this.#socket.send(bytes, sent);
+    else this.#watch.thrown();
   }
 
   close(): void {

@@ -56,7 +56,7 @@ const readers: Readonly<Record<SnmpType, Reader>> = {
 };
 
 /** A fault: there is no value of that type. */
-export function valueOf(type: SnmpType, varbind: Varbind): Read {
+export function readAs(type: SnmpType, varbind: Varbind): Read {
   return exceptionOf(varbind) ?? readers[type](varbind);
 }
 
