@@ -14,7 +14,6 @@ export const snmpDescriptions: Readonly<Record<string, Description>> = {
   Version: {
     title: /*i18n*/ 'field\u0004version',
     help: /*i18n*/ 'version of SNMP; only version 3 can encrypt, and checks who sends',
-    choices: { 1: /*i18n*/ 'choice\u00041', '2c': /*i18n*/ 'choice\u00042c', 3: /*i18n*/ 'choice\u00043' },
   },
   Community: {
     title: /*i18n*/ 'field\u0004community',
@@ -30,13 +29,6 @@ export const snmpDescriptions: Readonly<Record<string, Description>> = {
     title: /*i18n*/ 'field\u0004authentication',
     help: /*i18n*/ 'protocol by which messages of version 3 are authenticated',
     absent: 'messages are not authenticated',
-    choices: {
-      sha: /*i18n*/ 'choice\u0004SHA-1',
-      sha224: /*i18n*/ 'choice\u0004SHA-224',
-      sha256: /*i18n*/ 'choice\u0004SHA-256',
-      sha384: /*i18n*/ 'choice\u0004SHA-384',
-      sha512: /*i18n*/ 'choice\u0004SHA-512',
-    },
   },
   AuthPassword: {
     title: /*i18n*/ 'field\u0004authentication password',
@@ -47,11 +39,6 @@ export const snmpDescriptions: Readonly<Record<string, Description>> = {
     title: /*i18n*/ 'field\u0004encryption',
     help: /*i18n*/ 'protocol by which messages of version 3 are encrypted: `aes` (128 bits), `aes256`, or `aes256c` (256 bits as devices of Cisco have it)',
     absent: 'messages are not encrypted',
-    choices: {
-      aes: /*i18n*/ 'choice\u0004AES-128',
-      aes256: /*i18n*/ 'choice\u0004AES-256',
-      aes256c: /*i18n*/ 'choice\u0004AES-256 (Cisco)',
-    },
   },
   PrivPassword: {
     title: /*i18n*/ 'field\u0004encryption password',
