@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
+import { createServer as createTlsServer, type TlsOptions, Server as TlsServer } from 'node:tls';
 
 // A controlled station of IEC 60870-5-104 for tests. Its octets are written out here by the standard's layouts, apart
 // from the driver's own, so that a mistake is not made twice.
@@ -55,7 +55,8 @@ export interface Iec104TestServer {
   fallSilent(isSilent: boolean): void;
   dropAll(): void;
   leave(): Promise<void>;
-  comeBack(): Promise<void>;
+  /** With TLS: perhaps with another certificate. */
+  comeBack(tls?: TlsOptions): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -297,7 +298,10 @@ export async function startIec104Server({
     },
     dropAll,
     leave,
-    comeBack: () => listen(port),
+    comeBack: (other) => {
+      if (other && server instanceof TlsServer) server.setSecureContext(other);
+      return listen(port);
+    },
     stop: leave,
   };
 }
