@@ -5,5 +5,5 @@ export {
   modbusSerialKind as ModbusSerial,
   modbusTcpKind as ModbusTcp,
 } from './modbus/modbusKind.ts';
-export { snmpKind as Snmp } from './snmp/snmpKind.ts';
 export { simulatorKind as Simulator } from './simulator/simulatorKind.ts';
+export { snmpKind as Snmp } from './snmp/snmpKind.ts';
