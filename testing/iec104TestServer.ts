@@ -54,6 +54,8 @@ export interface Iec104TestServer {
   /** Confirms nothing and sends nothing from now on. */
   fallSilent(isSilent: boolean): void;
   dropAll(): void;
+  /** Another certificate from now on; all clients are dropped. */
+  present(tls: TlsOptions): void;
   leave(): Promise<void>;
   /** With TLS: perhaps with another certificate. */
   comeBack(tls?: TlsOptions): Promise<void>;
@@ -297,6 +299,10 @@ export async function startIec104Server({
       isSilent = is;
     },
     dropAll,
+    present: (next) => {
+      if (server instanceof TlsServer) server.setSecureContext(next);
+      dropAll();
+    },
     leave,
     comeBack: (other) => {
       if (other && server instanceof TlsServer) server.setSecureContext(other);
