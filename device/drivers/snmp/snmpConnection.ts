@@ -19,9 +19,10 @@ import { identifyAgent } from './browsing/identifyAgent.ts';
 import { Agent } from './library/agent.ts';
 import type { NetSnmp } from './library/netSnmp.ts';
 import { statusText } from './library/numbers.ts';
-import { groupReader, type ReadParts, walkingOf } from './reading/groupReader.ts';
+import { groupReader } from './reading/groupReader.ts';
 import type { NamedRows } from './reading/namedRows.ts';
 import type { ReadMemory } from './reading/readMemory.ts';
+import { type ReadParts, walkingOf } from './reading/readParts.ts';
 import type { SnmpAddress } from './snmpAddress.ts';
 import { writtenAs } from './values/setValue.ts';
 

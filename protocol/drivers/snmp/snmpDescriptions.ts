@@ -73,19 +73,19 @@ export const snmpDescriptions: Readonly<Record<string, Description>> = {
   },
   Index: {
     title: /*i18n*/ 'field\u0004row',
-    help: /*i18n*/ 'index of the row in the table, such as `2`',
+    help: /*i18n*/ 'index of a row in its table, such as `2`',
     absent: 'Oid is the whole object identifier',
     isCode: true,
   },
   KeyOid: {
     title: /*i18n*/ 'field\u0004column of names',
-    help: /*i18n*/ 'column of the same table in which the row is found by its text, such as `1.3.6.1.2.1.2.2.1.2` (ifDescr)',
-    absent: 'the row is not found by a text',
+    help: /*i18n*/ 'column of the same table in which a row is found by its text, such as `1.3.6.1.2.1.2.2.1.2` (ifDescr)',
+    absent: 'no row is found by a text',
   },
   Key: {
-    title: /*i18n*/ 'field\u0004name of the row',
-    help: /*i18n*/ 'text that the row has in that column, such as `eth0`; its index is found again when the device changes it',
-    absent: 'the row is not found by a text',
+    title: /*i18n*/ 'field\u0004name of its row',
+    help: /*i18n*/ 'text that its row has in that column, such as `eth0`; its index is found again when the device changes it',
+    absent: 'no row is found by a text',
   },
   Type: {
     title: /*i18n*/ 'field\u0004value type',

@@ -3,7 +3,7 @@ import type { snmpAddressFaults, snmpItemFaults, snmpLinkFaults } from './snmpFa
 
 export const snmpItemTexts: Readonly<Record<keyof typeof snmpItemFaults, Template>> = {
   noSuchObject: /*i18n*/ 'the device has no such object (noSuchObject)',
-  noSuchInstance: /*i18n*/ 'the device has the object, but not this row (noSuchInstance)',
+  noSuchInstance: /*i18n*/ 'the device has the object, but no such row (noSuchInstance)',
   endOfMibView: /*i18n*/ 'the device has nothing more (endOfMibView)',
   snmpStatus: /*i18n*/ 'the device refused with {status}',
   otherSnmpType: /*i18n*/ 'the device sends it as {type}, which is not the type of the point',
@@ -21,6 +21,6 @@ export const snmpLinkTexts: Readonly<Record<keyof typeof snmpLinkFaults, Templat
 
 export const snmpAddressTexts: Readonly<Record<keyof typeof snmpAddressFaults, Template>> = {
   badOid: /*i18n*/ '{field}: “{value}” is not valid. Expected: numbers with dots, such as {expected}.',
-  indexAndKey: /*i18n*/ '{field} is {value}, but the row is found by {other}. Expected: one of both.',
+  indexAndKey: /*i18n*/ '{field} is {value}, but {other} finds its row. Expected: one of both.',
   otherVersion: /*i18n*/ '{field} is {value}, but Version is {other}. Expected: {expected}.',
 };

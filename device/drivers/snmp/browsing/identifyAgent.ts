@@ -1,8 +1,8 @@
 import type { ItemFault } from '../../../../protocol/faults/itemFault.ts';
 import type { DeviceDetail } from '../../driver.ts';
 import type { Varbind } from '../library/netSnmp.ts';
-import type { ReadParts } from '../reading/groupReader.ts';
 import { readObjects } from '../reading/readObjects.ts';
+import type { ReadParts } from '../reading/readParts.ts';
 import { readAs } from '../values/snmpValue.ts';
 
 /** RFC 3418 §2 */

@@ -2,18 +2,11 @@ import type { SnmpLink } from '../../../../protocol/drivers/snmp/snmpSchema.ts';
 import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
 import { type ExchangeMonitor, LinkError } from '../../driver.ts';
 import type { LinkPorts } from '../../security/linkPorts.ts';
+import type { Answer } from './answer.ts';
 import { communityOf, userOf } from './loginOf.ts';
-import type { NetSnmp, Pdu, RequestVarbind, Varbind } from './netSnmp.ts';
+import type { NetSnmp, Pdu, RequestVarbind } from './netSnmp.ts';
 import { type Ask, SnmpSession } from './snmpSession.ts';
 import { receivedMessage, sentMessage, unreadableMessage } from './traceMessage.ts';
-
-/** What an agent answers. */
-export interface Answer {
-  readonly status: number;
-  /** Of the first refused binding, from 1; 0: of none, or unknown. */
-  readonly errorIndex: number;
-  readonly varbinds: readonly Varbind[];
-}
 
 /** What is read: values, or those that follow; `repetitions`: so many after each. */
 interface Read {

@@ -1,10 +1,10 @@
 import type { LinkMessage } from '../../../../protocol/diagnostic/trace.ts';
-import type { Answer } from './agent.ts';
+import type { Answer } from './answer.ts';
 import { statusText, tags, tagText } from './numbers.ts';
 
 // Without bytes: those of versions 1 and 2c have the community in them, and those of version 3 what is made of a password.
 
-interface AskedFor {
+interface Requested {
   readonly isWrite: boolean;
   readonly oids: readonly string[];
   /** Of a write. */
@@ -16,11 +16,11 @@ const mostShown = 8;
 /** Of one value, characters. */
 const longestShown = 40;
 
-export function sentMessage({ isWrite, oids, values }: AskedFor): LinkMessage {
+export function sentMessage({ isWrite, oids, values }: Requested): LinkMessage {
   return { direction: 'sent', kind: isWrite ? 'write' : 'read', subject: listed(oids), ...(isWrite && { values }) };
 }
 
-export function receivedMessage({ isWrite, oids }: AskedFor, { status, errorIndex, varbinds }: Answer): LinkMessage {
+export function receivedMessage({ isWrite, oids }: Requested, { status, errorIndex, varbinds }: Answer): LinkMessage {
   const about = { direction: 'received', subject: listed(oids) } as const;
   if (status !== 0) {
     const at = oids[errorIndex - 1];

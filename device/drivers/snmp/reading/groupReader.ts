@@ -1,26 +1,11 @@
-import type { SnmpLink } from '../../../../protocol/drivers/snmp/snmpSchema.ts';
 import type { GroupReader } from '../../driver.ts';
-import type { Agent } from '../library/agent.ts';
 import type { SnmpAddress } from '../snmpAddress.ts';
 import { runsOf } from './columnRuns.ts';
 import { giveItem } from './giveItem.ts';
-import type { NamedRows } from './namedRows.ts';
-import type { ReadMemory } from './readMemory.ts';
 import { readNamed, rowsOf } from './readNamed.ts';
 import { type Give, readObjects } from './readObjects.ts';
+import type { ReadParts } from './readParts.ts';
 import { readRuns } from './readRuns.ts';
-import type { Walking } from './walk.ts';
-
-export interface ReadParts {
-  readonly link: SnmpLink;
-  readonly agent: Agent;
-  readonly memory: ReadMemory;
-  readonly rows: NamedRows;
-}
-
-export function walkingOf({ link, agent }: Pick<ReadParts, 'link' | 'agent'>): Walking {
-  return { agent, repetitions: link.version === '1' ? undefined : link.maxRepetitions };
-}
 
 export function groupReader(addresses: readonly SnmpAddress[], parts: ReadParts): GroupReader {
   const items = addresses.map((address, index) => ({ index, address }));

@@ -1,11 +1,11 @@
 import type { ItemFault } from '../../../../protocol/faults/itemFault.ts';
 
-/** Objects that were refused are asked for again by requests of their own, so many in a scan. */
+/** Objects that were refused are read again by requests of their own, so many in a scan. */
 const mostRetried = 4;
 
 /** What a device has shown about its limits; it outlives a connection. */
 export class ReadMemory {
-  /** Values in one response; less where the device said `tooBig`. */
+  /** Values in one response; fewer after `tooBig`. */
   #most: number;
   /** By version 1, or with an error: one of them costs all others of its request their values. */
   readonly #refused = new Map<string, ItemFault>();

@@ -3,9 +3,9 @@ import type { ItemSample } from '../../driver.ts';
 import type { Varbind } from '../library/netSnmp.ts';
 import type { SnmpAddress } from '../snmpAddress.ts';
 import { giveItem, type Item } from './giveItem.ts';
-import { type ReadParts, walkingOf } from './groupReader.ts';
 import { nameOf } from './namedRows.ts';
 import { readObjects } from './readObjects.ts';
+import { type ReadParts, walkingOf } from './readParts.ts';
 
 type NamedRow = NonNullable<SnmpAddress['row']>;
 

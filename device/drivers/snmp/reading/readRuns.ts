@@ -35,7 +35,7 @@ export async function readRuns(runs: readonly Run[], mostRows: number, reading: 
       if (progress) advance(progress, varbind, give);
     }
     answered();
-    // A device that repeats itself is not asked so again.
+    // A device that repeats itself would go on for ever.
     const stuck = some.filter(({ row }, i) => row === before[i]);
     await readObjects(stuck.flatMap(rowsLeft), reading);
     left = left.filter((one) => one.row <= one.run.last && !stuck.includes(one));

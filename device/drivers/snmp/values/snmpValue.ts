@@ -34,7 +34,7 @@ const readers: Readonly<Record<SnmpType, Reader>> = {
   decimal: (varbind) => {
     if (varbind.type !== tags.OctetString || !Buffer.isBuffer(varbind.value)) return readers.number(varbind);
     const text = textOf(varbind.value).trim();
-    const isNumber = text.length < 40 && /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(text);
+    const isNumber = text.length < 40 && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(text);
     return isNumber && Number.isFinite(Number(text)) ? Number(text) : { code: 'notDecimal' };
   },
   truth: (varbind) => {
