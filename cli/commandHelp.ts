@@ -170,7 +170,7 @@ export const commandHelp = {
     ],
     does: 'Reads a device without a station (Modbus, IEC 60870-5-104, SNMP); exit code 1 if it refuses or does not respond.',
     options: {
-      URL: 'modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT, modbus-serial:///dev/ttyUSB0?baud=9600&unit=1, iec104://HOST:PORT/CA or snmp://[COMMUNITY@]HOST:PORT',
+      URL: 'modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT, modbus-serial:///dev/ttyUSB0?baud=9600&unit=1, snmp://[COMMUNITY@]HOST:PORT or iec104://HOST:PORT/CA',
       ADDRESS:
         'TABLE:NUMBER[.BIT][:TYPE[:LENGTH]] as in the station file, such as holding:0:float32; of IEC 60870-5-104 IOA[:TYPE], such as 4001:float; of SNMP OID[:TYPE], such as 1.3.6.1.2.1.1.3.0',
       '--word-order big|little': 'which word of a value comes first (default: big)',

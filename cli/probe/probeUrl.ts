@@ -66,5 +66,6 @@ export function readProbeUrl(text: string): ProbedLink | UrlFault {
 
 /** It may be a secret. */
 function withoutUser(text: string): string {
-  return text.replace(/\/\/.*@/, '//…@');
+  const [begin, end] = [text.indexOf('//'), text.lastIndexOf('@')];
+  return begin < 0 || end < begin ? text : `${text.slice(0, begin)}//…${text.slice(end)}`;
 }
