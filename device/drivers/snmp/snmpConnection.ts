@@ -133,7 +133,7 @@ export class SnmpConnection implements PolledConnection<SnmpAddress> {
   /** Gives up at the signal; a request that is on its way ends by itself. */
   #until<T>(signal: AbortSignal, result: Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
-      const giveUp = () => reject(signal.reason);
+      const giveUp = () => reject(new LinkError({ code: 'noAnswer', timeoutMs: String(this.#parts.link.timeoutMs) }));
       if (signal.aborted) giveUp();
       signal.addEventListener('abort', giveUp, { once: true });
       result.then(resolve, reject).finally(() => signal.removeEventListener('abort', giveUp));

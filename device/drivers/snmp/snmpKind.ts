@@ -18,6 +18,7 @@ export const snmpKind = defineDriver({
     const { snmpDriver } = await import('./snmpDriver.ts');
     return snmpDriver;
   },
+  library: 'net-snmp',
   linkFault: snmpLinkFault,
   parseAddress: (place: SnmpPlace) => parseSnmpAddress(place),
   describe: describeSnmpAddress,
@@ -25,5 +26,6 @@ export const snmpKind = defineDriver({
   range: rangeOf,
   gives: givesOf,
   writeFault: ({ command }: SnmpAddress) => (command ? undefined : { expected: setTypes.join(', ') }),
-  browsing: { any: { node: '' }, isPart: isObjectPart, pointOf: pointOfObject },
+  // Each object identifier has a dot: one walk, in place of one for each node.
+  browsing: { any: { node: '' }, all: { node: '', search: '.' }, isPart: isObjectPart, pointOf: pointOfObject },
 });

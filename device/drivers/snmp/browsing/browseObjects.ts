@@ -48,10 +48,15 @@ interface Placed {
   readonly place: string;
 }
 
-/** A child that is more than one object is passed over, whatever is in it. */
+/** A child that is more than one object is passed over, whatever is in it. What is in one response is shown flat. */
 async function* children(node: string, { after }: BrowsedPart, walking: Walking): AsyncGenerator<Placed> {
   let from = after ?? node;
-  let left: readonly Varbind[] = [];
+  let left: readonly Varbind[] = await following(from, walking);
+  const end = left.findIndex(({ oid }) => below(node, oid) === undefined);
+  if (end > 0 && after === undefined) {
+    for (const one of left.slice(0, end)) yield { one: foundObject(one, node), place: one.oid };
+    return;
+  }
   for (;;) {
     left = left.length > 0 ? left : await following(from, walking);
     const [first] = left;
