@@ -7,3 +7,4 @@ export {
 } from './modbus/modbusKind.ts';
 export { simulatorKind as Simulator } from './simulator/simulatorKind.ts';
 export { snmpKind as Snmp } from './snmp/snmpKind.ts';
+export { sparkplugKind as Sparkplug } from './sparkplug/sparkplugKind.ts';

@@ -5,10 +5,12 @@ import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
 import { snmpAddressFaults, snmpItemFaults, snmpLinkFaults } from './snmp/snmpFaults.ts';
+import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkplugFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
 export const driverItemFaults = {
   ...modbusItemFaults,
+  ...sparkplugItemFaults,
   ...iec104ItemFaults,
   ...snmpItemFaults,
   ...simulatorItemFaults,
@@ -23,6 +25,7 @@ export const driverLinkFaults = {
 export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...brokerAddressFaults,
+  ...sparkplugAddressFaults,
   ...iec104AddressFaults,
   ...snmpAddressFaults,
   ...simulatorAddressFaults,

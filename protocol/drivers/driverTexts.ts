@@ -5,8 +5,15 @@ import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
 import { snmpAddressTexts, snmpItemTexts, snmpLinkTexts } from './snmp/snmpTexts.ts';
+import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplugTexts.ts';
 
-export const driverItemTexts = { ...modbusItemTexts, ...iec104ItemTexts, ...snmpItemTexts, ...simulatorItemTexts };
+export const driverItemTexts = {
+  ...modbusItemTexts,
+  ...sparkplugItemTexts,
+  ...iec104ItemTexts,
+  ...snmpItemTexts,
+  ...simulatorItemTexts,
+};
 export const driverLinkTexts = {
   ...modbusLinkTexts,
   ...brokerLinkTexts,
@@ -17,6 +24,7 @@ export const driverLinkTexts = {
 export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...brokerAddressTexts,
+  ...sparkplugAddressTexts,
   ...iec104AddressTexts,
   ...snmpAddressTexts,
   ...simulatorAddressTexts,
