@@ -52,7 +52,7 @@ interface DriverDefinition<Settings extends LinkSettings, AddressFields, Address
   readonly range: (address: Address) => RawRange;
   /** `numbers` may have a fraction; undefined: there are never any values. */
   readonly gives: (address: Address) => 'texts' | 'wholeNumbers' | 'numbers' | undefined;
-  /** `Connection.identify` says what the driver knows, and asks the device nothing. */
+  /** `Connection.identify` says what the driver knows, or reads it like any value: no device minds it. */
   readonly isIdentityKnown?: boolean;
   /** For `Connection.browse`; undefined: the driver can't. */
   readonly browsing?: {

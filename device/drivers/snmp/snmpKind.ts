@@ -26,6 +26,7 @@ export const snmpKind = defineDriver({
   range: rangeOf,
   gives: givesOf,
   writeFault: ({ command }: SnmpAddress) => (command ? undefined : { expected: setTypes.join(', ') }),
+  isIdentityKnown: true,
   // Each object identifier has a dot: one walk, in place of one for each node.
   browsing: { any: { node: '' }, all: { node: '', search: '.' }, isPart: isObjectPart, pointOf: pointOfObject },
 });
