@@ -2,6 +2,7 @@ import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec10
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
 import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
+import { mqttAddressFaults, mqttItemFaults } from './mqtt/mqttFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
 import { snmpAddressFaults, snmpItemFaults, snmpLinkFaults } from './snmp/snmpFaults.ts';
@@ -10,6 +11,7 @@ import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkpl
 // The codes of all drivers, each with its own parameters.
 export const driverItemFaults = {
   ...modbusItemFaults,
+  ...mqttItemFaults,
   ...sparkplugItemFaults,
   ...iec104ItemFaults,
   ...snmpItemFaults,
@@ -25,6 +27,7 @@ export const driverLinkFaults = {
 export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...brokerAddressFaults,
+  ...mqttAddressFaults,
   ...sparkplugAddressFaults,
   ...iec104AddressFaults,
   ...snmpAddressFaults,

@@ -2,6 +2,7 @@ import type { Template } from '../text/template.ts';
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
 import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
+import { mqttAddressTexts, mqttItemTexts } from './mqtt/mqttTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
 import { snmpAddressTexts, snmpItemTexts, snmpLinkTexts } from './snmp/snmpTexts.ts';
@@ -9,6 +10,7 @@ import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplug
 
 export const driverItemTexts = {
   ...modbusItemTexts,
+  ...mqttItemTexts,
   ...sparkplugItemTexts,
   ...iec104ItemTexts,
   ...snmpItemTexts,
@@ -24,6 +26,7 @@ export const driverLinkTexts = {
 export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...brokerAddressTexts,
+  ...mqttAddressTexts,
   ...sparkplugAddressTexts,
   ...iec104AddressTexts,
   ...snmpAddressTexts,
