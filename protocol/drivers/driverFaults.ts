@@ -6,6 +6,7 @@ import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
 import { mqttAddressFaults, mqttItemFaults } from './mqtt/mqttFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
+import { snmpAddressFaults, snmpItemFaults, snmpLinkFaults } from './snmp/snmpFaults.ts';
 import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkplugFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
@@ -15,6 +16,7 @@ export const driverItemFaults = {
   ...sparkplugItemFaults,
   ...iec104ItemFaults,
   ...httpItemFaults,
+  ...snmpItemFaults,
   ...simulatorItemFaults,
 } as const;
 export const driverLinkFaults = {
@@ -22,6 +24,7 @@ export const driverLinkFaults = {
   ...brokerLinkFaults,
   ...iec104LinkFaults,
   ...httpLinkFaults,
+  ...snmpLinkFaults,
   ...securityLinkFaults,
 } as const;
 export const driverAddressFaults = {
@@ -31,6 +34,7 @@ export const driverAddressFaults = {
   ...sparkplugAddressFaults,
   ...iec104AddressFaults,
   ...httpAddressFaults,
+  ...snmpAddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,
 } as const;

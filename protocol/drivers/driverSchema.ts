@@ -56,6 +56,8 @@ export interface DriverUrl {
   readonly hasUser?: true;
   /** The query is a part of the place; elsewhere it has fields of the link. */
   readonly hasQuery?: true;
+  /** As `hasUser`, and it is a secret: that of this field, whose name a file would have. */
+  readonly userSecret?: string;
   /** The fields of the link; undefined: it leads nowhere. */
   readonly placeOf: (url: UrlPlace) => Readonly<Record<string, string>> | undefined;
   /** Short names of fields; the names of the fields work too. */

@@ -6,6 +6,7 @@ import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
 import { mqttAddressTexts, mqttItemTexts } from './mqtt/mqttTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
+import { snmpAddressTexts, snmpItemTexts, snmpLinkTexts } from './snmp/snmpTexts.ts';
 import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplugTexts.ts';
 
 export const driverItemTexts = {
@@ -14,6 +15,7 @@ export const driverItemTexts = {
   ...sparkplugItemTexts,
   ...iec104ItemTexts,
   ...httpItemTexts,
+  ...snmpItemTexts,
   ...simulatorItemTexts,
 };
 export const driverLinkTexts = {
@@ -21,6 +23,7 @@ export const driverLinkTexts = {
   ...brokerLinkTexts,
   ...iec104LinkTexts,
   ...httpLinkTexts,
+  ...snmpLinkTexts,
   ...securityLinkTexts,
 };
 export const driverAddressTexts = {
@@ -30,6 +33,7 @@ export const driverAddressTexts = {
   ...sparkplugAddressTexts,
   ...iec104AddressTexts,
   ...httpAddressTexts,
+  ...snmpAddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,
 };

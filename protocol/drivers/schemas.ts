@@ -4,6 +4,7 @@ import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
 import { mqttSchema } from './mqtt/mqttSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
+import { snmpSchema } from './snmp/snmpSchema.ts';
 import { sparkplugSchema } from './sparkplug/sparkplugSchema.ts';
 
 /** By the name of the link's element. */
@@ -15,6 +16,7 @@ export const driverSchemas = {
   Sparkplug: sparkplugSchema,
   Iec104: iec104Schema,
   Http: httpSchema,
+  Snmp: snmpSchema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;
 
