@@ -5,4 +5,5 @@ export {
   modbusSerialKind as ModbusSerial,
   modbusTcpKind as ModbusTcp,
 } from './modbus/modbusKind.ts';
+export { opcuaKind as OpcUa } from './opcua/opcuaKind.ts';
 export { simulatorKind as Simulator } from './simulator/simulatorKind.ts';

@@ -1,14 +1,26 @@
 import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec104/iec104Faults.ts';
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
+import { opcuaAddressFaults, opcuaItemFaults, opcuaLinkFaults } from './opcua/opcuaFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
-export const driverItemFaults = { ...modbusItemFaults, ...iec104ItemFaults, ...simulatorItemFaults } as const;
-export const driverLinkFaults = { ...modbusLinkFaults, ...iec104LinkFaults, ...securityLinkFaults } as const;
+export const driverItemFaults = {
+  ...modbusItemFaults,
+  ...opcuaItemFaults,
+  ...iec104ItemFaults,
+  ...simulatorItemFaults,
+} as const;
+export const driverLinkFaults = {
+  ...modbusLinkFaults,
+  ...opcuaLinkFaults,
+  ...iec104LinkFaults,
+  ...securityLinkFaults,
+} as const;
 export const driverAddressFaults = {
   ...modbusAddressFaults,
+  ...opcuaAddressFaults,
   ...iec104AddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,

@@ -1,13 +1,15 @@
 import type { Template } from '../text/template.ts';
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
+import { opcuaAddressTexts, opcuaItemTexts, opcuaLinkTexts, statusText } from './opcua/opcuaTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
 
-export const driverItemTexts = { ...modbusItemTexts, ...iec104ItemTexts, ...simulatorItemTexts };
-export const driverLinkTexts = { ...modbusLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
+export const driverItemTexts = { ...modbusItemTexts, ...opcuaItemTexts, ...iec104ItemTexts, ...simulatorItemTexts };
+export const driverLinkTexts = { ...modbusLinkTexts, ...opcuaLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
 export const driverAddressTexts = {
   ...modbusAddressTexts,
+  ...opcuaAddressTexts,
   ...iec104AddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,
@@ -15,5 +17,6 @@ export const driverAddressTexts = {
 
 /** Of a parameter that says more than the code; undefined: none does. */
 export function reasonIn(fault: object): Template | undefined {
+  if ('status' in fault) return statusText(String(fault.status));
   return 'exception' in fault ? exceptionText(String(fault.exception)) : undefined;
 }

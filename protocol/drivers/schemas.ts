@@ -1,6 +1,7 @@
 import type { DriverSchema } from './driverSchema.ts';
 import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
+import { opcuaSchema } from './opcua/opcuaSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
 
 /** By the name of the link's element. */
@@ -8,6 +9,7 @@ export const driverSchemas = {
   ModbusTcp: modbusTcpSchema,
   ModbusRtuTcp: modbusRtuTcpSchema,
   ModbusSerial: modbusSerialSchema,
+  OpcUa: opcuaSchema,
   Iec104: iec104Schema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;

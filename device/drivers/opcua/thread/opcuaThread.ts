@@ -1,0 +1,29 @@
+// All links of OPC UA of a process: the library is loaded once.
+import { parentPort } from 'node:worker_threads';
+import { LinkError, linkFaultOf } from '../../driver.ts';
+import { ThreadLink } from './link.ts';
+import type { FromThread, ToThread } from './messages.ts';
+
+const links = new Map<number, ThreadLink>();
+const post = (message: FromThread) => parentPort?.postMessage(message);
+
+function linkOf(link: number): ThreadLink {
+  const known = links.get(link) ?? new ThreadLink((what) => post({ link, ...what } as FromThread));
+  links.set(link, known);
+  return known;
+}
+
+parentPort?.on('message', async ({ link, id, ask, args = [] }: ToThread) => {
+  const asked = linkOf(link);
+  if (id === undefined || ask === undefined) {
+    asked.taken();
+    return;
+  }
+  try {
+    const run = asked[ask].bind(asked) as (...args: readonly unknown[]) => Promise<unknown>;
+    post({ id, result: await run(...args) });
+  } catch (error) {
+    const isSent = !(error instanceof LinkError) || error.isSent;
+    post({ id, fault: linkFaultOf(error), isSent });
+  }
+});
