@@ -1,6 +1,7 @@
 import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec104/iec104Faults.ts';
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
+import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
 import { opcuaAddressFaults, opcuaItemFaults, opcuaLinkFaults } from './opcua/opcuaFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
@@ -15,12 +16,14 @@ export const driverItemFaults = {
 export const driverLinkFaults = {
   ...modbusLinkFaults,
   ...opcuaLinkFaults,
+  ...brokerLinkFaults,
   ...iec104LinkFaults,
   ...securityLinkFaults,
 } as const;
 export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...opcuaAddressFaults,
+  ...brokerAddressFaults,
   ...iec104AddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,

@@ -1,15 +1,28 @@
 import type { Template } from '../text/template.ts';
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
+import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
 import { opcuaAddressTexts, opcuaItemTexts, opcuaLinkTexts, statusText } from './opcua/opcuaTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
 
-export const driverItemTexts = { ...modbusItemTexts, ...opcuaItemTexts, ...iec104ItemTexts, ...simulatorItemTexts };
-export const driverLinkTexts = { ...modbusLinkTexts, ...opcuaLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
+export const driverItemTexts = {
+  ...modbusItemTexts,
+  ...opcuaItemTexts,
+  ...iec104ItemTexts,
+  ...simulatorItemTexts,
+};
+export const driverLinkTexts = {
+  ...modbusLinkTexts,
+  ...opcuaLinkTexts,
+  ...brokerLinkTexts,
+  ...iec104LinkTexts,
+  ...securityLinkTexts,
+};
 export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...opcuaAddressTexts,
+  ...brokerAddressTexts,
   ...iec104AddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,
