@@ -63,12 +63,19 @@ export async function readProbed(
   return undefined;
 }
 
-/** Each address of the device, through all nodes. Rejects with LinkError. */
-export async function* everyAddress(connection: Connection, signal: AbortSignal, node = ''): AsyncGenerator<Found> {
+/** Each address of the device, through all nodes, each once: a tree may lead back to itself. Rejects with LinkError. */
+export async function* everyAddress(
+  connection: Connection,
+  signal: AbortSignal,
+  node = '',
+  seen = new Set<string>(),
+): AsyncGenerator<Found> {
+  if (seen.has(node)) return;
+  seen.add(node);
   for await (const { found } of connection.browse?.({ node }, signal) ?? []) {
     for (const one of found) {
       if (one.address !== undefined) yield one;
-      if (one.node !== undefined) yield* everyAddress(connection, signal, one.node);
+      if (one.node !== undefined) yield* everyAddress(connection, signal, one.node, seen);
     }
   }
 }

@@ -109,7 +109,9 @@ function memberType(data: DataValue, path: NodeText['path']): NodeType {
 
 /** The elements and members of a variable. Rejects with LinkError. */
 export async function partsOf(server: Server, nodeId: NodeId): Promise<Found<OpcUaAddress>[]> {
-  const [data] = await server.read([{ nodeId, attributeId: ua.AttributeIds.Value }]);
+  const { Value, DisplayName } = ua.AttributeIds;
+  const [data, shown] = await server.read([Value, DisplayName].map((attributeId) => ({ nodeId, attributeId })));
+  const name = textOf(shown?.value?.value) ?? '';
   if (!data?.value || !isWhole(data)) return [];
   await server.promote(data);
   const node = server.ids.textOf(nodeId);
@@ -117,8 +119,9 @@ export async function partsOf(server: Server, nodeId: NodeId): Promise<Found<Opc
   const steps = data.value.arrayType === VariantArrayType.Scalar ? membersOf(value) : elementsOf(value);
   return steps.flatMap((step) => {
     const path = [step];
-    const part = pointOf({ name: String(step) }, nodeText({ ...node, path }), data, path);
-    return part.probed?.quality === 'deviceError' ? [] : [{ name: String(step), ...part }];
+    const own = { name: typeof step === 'number' ? `${name}[${step}]` : `${name}.${step}` };
+    const part = pointOf(own, nodeText({ ...node, path }), data, path);
+    return part.probed?.quality === 'deviceError' ? [] : [{ ...own, ...part }];
   });
 }
 

@@ -11,7 +11,7 @@ import type { Asks, FromThread, OpenSettings, SampleRow, ThreadItem } from './me
 import { type HeldSession, type OpenedSession, openSession } from './openSession.ts';
 import { Outbox } from './outbox.ts';
 import { Polling } from './polling.ts';
-import { linkAnswer, Server, standard } from './server.ts';
+import { Server, standard } from './server.ts';
 import { Subscription } from './subscription.ts';
 import { sampleOf } from './values.ts';
 import { writeNode } from './writeNode.ts';
@@ -158,6 +158,15 @@ export class ThreadLink implements Asks {
     await Promise.race([client.disconnect().catch(() => undefined), late(closingMs)]);
   }
 
+  /** It holds no session. */
+  get isIdle(): boolean {
+    return !this.#open && !this.#former;
+  }
+
+  fail(fault: LinkFault): void {
+    if (this.#open) this.#lose(this.#open.opened, fault);
+  }
+
   taken(): void {
     this.#open?.outbox.taken();
   }
@@ -223,7 +232,7 @@ export class ThreadLink implements Asks {
     if (!this.#open || performance.now() - this.#heardAt < heardMs) return;
     this.#heardAt = performance.now();
     try {
-      await linkAnswer(this.#open.server.read([{ nodeId: standard.state, attributeId: ua.AttributeIds.Value }]));
+      await this.#open.server.readAside([{ nodeId: standard.state, attributeId: ua.AttributeIds.Value }]);
       this.#heard();
     } catch {
       // What ends the link says so itself.

@@ -13,6 +13,11 @@ function linkOf(link: number): ThreadLink {
   return known;
 }
 
+// Of a message that the library can't read: whose it was is not known, and the other links connect again at once.
+process.on('uncaughtException', () => {
+  for (const link of links.values()) link.fail({ code: 'unreadableAnswer' });
+});
+
 parentPort?.on('message', async ({ link, id, ask, args = [] }: ToThread) => {
   const asked = linkOf(link);
   if (id === undefined || ask === undefined) {
@@ -22,6 +27,7 @@ parentPort?.on('message', async ({ link, id, ask, args = [] }: ToThread) => {
   try {
     const run = asked[ask].bind(asked) as (...args: readonly unknown[]) => Promise<unknown>;
     post({ id, result: await run(...args) });
+    if (ask === 'close' && asked.isIdle) links.delete(link);
   } catch (error) {
     const isSent = !(error instanceof LinkError) || error.isSent;
     post({ id, fault: linkFaultOf(error), isSent });

@@ -21,17 +21,19 @@ type Settings = Place & Partial<Pick<OpenSettings, 'own' | 'server' | 'sessionTi
 export async function openClient(settings: Settings): Promise<OPCUAClient> {
   const { url, own, server, securityMode, securityPolicy, sessionTimeoutMs, timeoutMs } = settings;
   const openingMs = Math.max(timeoutMs, leastOpeningMs);
-  const certificate = own ? new X509Certificate(own.certificate).raw : Buffer.alloc(0);
+  const certificate = own ? new X509Certificate(own.certificate).raw : null;
   const key = own && createPrivateKey(own.key);
   const options = {
     applicationName: 'Vigie',
-    ...(own && { applicationUri: own.applicationUri }),
+    applicationUri: own?.applicationUri ?? 'urn:vigie',
     // In memory: the key is never in a file.
     certificateKeyPairProvider: {
       ...{ certificateFile: '<in-memory>', privateKeyFile: '<in-memory>' },
       getCertificate: () => certificate,
-      getCertificateChain: () => [certificate],
+      getCertificateChain: () => (certificate ? [certificate] : []),
       getPrivateKey: () => ({ hidden: key }),
+      // Without protection nothing is signed.
+      ...(!own && { getKeyOperations: () => ({}) }),
     },
     connectionStrategy: { maxRetry: 0, initialDelay: 100, maxDelay: 200 },
     ...{ endpointMustExist: false, keepSessionAlive: false, keepPendingSessionsOnDisconnect: true },
@@ -55,7 +57,7 @@ export async function openClient(settings: Settings): Promise<OPCUAClient> {
     return client;
   } catch (error) {
     client.disconnect().catch(() => undefined);
-    throw error instanceof LinkError ? error : new LinkError(openingFault(error, own && certificate));
+    throw error instanceof LinkError ? error : new LinkError(openingFault(error, certificate ?? undefined));
   } finally {
     clearTimeout(timer);
   }

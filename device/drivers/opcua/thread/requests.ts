@@ -35,12 +35,12 @@ export class Requests {
     this.#parts = parts;
   }
 
-  /** `timeoutMs`: undefined where the answer may take any time (publish). Rejects with LinkError or ServiceError. */
-  async ask<A>(request: object, timeoutMs: number | undefined = this.#parts.timeoutMs): Promise<A> {
+  /** Rejects with LinkError or ServiceError. */
+  async ask<A>(request: object): Promise<A> {
     const began = performance.now();
     const { ended } = this.#parts;
     try {
-      const answer = await this.send<A>(request, timeoutMs);
+      const answer = await this.aside<A>(request);
       ended('answered', performance.now() - began);
       return answer;
     } catch (error) {
@@ -49,7 +49,12 @@ export class Requests {
     }
   }
 
-  /** Without statistics. */
+  /** Without statistics. Rejects as `ask`. */
+  aside<A>(request: object): Promise<A> {
+    return this.send<A>(request, this.#parts.timeoutMs);
+  }
+
+  /** As `aside`; `timeoutMs`: undefined where the answer may take any time. */
   send<A>(request: object, timeoutMs: number | undefined): Promise<A> {
     const { client, session, lose } = this.#parts;
     const own = request as Request;

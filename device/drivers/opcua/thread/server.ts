@@ -35,6 +35,8 @@ export class Server {
   readonly session: OpenedSession['held']['session'];
   readonly ids: NodeIds;
   readonly limits: Limits;
+  /** Of nodes that were written, by their ids. */
+  readonly writtenTypes = new Map<string, number>();
 
   private constructor({ requests, held }: OpenedSession, ids: NodeIds, limits: Limits) {
     this.requests = requests;
@@ -59,6 +61,11 @@ export class Server {
   /** Each attribute, in portions that the server takes. Rejects with LinkError. */
   read(wanted: readonly ReadValueIdOptions[]): Promise<DataValue[]> {
     return readAll(this.requests, wanted, this.limits.read);
+  }
+
+  /** As `read`, for what is none of the station's requests. */
+  readAside(wanted: readonly ReadValueIdOptions[]): Promise<DataValue[]> {
+    return readAll(this.requests, wanted, this.limits.read, true);
   }
 
   /** The values of nodes, as points take them. Rejects with LinkError. */
@@ -99,7 +106,12 @@ export function unknownSpace(uri: string): NodeSample {
   return { raw: undefined, quality: 'deviceError', why: { code: 'opcuaUnknownNamespace', uri } };
 }
 
-async function readAll(requests: Requests, wanted: readonly ReadValueIdOptions[], most: number): Promise<DataValue[]> {
+async function readAll(
+  requests: Requests,
+  wanted: readonly ReadValueIdOptions[],
+  most: number,
+  isAside = false,
+): Promise<DataValue[]> {
   const all: DataValue[] = [];
   for (let at = 0; at < wanted.length; at += most) {
     const some = wanted.slice(at, at + most);
@@ -108,7 +120,9 @@ async function readAll(requests: Requests, wanted: readonly ReadValueIdOptions[]
       maxAge: 0,
       timestampsToReturn: ua.TimestampsToReturn.Both,
     });
-    const { results } = await linkAnswer(requests.ask<ReadResponse>(request));
+    const { results } = await linkAnswer(
+      isAside ? requests.aside<ReadResponse>(request) : requests.ask<ReadResponse>(request),
+    );
     if (results?.length !== some.length) throw new LinkError({ code: 'unreadableAnswer' });
     all.push(...results);
   }

@@ -72,7 +72,7 @@ function scalarOf(value: unknown, dataType: number, type: NodeType): Plain {
   const text = textOf(value);
   if (text === undefined) return { why: { code: 'opcuaNotPlain' } };
   if (type === 'text') return { raw: text.slice(0, mostTextLength) };
-  return { why: { code: 'opcuaNoNumber', type: DataType[dataType] ?? 'text' } };
+  return { why: { code: 'opcuaNoNumber', type: DataType[dataType || DataType.String] ?? '' } };
 }
 
 /** The library has them as two numbers of 32 bits. */

@@ -1,4 +1,4 @@
-import type { DataValue, NodeId, WriteResponse } from 'node-opcua-client';
+import type { DataValue, NodeId, WriteResponse, WriteValueOptions } from 'node-opcua-client';
 import type { ItemFault } from '../../../../protocol/faults/itemFault.ts';
 import type { Value } from '../../../../protocol/sample.ts';
 import type { WriteResult } from '../../driver.ts';
@@ -44,16 +44,12 @@ export async function writeNode(server: Server, node: string, raw: Value): Promi
     return refused({ code: 'opcuaBeyondType', written: String(raw), type: DataType[dataType] ?? String(dataType) });
   const isElement = step !== undefined;
   const { Array: list, Scalar: scalar } = ua.VariantArrayType;
-  const request = new ua.WriteRequest({
-    nodesToWrite: [
-      {
-        ...{ nodeId, attributeId: ua.AttributeIds.Value },
-        ...(isElement && { indexRange: new ua.NumericRange(String(step)) }),
-        // No time and no status: many servers refuse a write with them.
-        value: { value: { dataType, arrayType: isElement ? list : scalar, value: isElement ? [value] : value } },
-      },
-    ],
-  });
+  const nodeToWrite: WriteValueOptions = {
+    ...{ nodeId, attributeId: ua.AttributeIds.Value },
+    // No time and no status: many servers refuse a write with them.
+    value: { value: { dataType, arrayType: isElement ? list : scalar, value: isElement ? [value] : value } },
+  };
+  const request = new ua.WriteRequest({ nodesToWrite: [isElement ? elementAt(step, nodeToWrite) : nodeToWrite] });
   try {
     const { results } = await server.requests.ask<WriteResponse>(request);
     const [status] = results ?? [];
@@ -66,13 +62,20 @@ export async function writeNode(server: Server, node: string, raw: Value): Promi
   }
 }
 
+/** The library reads a range from its text, which its types do not say. */
+function elementAt(step: number, whole: WriteValueOptions): WriteValueOptions {
+  return Object.assign({ indexRange: String(step) }, whole) as WriteValueOptions;
+}
+
 /** That of its value, else the declared one; a text is the status with which neither can be read. */
 async function typeOf(server: Server, nodeId: NodeId): Promise<number | string> {
+  const known = server.writtenTypes.get(String(nodeId));
+  if (known !== undefined) return known;
   const { Value, DataType: declared } = ua.AttributeIds;
-  const [value, type] = await server.read([Value, declared].map((attributeId) => ({ nodeId, attributeId })));
+  const [value, type] = await server.readAside([Value, declared].map((attributeId) => ({ nodeId, attributeId })));
   const shown = value?.value?.dataType ?? DataType.Null;
-  if (shown !== DataType.Null) return shown;
-  const own = type && builtIn(type);
+  const own = shown === DataType.Null ? type && builtIn(type) : shown;
+  if (own !== undefined) server.writtenTypes.set(String(nodeId), own);
   return own ?? value?.statusCode.name ?? 'BadUnexpectedError';
 }
 
