@@ -14,7 +14,7 @@ import {
 } from '../driver.ts';
 import type { OpcUaAddress } from './opcuaAddress.ts';
 import type { SampleRow } from './thread/messages.ts';
-import type { OpcUaThread, Told } from './threadClient.ts';
+import type { OpcUaThread, Reported } from './threadClient.ts';
 import { valuesMessage, writeMessages } from './traceMessages.ts';
 
 type OwnItem = Item<OpcUaAddress>;
@@ -36,7 +36,7 @@ export class OpcUaConnection implements Required<SubscribedConnection<OpcUaAddre
 
   constructor(parts: ConnectionParts) {
     this.#parts = parts;
-    parts.thread.join(parts.link, (told) => this.#take(told));
+    parts.thread.join(parts.link, (reported) => this.#take(reported));
   }
 
   onLost(listener: (fault: LinkFault) => void): void {
@@ -55,14 +55,14 @@ export class OpcUaConnection implements Required<SubscribedConnection<OpcUaAddre
     for (const { index, address } of items) this.#nodes.set(index, address.node);
     monitor.trace?.({ direction: 'sent', kind: 'subscribe', subject: 'nodes', values: String(items.length) });
     const plain = items.map(({ index, address, periodMs }) => ({ index, address, periodMs }));
-    this.#give(await this.#asked(thread.ask(link, 'add', plain)));
+    this.#give(await this.#answerOf(thread.ask(link, 'add', plain)));
   }
 
   async remove(items: readonly OwnItem[]): Promise<void> {
     this.#check();
     const { thread, link } = this.#parts;
     for (const { index } of items) this.#nodes.delete(index);
-    await this.#asked(
+    await this.#answerOf(
       thread.ask(
         link,
         'remove',
@@ -74,7 +74,7 @@ export class OpcUaConnection implements Required<SubscribedConnection<OpcUaAddre
   async confirm(address: OpcUaAddress): Promise<void> {
     this.#check();
     const { thread, link } = this.#parts;
-    this.#give(await this.#asked(thread.ask(link, 'confirm', address)));
+    this.#give(await this.#answerOf(thread.ask(link, 'confirm', address)));
     this.#sink?.heard();
   }
 
@@ -85,7 +85,7 @@ export class OpcUaConnection implements Required<SubscribedConnection<OpcUaAddre
       this.#check(false);
       const { sent, answered } = writeMessages(address, raw);
       monitor.trace?.(sent);
-      const result = await this.#asked(thread.ask(link, 'write', address, raw));
+      const result = await this.#answerOf(thread.ask(link, 'write', address, raw));
       monitor.trace?.(answered(result));
       results.push(result);
     }
@@ -96,7 +96,7 @@ export class OpcUaConnection implements Required<SubscribedConnection<OpcUaAddre
   async probe(address: OpcUaAddress, signal: AbortSignal): Promise<Probed> {
     this.#check();
     const { thread, link } = this.#parts;
-    return until(signal, () => this.#asked(thread.ask(link, 'probe', address)));
+    return until(signal, () => this.#answerOf(thread.ask(link, 'probe', address)));
   }
 
   async *browse(part: BrowsedPart, signal: AbortSignal): AsyncGenerator<Portion<OpcUaAddress>> {
@@ -105,7 +105,7 @@ export class OpcUaConnection implements Required<SubscribedConnection<OpcUaAddre
     do {
       this.#check();
       const wanted = { ...part, ...(after !== undefined && { after }) };
-      const portion = await until(signal, () => this.#asked(thread.ask(link, 'browse', wanted)));
+      const portion = await until(signal, () => this.#answerOf(thread.ask(link, 'browse', wanted)));
       yield portion;
       after = portion.next;
     } while (after !== undefined && !signal.aborted);
@@ -114,30 +114,30 @@ export class OpcUaConnection implements Required<SubscribedConnection<OpcUaAddre
   async identify(signal: AbortSignal): Promise<readonly DeviceDetail[]> {
     this.#check();
     const { thread, link } = this.#parts;
-    return until(signal, () => this.#asked(thread.ask(link, 'identify')));
+    return until(signal, () => this.#answerOf(thread.ask(link, 'identify')));
   }
 
   close(): void {
     if (this.#lost) return;
     const { thread, link } = this.#parts;
-    // The session ends at the server, though nobody waits for it.
+    // The session ends at the server, though the caller does not wait for it.
     thread.ask(link, 'close').catch(() => undefined);
     this.#end({ code: 'closed' });
   }
 
-  #take(told: Told): void {
+  #take(reported: Reported): void {
     if (this.#lost) return;
     const { monitor, thread, link } = this.#parts;
-    if ('values' in told) {
+    if ('values' in reported) {
       monitor.received();
-      monitor.trace?.(valuesMessage(told.values, this.#nodes));
-      this.#give(told.values);
+      monitor.trace?.(valuesMessage(reported.values, this.#nodes));
+      this.#give(reported.values);
       thread.taken(link);
-    } else if ('heard' in told) {
+    } else if ('heard' in reported) {
       this.#sink?.answered();
       this.#sink?.heard();
-    } else if ('ended' in told) monitor.ended(told.ended, told.ms);
-    else this.#end(told.lost);
+    } else if ('ended' in reported) monitor.ended(reported.ended, reported.ms);
+    else this.#end(reported.lost);
   }
 
   #give(rows: readonly SampleRow[]): void {
@@ -151,7 +151,7 @@ export class OpcUaConnection implements Required<SubscribedConnection<OpcUaAddre
   }
 
   /** What comes for a connection that is lost is not for the next one. */
-  async #asked<T>(answer: Promise<T>): Promise<T> {
+  async #answerOf<T>(answer: Promise<T>): Promise<T> {
     const result = await answer;
     this.#check();
     return result;

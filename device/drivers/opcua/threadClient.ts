@@ -7,7 +7,7 @@ import type { AskName, Asks, FromThread, ToThread } from './thread/messages.ts';
 /** Without a link the thread and its memory go, ms. */
 const idleMs = 10_000;
 
-export type Told = Extract<FromThread, { readonly link: number }>;
+export type Reported = Extract<FromThread, { readonly link: number }>;
 
 interface Pending {
   readonly resolve: (result: unknown) => void;
@@ -18,7 +18,7 @@ interface Pending {
 class OpcUaThread {
   readonly #worker: Worker;
   readonly #pending = new Map<number, Pending>();
-  readonly #links = new Map<number, (told: Told) => void>();
+  readonly #links = new Map<number, (reported: Reported) => void>();
   #last = 0;
   #idle: NodeJS.Timeout | undefined;
   isOver = false;
@@ -31,9 +31,9 @@ class OpcUaThread {
   }
 
   /** The link holds the thread until `leave`. */
-  join(link: number, told: (told: Told) => void): void {
+  join(link: number, reported: (reported: Reported) => void): void {
     clearTimeout(this.#idle);
-    this.#links.set(link, told);
+    this.#links.set(link, reported);
     this.#worker.ref();
   }
 
@@ -91,7 +91,7 @@ class OpcUaThread {
     this.isOver = true;
     for (const { reject } of this.#pending.values()) reject(new LinkError(fault));
     this.#pending.clear();
-    for (const [link, told] of [...this.#links]) told({ link, lost: fault });
+    for (const [link, reported] of [...this.#links]) reported({ link, lost: fault });
   }
 }
 

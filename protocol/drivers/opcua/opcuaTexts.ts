@@ -9,7 +9,7 @@ const statusTexts: Readonly<Record<string, Template>> = {
   BadNotReadable: /*i18n*/ 'the node cannot be read (BadNotReadable)',
   BadNotWritable: /*i18n*/ 'the node cannot be written (BadNotWritable)',
   BadUserAccessDenied: /*i18n*/ 'the user has no right to it (BadUserAccessDenied)',
-  BadTypeMismatch: /*i18n*/ 'the value is of another type than the node (BadTypeMismatch)',
+  BadTypeMismatch: /*i18n*/ 'the node has another type (BadTypeMismatch)',
   BadOutOfRange: /*i18n*/ 'the value is out of range (BadOutOfRange)',
   BadSensorFailure: /*i18n*/ 'the sensor has failed (BadSensorFailure)',
   BadDeviceFailure: /*i18n*/ 'the device has failed (BadDeviceFailure)',

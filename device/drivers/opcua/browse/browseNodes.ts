@@ -77,7 +77,7 @@ async function searched(server: Server, start: NodeId, search: string): Promise<
   if (direct) {
     const nodeId = server.ids.idOf(direct);
     return nodeId
-      ? [{ nodeId, name: undefined, isVariable: true, asked: { text: search.trim(), path: direct.path } }]
+      ? [{ nodeId, name: undefined, isVariable: true, searched: { text: search.trim(), path: direct.path } }]
       : [];
   }
   const [wanted, until] = [search.toLowerCase(), performance.now() + searchMs];

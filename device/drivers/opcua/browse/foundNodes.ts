@@ -18,8 +18,8 @@ export interface Listed {
   /** Undefined: it is looked for by its id. */
   readonly name: string | undefined;
   readonly isVariable: boolean;
-  /** As it was asked for, and what of it; undefined: by the URI of its namespace, and all of it. */
-  readonly asked?: { readonly text: string; readonly path: NodeText['path'] };
+  /** As a search names it, and what of it; undefined: by the URI of its namespace, and all of it. */
+  readonly searched?: { readonly text: string; readonly path: NodeText['path'] };
 }
 
 export function listedOf({ nodeId, nodeClass, displayName, browseName }: ReferenceDescription): Listed[] {
@@ -51,7 +51,7 @@ export async function foundOf(server: Server, listed: readonly Listed[]): Promis
     else {
       const [data, about] = [read[2 * at], facts[at]];
       at++;
-      if (data && one.asked) await server.promote(data);
+      if (data && one.searched) await server.promote(data);
       if (data && about) found.push(variableOf(one, node, data, about));
     }
   }
@@ -62,12 +62,12 @@ const named = ({ name }: Listed) => (name === undefined ? {} : { name });
 
 function variableOf(one: Listed, node: NodeText, data: DataValue, facts: VariableFacts): Found<OpcUaAddress> {
   const text = nodeText(node);
-  const { asked } = one;
-  if (asked && asked.path.length > 0) return pointOf(one, asked.text, data, asked.path);
+  const { searched } = one;
+  if (searched && searched.path.length > 0) return pointOf(one, searched.text, data, searched.path);
   const hasParts = isWhole(data);
   const below = facts.hasChildren || hasParts ? { node: text } : {};
   if (hasParts) return { ...named(one), ...below };
-  return { ...named(one), ...below, ...pointOf(one, asked?.text ?? text, data, node.path, facts) };
+  return { ...named(one), ...below, ...pointOf(one, searched?.text ?? text, data, node.path, facts) };
 }
 
 /** A whole array or structure. */

@@ -3,7 +3,7 @@ import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
 import { fingerprintOf } from '../../security/fingerprint.ts';
 import { systemFault } from '../../systemFault.ts';
 
-/** A service that the server did not carry out; the link stands. */
+/** A service that the server did not carry out; the link remains. */
 export class ServiceError extends Error {
   readonly status: string;
   constructor(status: string) {

@@ -29,7 +29,7 @@ interface Open {
   readonly outbox: Outbox;
   readonly polling: Polling;
   readonly alive: NodeJS.Timeout;
-  /** Undefined: not asked for yet; false: the server has none. */
+  /** Undefined: not yet made; false: the server has none. */
   subscription: Subscription | false | undefined;
   isLost: boolean;
 }

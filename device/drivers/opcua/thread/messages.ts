@@ -61,7 +61,7 @@ export type SampleRow = readonly [
   why: ItemFault | undefined,
 ];
 
-/** What the thread is asked, each with its answer. */
+/** The requests to the thread, each with its answer. */
 export interface Asks {
   discover(place: Place & { readonly login: 'anonymous' | 'password' | 'certificate' }): Promise<Offered>;
   open(settings: OpenSettings): Promise<void>;

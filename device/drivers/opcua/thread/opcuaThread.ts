@@ -19,15 +19,15 @@ process.on('uncaughtException', () => {
 });
 
 parentPort?.on('message', async ({ link, id, ask, args = [] }: ToThread) => {
-  const asked = linkOf(link);
+  const own = linkOf(link);
   if (id === undefined || ask === undefined) {
-    asked.taken();
+    own.taken();
     return;
   }
   try {
-    const run = asked[ask].bind(asked) as (...args: readonly unknown[]) => Promise<unknown>;
+    const run = own[ask].bind(own) as (...args: readonly unknown[]) => Promise<unknown>;
     post({ id, result: await run(...args) });
-    if (ask === 'close' && asked.isIdle) links.delete(link);
+    if (ask === 'close' && own.isIdle) links.delete(link);
   } catch (error) {
     const isSent = !(error instanceof LinkError) || error.isSent;
     post({ id, fault: linkFaultOf(error), isSent });

@@ -4,7 +4,7 @@ import type { ThreadItem } from './messages.ts';
 const tickMs = 250;
 /** No server is read more often, ms. */
 const leastMs = 500;
-/** After so many reads the server is asked once more to monitor an item. */
+/** After so many reads monitoring of an item is tried again. */
 const readsBetween = 60;
 
 interface PollingParts {

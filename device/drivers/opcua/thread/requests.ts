@@ -54,7 +54,7 @@ export class Requests {
     return this.send<A>(request, this.#parts.timeoutMs);
   }
 
-  /** As `aside`; `timeoutMs`: undefined where the answer may take any time. */
+  /** Like `aside`; without `timeoutMs` the answer is waited for as long as the connection lasts. */
   send<A>(request: object, timeoutMs: number | undefined): Promise<A> {
     const { client, session, lose } = this.#parts;
     const own = request as Request;
