@@ -232,7 +232,7 @@ export class ThreadLink implements Asks {
     if (!this.#open || performance.now() - this.#heardAt < heardMs) return;
     this.#heardAt = performance.now();
     try {
-      await this.#open.server.readAside([{ nodeId: standard.state, attributeId: ua.AttributeIds.Value }]);
+      await this.#open.server.readQuietly([{ nodeId: standard.state, attributeId: ua.AttributeIds.Value }]);
       this.#heard();
     } catch {
       // What ends the link says so itself.

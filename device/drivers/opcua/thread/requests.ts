@@ -40,7 +40,7 @@ export class Requests {
     const began = performance.now();
     const { ended } = this.#parts;
     try {
-      const answer = await this.aside<A>(request);
+      const answer = await this.quietly<A>(request);
       ended('answered', performance.now() - began);
       return answer;
     } catch (error) {
@@ -50,11 +50,11 @@ export class Requests {
   }
 
   /** Without statistics. Rejects as `ask`. */
-  aside<A>(request: object): Promise<A> {
+  quietly<A>(request: object): Promise<A> {
     return this.send<A>(request, this.#parts.timeoutMs);
   }
 
-  /** Like `aside`; without `timeoutMs` the answer is waited for as long as the connection lasts. */
+  /** Like `quietly`; without `timeoutMs` the answer is waited for as long as the connection lasts. */
   send<A>(request: object, timeoutMs: number | undefined): Promise<A> {
     const { client, session, lose } = this.#parts;
     const own = request as Request;

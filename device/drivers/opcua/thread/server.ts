@@ -64,7 +64,7 @@ export class Server {
   }
 
   /** As `read`, for what is none of the station's requests. */
-  readAside(wanted: readonly ReadValueIdOptions[]): Promise<DataValue[]> {
+  readQuietly(wanted: readonly ReadValueIdOptions[]): Promise<DataValue[]> {
     return readAll(this.requests, wanted, this.limits.read, true);
   }
 
@@ -110,7 +110,7 @@ async function readAll(
   requests: Requests,
   wanted: readonly ReadValueIdOptions[],
   most: number,
-  isAside = false,
+  isQuiet = false,
 ): Promise<DataValue[]> {
   const all: DataValue[] = [];
   for (let at = 0; at < wanted.length; at += most) {
@@ -121,7 +121,7 @@ async function readAll(
       timestampsToReturn: ua.TimestampsToReturn.Both,
     });
     const { results } = await linkAnswer(
-      isAside ? requests.aside<ReadResponse>(request) : requests.ask<ReadResponse>(request),
+      isQuiet ? requests.quietly<ReadResponse>(request) : requests.ask<ReadResponse>(request),
     );
     if (results?.length !== some.length) throw new LinkError({ code: 'unreadableAnswer' });
     all.push(...results);

@@ -72,7 +72,7 @@ async function typeOf(server: Server, nodeId: NodeId): Promise<number | string> 
   const known = server.writtenTypes.get(String(nodeId));
   if (known !== undefined) return known;
   const { Value, DataType: declared } = ua.AttributeIds;
-  const [value, type] = await server.readAside([Value, declared].map((attributeId) => ({ nodeId, attributeId })));
+  const [value, type] = await server.readQuietly([Value, declared].map((attributeId) => ({ nodeId, attributeId })));
   const shown = value?.value?.dataType ?? DataType.Null;
   const own = shown === DataType.Null ? type && builtIn(type) : shown;
   if (own !== undefined) server.writtenTypes.set(String(nodeId), own);
