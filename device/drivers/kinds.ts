@@ -7,3 +7,4 @@ export {
 } from './modbus/modbusKind.ts';
 export { opcuaKind as OpcUa } from './opcua/opcuaKind.ts';
 export { simulatorKind as Simulator } from './simulator/simulatorKind.ts';
+export { sparkplugKind as Sparkplug } from './sparkplug/sparkplugKind.ts';

@@ -5,11 +5,13 @@ import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
 import { opcuaAddressFaults, opcuaItemFaults, opcuaLinkFaults } from './opcua/opcuaFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
+import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkplugFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
 export const driverItemFaults = {
   ...modbusItemFaults,
   ...opcuaItemFaults,
+  ...sparkplugItemFaults,
   ...iec104ItemFaults,
   ...simulatorItemFaults,
 } as const;
@@ -24,7 +26,8 @@ export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...opcuaAddressFaults,
   ...brokerAddressFaults,
+  ...sparkplugAddressFaults,
   ...iec104AddressFaults,
-  ...simulatorAddressFaults,
   ...securityAddressFaults,
+  ...simulatorAddressFaults,
 } as const;

@@ -5,10 +5,12 @@ import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
 import { opcuaAddressTexts, opcuaItemTexts, opcuaLinkTexts, statusText } from './opcua/opcuaTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
+import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplugTexts.ts';
 
 export const driverItemTexts = {
   ...modbusItemTexts,
   ...opcuaItemTexts,
+  ...sparkplugItemTexts,
   ...iec104ItemTexts,
   ...simulatorItemTexts,
 };
@@ -23,9 +25,10 @@ export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...opcuaAddressTexts,
   ...brokerAddressTexts,
+  ...sparkplugAddressTexts,
   ...iec104AddressTexts,
-  ...simulatorAddressTexts,
   ...securityAddressTexts,
+  ...simulatorAddressTexts,
 };
 
 /** Of a parameter that says more than the code; undefined: none does. */

@@ -3,6 +3,7 @@ import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
 import { opcuaSchema } from './opcua/opcuaSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
+import { sparkplugSchema } from './sparkplug/sparkplugSchema.ts';
 
 /** By the name of the link's element. */
 export const driverSchemas = {
@@ -10,6 +11,7 @@ export const driverSchemas = {
   ModbusRtuTcp: modbusRtuTcpSchema,
   ModbusSerial: modbusSerialSchema,
   OpcUa: opcuaSchema,
+  Sparkplug: sparkplugSchema,
   Iec104: iec104Schema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;
