@@ -107,7 +107,7 @@ function add(name: string, dataType: string, value: VariantOptions, about: About
     componentOf: about.parent ?? line,
     dataType,
     accessLevel: about.isReadOnly ? 'CurrentRead' : 'CurrentRead | CurrentWrite',
-    minimumSamplingInterval: 10,
+    minimumSamplingInterval: 0,
     ...(isArray && { valueRank: 1, arrayDimensions: [(value.value as readonly unknown[]).length] }),
   });
   variable.setValueFromSource(value);

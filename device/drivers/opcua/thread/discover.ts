@@ -1,7 +1,7 @@
-import type { EndpointDescription } from 'node-opcua-client';
+import type { EndpointDescription, OPCUAClient } from 'node-opcua-client';
 import { LinkError } from '../../driver.ts';
 import { ua } from './library.ts';
-import type { Asks, Offered } from './messages.ts';
+import type { Asks, Offered, Place } from './messages.ts';
 import { modes, openClient } from './openClient.ts';
 
 const tokenTypes = {
@@ -10,17 +10,29 @@ const tokenTypes = {
   certificate: ua.UserTokenType.Certificate,
 } as const;
 
+type LoginKind = Parameters<Asks['discover']>[0]['login'];
+
 /** What the server offers for these settings; nothing is trusted yet. Rejects with LinkError. */
 export async function discover({ login, ...place }: Parameters<Asks['discover']>[0]): Promise<Offered> {
   const client = await openClient({ ...place, securityMode: 'none', securityPolicy: 'None' });
-  let endpoints: readonly EndpointDescription[];
   try {
-    endpoints = await client.getEndpoints();
-  } catch {
-    throw new LinkError({ code: 'unreadableAnswer' });
+    return offeredFor(place, login, await endpointsOf(client));
   } finally {
     await client.disconnect().catch(() => undefined);
   }
+}
+
+/** Rejects with LinkError. */
+export async function endpointsOf(client: OPCUAClient): Promise<readonly EndpointDescription[]> {
+  try {
+    return await client.getEndpoints();
+  } catch {
+    throw new LinkError({ code: 'unreadableAnswer' });
+  }
+}
+
+/** Throws LinkError where the server has no such endpoint. */
+export function offeredFor(place: Place, login: LoginKind, endpoints: readonly EndpointDescription[]): Offered {
   const wanted = ua.SecurityPolicy[place.securityPolicy];
   const found = endpoints.find(
     ({ securityMode, securityPolicyUri }) => securityMode === modes[place.securityMode] && securityPolicyUri === wanted,

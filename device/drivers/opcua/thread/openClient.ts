@@ -40,6 +40,8 @@ export async function openClient(settings: Settings): Promise<OPCUAClient> {
     securityMode: modes[securityMode],
     securityPolicy: ua.SecurityPolicy[securityPolicy],
     ...(server && { serverCertificate: Buffer.from(server) }),
+    // All types of a server take seconds.
+    dataTypeExtractStrategy: ua.DataTypeExtractStrategy.Lazy,
     requestedSessionTimeout: sessionTimeoutMs,
     transportTimeout: openingMs,
     defaultTransactionTimeout: openingMs,

@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto';
 import type { ClientSession, OPCUAClient, UserIdentityInfo } from 'node-opcua-client';
 import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
 import { type ExchangeOutcome, LinkError } from '../../driver.ts';
+import { endpointsOf, offeredFor } from './discover.ts';
 import { openingFault } from './faultOf.ts';
 import { ua } from './library.ts';
 import type { Login, OpenSettings } from './messages.ts';
@@ -40,6 +41,9 @@ export async function openSession(
   const client = await openClient(settings);
   const own = settings.own && new X509Certificate(settings.own.certificate).raw;
   try {
+    // Of one that is trusted it is already known.
+    if (!settings.server && !offeredFor(settings, 'anonymous', await endpointsOf(client)).offersLogin)
+      throw new LinkError({ code: 'opcuaNoSuchLogin' });
     const held = await within(leastOpeningMs, sessionOf(client, settings, former));
     const requests = new Requests({
       ...{ client, session: held.session, timeoutMs: settings.timeoutMs, ended },

@@ -37,6 +37,7 @@ export class Server {
   readonly limits: Limits;
   /** Of nodes that were written, by their ids. */
   readonly writtenTypes = new Map<string, number>();
+  #hasDictionaries = false;
 
   private constructor({ requests, held }: OpenedSession, ids: NodeIds, limits: Limits) {
     this.requests = requests;
@@ -90,11 +91,28 @@ export class Server {
   /** Reads what a structure consists of, once for each type. */
   async promote(data: DataValue): Promise<void> {
     if (data.value?.dataType !== ua.DataType.ExtensionObject) return;
-    // A type that the server does not describe has no members that are known.
+    await this.#promoteBy(data);
+    if (!isOpaque(data) || this.#hasDictionaries) return;
+    // Servers before 1.04 describe their types in dictionaries.
+    this.#hasDictionaries = true;
+    await ua.invalidateExtraDataTypeManager(this.session as TypedSession);
     await ua
-      .promoteOpaqueStructure(this.session as Parameters<typeof ua.promoteOpaqueStructure>[0], [data])
+      .getExtraDataTypeManager(this.session as TypedSession, ua.DataTypeExtractStrategy.Auto)
       .catch(() => undefined);
+    await this.#promoteBy(data);
   }
+
+  async #promoteBy(data: DataValue): Promise<void> {
+    // A type that the server does not describe has no members that are known.
+    await ua.promoteOpaqueStructure(this.session as TypedSession, [data]).catch(() => undefined);
+  }
+}
+
+type TypedSession = Parameters<typeof ua.promoteOpaqueStructure>[0];
+
+function isOpaque({ value }: DataValue): boolean {
+  const [first] = Array.isArray(value?.value) ? value.value : [value?.value];
+  return (first as object | null | undefined)?.constructor.name === 'OpaqueStructure';
 }
 
 export interface ReadNode {
