@@ -115,8 +115,8 @@ function textOf(of: AddressReading, read: Read, reason: string, { say }: Transla
 }
 
 function idOf({ link }: Asking, { attributes }: XmlNode): string {
-  const { mainField } = driverKinds[link.kind].schema;
-  return (attributes[mainField.name] ?? '').replaceAll(/[^\w.-]+/g, '.');
+  const { mainField, nameOf = (address: string) => address } = driverKinds[link.kind].schema;
+  return nameOf(attributes[mainField.name] ?? '').replaceAll(/[^\w.-]+/g, '.');
 }
 
 /** With what each point of a station has. */

@@ -35,7 +35,7 @@ export function parseOpcUaAddress({
   const text = node.trim();
   if (!parseNode(text)) return { fault: { code: 'opcuaBadNode', value: node, expected: form } };
   if (deadBand !== undefined && !(deadBand > 0))
-    return { fault: { code: 'opcuaBadDeadBand', field: 'DeadBand', value: String(deadBand) } };
+    return { fault: { code: 'opcuaBadDeadBand', field: 'SamplingDeadBand', value: String(deadBand) } };
   return {
     address: {
       ...{ node: text, type, queue },

@@ -81,8 +81,8 @@ export const opcuaDescriptions: Readonly<Record<string, Description>> = {
     title: /*i18n*/ 'field\u0004queue',
     help: /*i18n*/ 'values that the server holds until it sends them, each with its time; 1: the newest one',
   },
-  DeadBand: {
-    title: /*i18n*/ 'field\u0004dead band',
+  SamplingDeadBand: {
+    title: /*i18n*/ 'field\u0004dead band of the sampling',
     help: /*i18n*/ 'smaller changes are not sent by the server, in raw units',
     absent: 'each change is sent',
   },

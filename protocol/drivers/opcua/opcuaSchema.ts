@@ -59,10 +59,11 @@ export const opcuaSchema = {
     /** Undefined: the publishing interval. */
     samplingMs: optionalWhole('SamplingMs', { min: 0, max: 3_600_000 }),
     queue: whole('Queue', { min: 1, max: 1000 }, 1),
-    deadBand: optionalNumber('DeadBand'),
+    deadBand: optionalNumber('SamplingDeadBand'),
   }),
   columns: [node, type],
   mainField: node,
+  nameOf: (address) => address.replace(/^(?:nsu=[^;]*;|ns=\d+;)?[isgb]=/, '').replace(/#$/, ''),
   bitsOf: (of) => (of(type.name) === 'boolean' ? 1 : undefined),
   bitsField: type,
 } satisfies DriverSchema;
