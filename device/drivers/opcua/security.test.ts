@@ -63,7 +63,9 @@ test('a server that does not trust this device is a fault with both thumbprints 
   });
 });
 
-test('a user logs in by name and password, which is encrypted also where messages are not', async () => {
+test('a user logs in by name and password, which is encrypted also where messages are not', {
+  tags: ['night'],
+}, async () => {
   const { faultOf, reading, trust, place } = await plant({ users: { ada: password } });
   const ada = { userName: 'ada', password: 'ada' };
   expect(await faultOf(ada)).toMatchObject({ code: 'certificateWaiting' });
@@ -77,7 +79,7 @@ test('a user logs in by name and password, which is encrypted also where message
   expect(JSON.stringify([anonymous, await faultOf({ ...ada, password: 'wrong' })])).not.toContain('another');
 });
 
-test('a server without room for another session says so', async () => {
+test('a server without room for another session says so', { tags: ['night'] }, async () => {
   const { connecting, faultOf } = await plant({ maxSessions: 1 });
   const first = await connecting();
   expect(await faultOf()).toEqual({ code: 'opcuaTooManySessions' });

@@ -22,7 +22,8 @@ const ownRefused = /BadSecurityChecksFailed|BadCertificate\w*|BadApplicationSign
 const noLogin = /BadIdentityToken\w*|BadUserAccessDenied|BadUserSignatureInvalid/;
 const noRoom = /BadTooManySessions|BadMaxConnectionsReached/;
 const statusName = /\b(?:Bad|Uncertain)[A-Z]\w+/;
-const systemCode = /\bE[A-Z]{4,}\b/;
+const systemCode = /\bE(?:CONN|TIMEDOUT|HOST|NET|NOTFOUND|AI_AGAIN|PIPE)[A-Z]*\b/;
+const ended = /clos|disconnect|abort|reset|\bend/i;
 
 /** Of an attempt to connect. `own`: DER of our certificate, where it was shown. */
 export function openingFault(error: unknown, own: Uint8Array | undefined): LinkFault {
@@ -42,5 +43,5 @@ export function brokenFault(message: string): LinkFault {
   if (code !== undefined) return systemFault({ name: 'Error', code, message: code });
   const status = statusName.exec(message)?.[0];
   if (status !== undefined) return { code: 'opcuaService', status };
-  return { code: 'closedByDevice' };
+  return { code: ended.test(message) ? 'closedByDevice' : 'unreadableAnswer' };
 }
