@@ -39,7 +39,13 @@ export function addScannedPoints(edit: Transaction, link: string, found: readonl
   const points = found.map(({ attributes }) => {
     const address = mainField && attributes[mainField.name];
     const place = address !== undefined && nameOf ? nameOf(address) : placeOf(store, link, attributes);
-    const Id = freeName(`${linkId}.${place}`.replaceAll(/[^\p{L}\p{N}_-]+/gu, '.').toUpperCase(), ids);
+    const Id = freeName(
+      `${linkId}.${place}`
+        .replaceAll(/[^\p{L}\p{N}_-]+/gu, '.')
+        .replace(/\.$/, '')
+        .toUpperCase(),
+      ids,
+    );
     ids.add(Id);
     return { Id, Kind: scan?.isLogic(attributes) ? 'logic' : 'numeric', Link: linkId, ...attributes };
   });
