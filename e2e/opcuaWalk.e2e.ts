@@ -50,7 +50,7 @@ test('from the empty station to live values of a server of OPC UA by browsing: a
   await hands.press(page.getByRole('button', { name: 'Add 5 points' }));
   await page.getByText('5 points added.').waitFor();
   await hands.press(section('Points'));
-  await page.getByRole('textbox', { name: 'ID' }).first().waitFor();
+  await page.getByRole('button', { name: 'Add point' }).waitFor();
   await operator.picture('OPC UA walk, points');
   await hands.press(section('Pages'));
   await hands.press(page.getByRole('button', { name: /^Generate pages/ }));

@@ -13,7 +13,8 @@ const password = 'P4ss-of-ada';
 
 async function plant(options: TestServerOptions) {
   server = await startOpcUaServer(options);
-  const device = await testTrust({ ada: password, wrong: 'another' });
+  const secrets: Record<string, string> = { ada: password, wrong: 'another' };
+  const device = await testTrust(secrets);
   const place = `127.0.0.1:${server.port}`;
   const connecting = (more: Partial<OpcUaLink> = {}) =>
     opcuaDriver(testLink({ port: server.port, ...more }), device.ports).connect();
@@ -28,7 +29,7 @@ async function plant(options: TestServerOptions) {
     connection.close();
     return raw;
   };
-  return { ...device, place, connecting, faultOf, reading };
+  return { ...device, secrets, place, connecting, faultOf, reading };
 }
 
 const secure = { securityMode: 'signAndEncrypt' } as const;
@@ -77,6 +78,14 @@ test('a user logs in by name and password, which is encrypted also where message
   const anonymous = await faultOf();
   expect(anonymous).toMatchObject({ code: 'opcuaNoSuchLogin' });
   expect(JSON.stringify([anonymous, await faultOf({ ...ada, password: 'wrong' })])).not.toContain('another');
+});
+
+test('a user logs in by a certificate', { tags: ['night'] }, async () => {
+  const { faultOf, reading, trust, place, own, secrets } = await plant({});
+  secrets.user = `${own.certificate}\n${own.key}`;
+  trust(place, server.certificate());
+  expect(await reading({ ...secure, userCertificate: 'user' })).toBe(12.25);
+  expect(await faultOf({ ...secure, userCertificate: 'nothing' })).toEqual({ code: 'noSecret', name: 'nothing' });
 });
 
 test('a server without room for another session says so', { tags: ['night'] }, async () => {

@@ -7,7 +7,7 @@ import { ua } from './library.ts';
 import type { OpenSettings, Place } from './messages.ts';
 
 /** A handshake with long keys takes seconds on a small controller, ms. */
-export const leastOpeningMs = 10_000;
+export const leastOpeningMs = 5000;
 
 export const modes: Readonly<Record<SecurityMode, number>> = {
   none: ua.MessageSecurityMode.None,
