@@ -8,14 +8,14 @@ import { loginFields } from '../security/securityFields.ts';
 import { opcuaDescriptions } from './opcuaDescriptions.ts';
 import { opcuaUrl } from './opcuaUrl.ts';
 
-export const securityModes = ['none', 'sign', 'signAndEncrypt'] as const;
+const securityModes = ['none', 'sign', 'signAndEncrypt'] as const;
 export type SecurityMode = (typeof securityModes)[number];
 
-export const securityPolicies = ['None', 'Basic256Sha256', 'Aes128_Sha256_RsaOaep', 'Aes256_Sha256_RsaPss'] as const;
+const securityPolicies = ['None', 'Basic256Sha256', 'Aes128_Sha256_RsaOaep', 'Aes256_Sha256_RsaPss'] as const;
 export type PolicyName = (typeof securityPolicies)[number];
 
 /** What a value is for its point. */
-export const nodeTypes = ['number', 'integer', 'boolean', 'text'] as const;
+const nodeTypes = ['number', 'integer', 'boolean', 'text'] as const;
 export type NodeType = (typeof nodeTypes)[number];
 
 const described = <F extends Fields>(fields: F) => describedBy(fields, opcuaDescriptions);

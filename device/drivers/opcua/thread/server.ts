@@ -120,7 +120,7 @@ export interface ReadNode {
   readonly type: Parameters<typeof sampleOf>[1];
 }
 
-export function unknownSpace(uri: string): NodeSample {
+function unknownSpace(uri: string): NodeSample {
   return { raw: undefined, quality: 'deviceError', why: { code: 'opcuaUnknownNamespace', uri } };
 }
 
