@@ -2,6 +2,7 @@ import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec10
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
 import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
+import { mqttAddressFaults, mqttItemFaults } from './mqtt/mqttFaults.ts';
 import { opcuaAddressFaults, opcuaItemFaults, opcuaLinkFaults } from './opcua/opcuaFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
@@ -11,6 +12,7 @@ import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkpl
 export const driverItemFaults = {
   ...modbusItemFaults,
   ...opcuaItemFaults,
+  ...mqttItemFaults,
   ...sparkplugItemFaults,
   ...iec104ItemFaults,
   ...simulatorItemFaults,
@@ -26,6 +28,7 @@ export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...opcuaAddressFaults,
   ...brokerAddressFaults,
+  ...mqttAddressFaults,
   ...sparkplugAddressFaults,
   ...iec104AddressFaults,
   ...securityAddressFaults,

@@ -2,6 +2,7 @@ import type { Template } from '../text/template.ts';
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
 import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
+import { mqttAddressTexts, mqttItemTexts } from './mqtt/mqttTexts.ts';
 import { opcuaAddressTexts, opcuaItemTexts, opcuaLinkTexts, statusText } from './opcua/opcuaTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
@@ -10,6 +11,7 @@ import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplug
 export const driverItemTexts = {
   ...modbusItemTexts,
   ...opcuaItemTexts,
+  ...mqttItemTexts,
   ...sparkplugItemTexts,
   ...iec104ItemTexts,
   ...simulatorItemTexts,
@@ -25,6 +27,7 @@ export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...opcuaAddressTexts,
   ...brokerAddressTexts,
+  ...mqttAddressTexts,
   ...sparkplugAddressTexts,
   ...iec104AddressTexts,
   ...securityAddressTexts,

@@ -1,6 +1,7 @@
 import type { DriverSchema } from './driverSchema.ts';
 import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
+import { mqttSchema } from './mqtt/mqttSchema.ts';
 import { opcuaSchema } from './opcua/opcuaSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
 import { sparkplugSchema } from './sparkplug/sparkplugSchema.ts';
@@ -11,6 +12,7 @@ export const driverSchemas = {
   ModbusRtuTcp: modbusRtuTcpSchema,
   ModbusSerial: modbusSerialSchema,
   OpcUa: opcuaSchema,
+  Mqtt: mqttSchema,
   Sparkplug: sparkplugSchema,
   Iec104: iec104Schema,
   Simulator: simulatorSchema,
