@@ -3,6 +3,7 @@ import { LinkError } from '../driver.ts';
 import { opcuaDriver } from './opcuaDriver.ts';
 import { nodeAt, testLink } from './testLinks.ts';
 import { type OpcUaTestServer, startOpcUaServer } from './testServer.ts';
+import { testTrust } from './testTrust.ts';
 import { watchNodes } from './testWatch.ts';
 
 let server: OpcUaTestServer;
@@ -27,6 +28,22 @@ test('lost connections leave no session and no second subscription at the server
     expect(await server.counts()).toMatchObject({ sessions: 1, subscriptions: 1, channels: 1 });
   }
   connection.close();
+  await expect.poll(() => server.counts()).toMatchObject({ sessions: 0, subscriptions: 0, channels: 0 });
+});
+
+test('twenty lost connections, signed and encrypted, leave one session', { tags: ['night'] }, async () => {
+  const device = await testTrust();
+  device.trust(`127.0.0.1:${server.port}`, server.certificate());
+  const driver = opcuaDriver(testLink({ port: server.port, securityMode: 'signAndEncrypt' }), device.ports);
+  for (let time = 0; time < 20; time++) {
+    const connection = await driver.connect();
+    await watchNodes(connection, [nodeAt('Double')]);
+    expect(await server.counts()).toMatchObject({ sessions: 1, subscriptions: 1, channels: 1 });
+    const lost = new Promise((resolve) => connection.onLost(resolve));
+    await server.cut();
+    await lost;
+  }
+  (await driver.connect()).close();
   await expect.poll(() => server.counts()).toMatchObject({ sessions: 0, subscriptions: 0, channels: 0 });
 });
 
