@@ -115,8 +115,8 @@ function textOf(of: AddressReading, read: Read, reason: string, { say }: Transla
 }
 
 function idOf({ link }: Asking, { attributes }: XmlNode): string {
-  const { mainField } = driverKinds[link.kind].schema;
-  const id = (attributes[mainField.name] ?? '').replaceAll(/[^\w-]+/g, '.');
+  const { mainField, nameOf = (address: string) => address } = driverKinds[link.kind].schema;
+  const id = nameOf(attributes[mainField.name] ?? '').replaceAll(/[^\w-]+/g, '.');
   return id.replace(/^\./, '').replace(/\.$/, '');
 }
 

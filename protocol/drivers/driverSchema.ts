@@ -98,6 +98,8 @@ export interface DriverSchema {
   readonly mainField: Field<string>;
   /** What tells one address from another; undefined: `mainField` and `logicField`. */
   readonly placeFields?: readonly Field<unknown>[];
+  /** What of it new points are called by; undefined: all of it. */
+  readonly nameOf?: (address: string) => string;
   /** The one that makes the point a logic one. */
   readonly logicField?: Field<unknown>;
   /** The number of bits from `logicField` on: several make the point a state one. */

@@ -4,6 +4,7 @@ import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/i
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
 import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
 import { mqttAddressTexts, mqttItemTexts } from './mqtt/mqttTexts.ts';
+import { opcuaAddressTexts, opcuaItemTexts, opcuaLinkTexts, statusText } from './opcua/opcuaTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
 import { snmpAddressTexts, snmpItemTexts, snmpLinkTexts } from './snmp/snmpTexts.ts';
@@ -11,6 +12,7 @@ import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplug
 
 export const driverItemTexts = {
   ...modbusItemTexts,
+  ...opcuaItemTexts,
   ...mqttItemTexts,
   ...sparkplugItemTexts,
   ...iec104ItemTexts,
@@ -24,10 +26,14 @@ export const driverLinkTexts = {
   ...iec104LinkTexts,
   ...httpLinkTexts,
   ...snmpLinkTexts,
+  ...opcuaLinkTexts,
+  ...brokerLinkTexts,
+  ...iec104LinkTexts,
   ...securityLinkTexts,
 };
 export const driverAddressTexts = {
   ...modbusAddressTexts,
+  ...opcuaAddressTexts,
   ...brokerAddressTexts,
   ...mqttAddressTexts,
   ...sparkplugAddressTexts,
@@ -36,9 +42,11 @@ export const driverAddressTexts = {
   ...snmpAddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,
+  ...simulatorAddressTexts,
 };
 
 /** Of a parameter that says more than the code; undefined: none does. */
 export function reasonIn(fault: object): Template | undefined {
+  if ('status' in fault) return statusText(String(fault.status));
   return 'exception' in fault ? exceptionText(String(fault.exception)) : undefined;
 }
