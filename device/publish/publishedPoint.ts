@@ -1,0 +1,54 @@
+import type { PointKind } from '../../protocol/point.ts';
+import { pointPattern } from '../../protocol/pointPattern.ts';
+import type { PublisherDefinition } from '../../protocol/publish/definition.ts';
+import { mostPublished } from '../../protocol/publish/publishWords.ts';
+import { type ValueState, valueStates } from '../../protocol/quality.ts';
+import type { Value } from '../../protocol/sample.ts';
+import type { FieldPoint } from '../points/fieldPoint.ts';
+
+/** All of a point that is published beside its values: where it differs, the publisher begins again. */
+export interface PublishedPoint {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: PointKind;
+  readonly unit: string;
+  /** In the unit of the point; 0: every change is sent. */
+  readonly deadBand: number;
+}
+
+/** A value of a point at a moment. */
+export interface Published {
+  /** Undefined: it is bad, and what was there before is not sent. */
+  readonly value: Value | undefined;
+  readonly state: ValueState;
+  /** UTC ms. */
+  readonly time: number;
+}
+
+export function publishedOf(value: Value | undefined, state: ValueState, time: number): Published {
+  const isUsable = valueStates[state].quality !== 'bad';
+  // A value that is none must not look like a good one.
+  return { value: isUsable ? value : undefined, state: isUsable && value === undefined ? 'notANumber' : state, time };
+}
+
+/** With the number of each in the station’s list. */
+export function publishedPoints(definition: PublisherDefinition, points: readonly FieldPoint[]) {
+  const isLike = pointPattern(definition.points.join(','));
+  const slots = [...points.keys()].filter((slot) => isLike(points[slot]?.id ?? '')).slice(0, mostPublished);
+  const published = slots.flatMap((slot): PublishedPoint[] => {
+    const point = points[slot];
+    if (!point) return [];
+    const { id, name, kind, unit = '' } = point;
+    return [{ id, name, kind, unit, deadBand: deadBandOf(definition, point) }];
+  });
+  return { slots, published };
+}
+
+function deadBandOf(
+  { deadBand = 0, deadBandPercent }: PublisherDefinition,
+  { kind, measureMin, measureMax }: FieldPoint,
+): number {
+  if (kind !== 'numeric') return 0;
+  if (deadBandPercent === undefined || measureMin === undefined || measureMax === undefined) return deadBand;
+  return (Math.abs(measureMax - measureMin) * deadBandPercent) / 100;
+}

@@ -1,0 +1,55 @@
+import type { BrokerConnection } from '../drivers/mqtt/broker/brokerConnection.ts';
+import type { Row } from './changeFilter.ts';
+
+/** Between two questions whether the broker is still there. */
+const askMs = 500;
+
+interface SentRows {
+  readonly rows: readonly Row[];
+  readonly isHistorical: boolean;
+}
+
+/**
+ * What was sent with QoS 0, until the broker has answered a PINGREQ behind it: a connection that has died silently took
+ * it to nowhere.
+ */
+export class Unconfirmed {
+  #sent: SentRows[] = [];
+  #askedAt = Number.NEGATIVE_INFINITY;
+  #isAsking = false;
+
+  get isEmpty(): boolean {
+    return this.#sent.length === 0;
+  }
+
+  add(rows: readonly Row[], isHistorical: boolean): void {
+    this.#sent.push({ rows, isHistorical });
+  }
+
+  ask(connection: BrokerConnection): void {
+    const now = performance.now();
+    if (this.isEmpty || this.#isAsking || now - this.#askedAt < askMs) return;
+    this.#isAsking = true;
+    this.#askedAt = now;
+    const asked = this.#sent;
+    const count = asked.length;
+    connection.ping().then(
+      () => {
+        this.#isAsking = false;
+        // Otherwise the connection was lost meanwhile.
+        if (asked === this.#sent) asked.splice(0, count);
+      },
+      () => {
+        this.#isAsking = false;
+      },
+    );
+  }
+
+  /** They are to be sent again. */
+  takeAll(): { readonly historical: readonly Row[]; readonly live: readonly Row[] } {
+    const sent = this.#sent;
+    this.#sent = [];
+    const of = (wanted: boolean) => sent.flatMap(({ rows, isHistorical }) => (isHistorical === wanted ? rows : []));
+    return { historical: of(true), live: of(false) };
+  }
+}
