@@ -93,7 +93,7 @@ export function createServices(
     now: timing.now,
     onChange: () => messaging.messages.setupChanged(),
   });
-  const ports: Omit<StationPorts, 'recorder'> = {
+  const ports: Omit<StationPorts, 'recorder' | 'publishing'> = {
     ...{
       db,
       events,

@@ -71,7 +71,9 @@ export class Publishers {
       return formats.map((format) => ({ definition, format, slots, published }));
     });
     const sameAs = ({ definition, format, published }: Omit<(typeof wanted)[number], 'slots'>) =>
-      this.#running.find((one) => isDeepStrictEqual([one.definition, one.format, one.published], [definition, format, published]));
+      this.#running.find((one) =>
+        isDeepStrictEqual([one.definition, one.format, one.published], [definition, format, published]),
+      );
     const kept = new Set(wanted.map(sameAs));
     const ended = this.#running.filter((one) => !kept.has(one));
     this.#running = this.#running.filter((one) => kept.has(one));
@@ -102,7 +104,10 @@ export class Publishers {
     await Promise.all([this.#ending, ...running.map(({ outlet }) => outlet.stop())]);
   }
 
-  #start({ definition, format, published: points }: Omit<Running, 'outlet'>, newest: () => readonly Published[]): Outlet {
+  #start(
+    { definition, format, published: points }: Omit<Running, 'outlet'>,
+    newest: () => readonly Published[],
+  ): Outlet {
     const { linkPorts: ports, timing, nextBdSeq, onChange } = this.#ports;
     const { id } = definition;
     const name = definition.format === 'both' ? `${id} ${format}` : id;
@@ -110,7 +115,8 @@ export class Publishers {
       format === 'json'
         ? new TopicsWay(definition, points)
         : new SparkplugWay({ definition, points, timing, nextBdSeq: () => nextBdSeq(id) });
-    const own = definition.format === 'both' && definition.clientId !== undefined ? clientOf(definition, format) : definition;
+    const own =
+      definition.format === 'both' && definition.clientId !== undefined ? clientOf(definition, format) : definition;
     return new Outlet({
       ...{ definition: own, points, way, newest, ports, timing },
       onChange: (lost) => onChange({ name, points: points.length }, lost),

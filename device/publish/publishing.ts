@@ -1,6 +1,9 @@
 import type { FailureReport } from '../points/isolated.ts';
 import type { OutletStatus, Publishers, PublishPorts, StationToPublish } from './publishers.ts';
 
+/** Of a service that must not take the place of the device at its brokers. */
+export const noPublishing: Pick<Publishing, 'attach'> = { attach: () => () => undefined };
+
 /** Sends points of the station that runs to brokers. A station without publishers loads nothing of it. */
 export class Publishing {
   readonly #ports: PublishPorts;

@@ -18,7 +18,7 @@ const historyRows = 50;
 const historyMs = 100;
 /** Bytes that the socket has not taken. */
 const mostWaiting = 262_144;
-/** Hosts that all ask for a birth get one. */
+/** Hosts that all ask for another birth get one. */
 const rebirthMs = 5000;
 
 export interface SparkplugParts {
@@ -45,7 +45,7 @@ export class SparkplugWay implements Way {
   #seq = 0;
   #isSending = false;
   #isBirthWanted = false;
-  #bornAt = Number.NEGATIVE_INFINITY;
+  #rebornAt = Number.NEGATIVE_INFINITY;
   #historyAt = Number.NEGATIVE_INFINITY;
   #sent = 0;
   #replaced = 0;
@@ -133,7 +133,6 @@ export class SparkplugWay implements Way {
     const { points, timing } = this.#parts;
     const now = timing.now();
     this.#born = this.#newest();
-    this.#bornAt = timing.tick();
     this.#seq = 0;
     // It has all newest values.
     this.#queue.clear();
@@ -172,7 +171,8 @@ export class SparkplugWay implements Way {
 
   #next(): { readonly kind: MessageKind; readonly payload: Buffer; readonly count: number } | undefined {
     const { timing } = this.#parts;
-    if (this.#isBirthWanted && timing.tick() - this.#bornAt >= rebirthMs) {
+    if (this.#isBirthWanted && timing.tick() - this.#rebornAt >= rebirthMs) {
+      this.#rebornAt = timing.tick();
       this.#isBirthWanted = false;
       return { kind: 'NBIRTH', payload: this.#birth(), count: 0 };
     }

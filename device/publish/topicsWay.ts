@@ -113,7 +113,10 @@ export class TopicsWay implements Way {
   #publish(connection: BrokerConnection, index: number, sample: Published): void {
     const { limits } = connection;
     const { qos, retain } = this.#definition;
-    const options = { qos: qos === 1 && limits.mostQos > 0 ? 1 : 0, retain: retain && limits.isRetainAvailable } as const;
+    const options = {
+      qos: qos === 1 && limits.mostQos > 0 ? 1 : 0,
+      retain: retain && limits.isRetainAvailable,
+    } as const;
     this.#inFlight++;
     connection.publish(this.#topics[index] ?? '', jsonOf(sample), options).then(
       (result) => {

@@ -24,12 +24,30 @@ import { nameOf, textOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { linksOf, schemaOfLink } from '../station/links.ts';
-import { alarmKeys, blockKeys, childrenOf, pointKeys, publisherKeys, reportKeys, sectionOf } from '../station/sections.ts';
+import {
+  alarmKeys,
+  blockKeys,
+  childrenOf,
+  pointKeys,
+  publisherKeys,
+  reportKeys,
+  sectionOf,
+} from '../station/sections.ts';
 import { translationsOf } from '../station/translations.ts';
 import { attributesOf, attributeValue } from '../xml/startTag.ts';
 
 /** In the order of the list of what is found. */
-export const thingKinds = ['point', 'alarm', 'page', 'programme', 'link', 'report', 'publisher', 'station', 'translation'] as const;
+export const thingKinds = [
+  'point',
+  'alarm',
+  'page',
+  'programme',
+  'link',
+  'report',
+  'publisher',
+  'station',
+  'translation',
+] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 /** `words`: names and texts. `reference`: Ids, numbers and what names them. `other`: units, addresses, values. */

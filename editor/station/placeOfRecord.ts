@@ -7,7 +7,17 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { linkKinds } from './links.ts';
 import { stationFile } from './sections.ts';
 
-type Part = 'pages' | 'points' | 'alarms' | 'programmes' | 'links' | 'reports' | 'publishers' | 'station' | 'texts' | 'files';
+type Part =
+  | 'pages'
+  | 'points'
+  | 'alarms'
+  | 'programmes'
+  | 'links'
+  | 'reports'
+  | 'publishers'
+  | 'station'
+  | 'texts'
+  | 'files';
 
 /** A section of the editor, and which element or file is selected in it. */
 export interface RecordPlace {

@@ -22,13 +22,15 @@ export const publisherFields = {
   }),
   ...broker,
   /** Patterns of ids (`pointPattern`). */
-  points: described(texts('Points'), {
-    label: /*i18n*/ 'field\u0004points',
-    help: /*i18n*/ 'IDs of points that are sent, separated by commas; * matches any characters',
-    required: [{ format: publishFormats }],
-    refersTo: { to: 'pointId', as: 'patterns' },
-    form: 'value',
-  }),
+  points: described(
+    { ...texts('Points'), isRequired: true },
+    {
+      label: /*i18n*/ 'field\u0004points',
+      help: /*i18n*/ 'IDs of points that are sent, separated by commas; * matches any characters',
+      refersTo: { to: 'pointId', as: 'patterns' },
+      form: 'value',
+    },
+  ),
   format: described(choice('Format', publishFormats, 'json'), {
     label: /*i18n*/ 'field\u0004format',
     help: /*i18n*/ 'how values are sent: as a topic of its own with JSON for each point, as a node of Sparkplug B, or both',

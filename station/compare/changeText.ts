@@ -84,7 +84,17 @@ function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
 }
 
 /** Parameters that are names, each in a line; the last may sum up the rest. */
-const lists = ['pages', 'linkedFrom', 'alarms', 'interlocks', 'points', 'reports', 'publishers', 'names', 'shown'] as const;
+const lists = [
+  'pages',
+  'linkedFrom',
+  'alarms',
+  'interlocks',
+  'points',
+  'reports',
+  'publishers',
+  'names',
+  'shown',
+] as const;
 
 /** Of a kind of block. */
 function blockText(kind: string, { say }: ChangeLanguage): string {

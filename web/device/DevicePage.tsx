@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
+import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import type { IdentityDetail } from '../../protocol/identityDetail.ts';
 import type { Caller } from '../api/ask.ts';
 import { Button } from '../ui/Button.tsx';
@@ -13,12 +14,15 @@ import { HealthOverview } from './HealthOverview.tsx';
 import { HealthSection } from './HealthSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { LinkSection } from './LinkSection.tsx';
+import { PublisherSection } from './PublisherSection.tsx';
 import { SupportSection } from './SupportSection.tsx';
 
 export interface DevicePageProps {
   readonly identity: LatestInUse<IdentityDetail>;
   /** Undefined: this device, or its mode, does not serve them (R6, R17). */
   readonly links: LatestInUse<readonly LinkState[]> | undefined;
+  /** Undefined: not known now, or not served. */
+  readonly publishers: readonly PublisherState[] | undefined;
   readonly health: LatestInUse<Health> | undefined;
   readonly client: Caller;
   readonly mayTrace: boolean;
@@ -31,7 +35,7 @@ export interface DevicePageProps {
 }
 
 export function DevicePage(props: DevicePageProps) {
-  const { identity, links, health, client, mayTrace, takeBundle, versionsLink, fetchLicences } = props;
+  const { identity, links, publishers, health, client, mayTrace, takeBundle, versionsLink, fetchLicences } = props;
   const all = [identity, links, health].filter((latest) => latest !== undefined);
   const refresh = () => Promise.all(all.map((latest) => latest.refresh()));
   const hasFailed = all.some(({ status }) => status === 'failed');
@@ -46,6 +50,7 @@ export function DevicePage(props: DevicePageProps) {
         <HealthOverview links={links} health={health} />
       )}
       {links?.value && <LinkSection links={links.value} status={links.status} client={client} mayTrace={mayTrace} />}
+      {publishers && <PublisherSection publishers={publishers} />}
       {links && !links.value && (
         <EmptyText
           status={links.status}

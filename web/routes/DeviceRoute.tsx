@@ -7,7 +7,7 @@ import { ask, replyOf } from '../api/ask.ts';
 import { fromBase64 } from '../api/base64.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { DevicePage } from '../device/DevicePage.tsx';
-import { usePartReader } from '../live/useReader.ts';
+import { usePartReader, useReader } from '../live/useReader.ts';
 import { Link } from '../router/Link.tsx';
 import type { Station } from '../session/login.ts';
 import { serves } from '../session/rights.ts';
@@ -37,8 +37,8 @@ function Device({ station }: { readonly station: Station }) {
     return reply.kind === 'reply' ? readIdentityDetail(parseXml(reply.text)) : undefined;
   }, [client]);
   const identity = useLatest({ read: readIdentity, everyMs: askMs.identity });
-  const readLinks = usePartReader(client, getLinks, 'links');
-  const links = useLatest({ read: readLinks, everyMs: askMs.links, isWanted: hasLinks });
+  const readConnections = useReader(client, getLinks);
+  const connections = useLatest({ read: readConnections, everyMs: askMs.links, isWanted: hasLinks });
   const readHealth = usePartReader(client, getHealth, 'health');
   const health = useLatest({ read: readHealth, everyMs: askMs.health, isWanted: hasHealth });
   const takeBundle = async () => {
@@ -49,7 +49,8 @@ function Device({ station }: { readonly station: Station }) {
   return (
     <DevicePage
       identity={identity}
-      links={hasLinks ? links : undefined}
+      links={hasLinks ? { ...connections, value: connections.value?.links } : undefined}
+      publishers={connections.value?.publishers}
       health={hasHealth ? health : undefined}
       client={client}
       mayTrace={serves(station, 'startTrace')}

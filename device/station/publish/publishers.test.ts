@@ -58,6 +58,8 @@ test('a second one of the same ID, or to the same topics of the same broker, is 
 });
 
 test('fields without effect and patterns of no point are remarked', () => {
-  const { remarks } = read(one('Format="sparkplug" Group="g" Node="n" Retain="false"').replace('WELL.*', 'WELL.*, PS.*'));
+  const { remarks } = read(
+    one('Format="sparkplug" Group="g" Node="n" Retain="false"').replace('WELL.*', 'WELL.*, PS.*'),
+  );
   expect(remarks).toEqual(['notOfFormat', 'noPointLike']);
 });

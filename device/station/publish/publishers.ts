@@ -10,6 +10,8 @@ import { element, type XmlNode } from '../../../protocol/wire/xml.ts';
 import { CfgFields } from '../../../station/check/cfgFields.ts';
 import { notAllowed, wantedValue } from '../../../station/check/checkAllowed.ts';
 import type { Findings } from '../../../station/check/findings.ts';
+import { brokerLinkFault } from '../../drivers/mqtt/broker/brokerLinkFault.ts';
+import { addressReason } from '../addressReason.ts';
 import { checkSecretNames } from '../secretFields.ts';
 
 /** One with a fault is left out: what it would send, or where, is not sure. */
@@ -31,6 +33,8 @@ export function readPublishers(
     seen.add(id);
     checkSecretNames(publisherFields, settings, fields);
     checkNames(fields, settings);
+    const fault = brokerLinkFault({ ...settings, sessionSec: 0 });
+    if (fault) fields.fault(addressReason(fault));
     for (const place of fields.isSound ? placesOf(settings) : []) {
       const other = places.get(place);
       if (other !== undefined) fields.fault({ code: 'publishedTwice', value: id, other });
