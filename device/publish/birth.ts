@@ -10,7 +10,7 @@ const types: Readonly<Record<PointKind, DataTypeName>> = {
   text: 'String',
 };
 
-/** The specification has no code between good and stale; what is uncertain must not look good. */
+/** The specification has no code between good and stale; an uncertain value must not pass as a good one. */
 const qualityCodes: Readonly<Record<Quality, number>> = { good: 192, uncertain: 500, bad: 0 };
 
 export const rebirthName = 'Node Control/Rebirth';

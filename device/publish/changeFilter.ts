@@ -28,7 +28,7 @@ export class ChangeFilter {
     this.#pending.set(index, sample);
   }
 
-  /** It was sent without being asked here: with all others at the begin of a connection. */
+  /** It was sent with all others at the begin of a connection. */
   passed(index: number, sample: Published, tick: number): void {
     this.#pending.delete(index);
     this.#passed[index] = sample;

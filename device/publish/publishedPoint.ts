@@ -27,7 +27,7 @@ export interface Published {
 
 export function publishedOf(value: Value | undefined, state: ValueState, time: number): Published {
   const isUsable = valueStates[state].quality !== 'bad';
-  // A value that is none must not look like a good one.
+  // Without a value it must not pass as good.
   return { value: isUsable ? value : undefined, state: isUsable && value === undefined ? 'notANumber' : state, time };
 }
 

@@ -74,9 +74,9 @@ export class Publishers {
       this.#running.find((one) =>
         isDeepStrictEqual([one.definition, one.format, one.published], [definition, format, published]),
       );
-    const kept = new Set(wanted.map(sameAs));
-    const ended = this.#running.filter((one) => !kept.has(one));
-    this.#running = this.#running.filter((one) => kept.has(one));
+    const continued = new Set(wanted.map(sameAs));
+    const ended = this.#running.filter((one) => !continued.has(one));
+    this.#running = this.#running.filter((one) => continued.has(one));
     this.#ending = Promise.all([this.#ending, ...ended.map(({ outlet }) => outlet.stop())]);
     // The same name at the broker may not be there twice.
     if (ended.length > 0) await this.#ending;

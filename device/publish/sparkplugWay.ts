@@ -84,7 +84,7 @@ export class SparkplugWay implements Way {
     this.#pump();
   }
 
-  /** A birth may be asked for. Nothing else is obeyed, and nothing that the broker has stored. */
+  /** Hosts may request a birth. Nothing else is obeyed, and nothing that the broker has stored. */
   message({ topic, payload, isRetained }: BrokerMessage): void {
     const metrics = !isRetained && topic === this.#topic('NCMD') ? (readPayload(payload)?.metrics ?? []) : [];
     const isRebirth = metrics.some(
@@ -204,7 +204,7 @@ export class SparkplugWay implements Way {
     return { kind: 'NDATA', payload, count: rows.length } as const;
   }
 
-  /** The birth has said it already. */
+  /** The birth had it already. */
   #isBorn([index, { value, state, time }]: Row): boolean {
     const born = this.#born[index];
     return born !== undefined && born.time === time && born.value === value && born.state === state;

@@ -18,7 +18,7 @@ export function definitionOf(fields: Readonly<Record<string, string>>): Publishe
   return readFields(publisherFields, new FieldReader(element('Publisher', { ...usual, ...fields })));
 }
 
-export const testPoints: readonly FieldPoint[] = [
+const testPoints: readonly FieldPoint[] = [
   fieldPointOf({
     id: 'FLOW',
     name: 'Flow',

@@ -31,13 +31,13 @@ export class Unconfirmed {
     if (this.isEmpty || this.#isAsking || now - this.#askedAt < askMs) return;
     this.#isAsking = true;
     this.#askedAt = now;
-    const asked = this.#sent;
-    const count = asked.length;
+    const waiting = this.#sent;
+    const count = waiting.length;
     connection.ping().then(
       () => {
         this.#isAsking = false;
-        // Otherwise the connection was lost meanwhile.
-        if (asked === this.#sent) asked.splice(0, count);
+        // Otherwise the connection was lost first.
+        if (waiting === this.#sent) waiting.splice(0, count);
       },
       () => {
         this.#isAsking = false;

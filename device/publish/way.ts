@@ -22,7 +22,7 @@ export interface Way {
   readonly counts: WayCounts;
   /** Called once before each connection. */
   will(): BrokerWill;
-  /** All that is to be said first; undefined values of none of the points are left out. Rejects with LinkError. */
+  /** The availability or the birth, and all newest values. Rejects with LinkError. */
   open(connection: BrokerConnection, newest: Newest): Promise<void>;
   message(message: BrokerMessage): void;
   /** While it is connected: never waits. */
@@ -33,6 +33,6 @@ export interface Way {
   store(rows: readonly Row[]): void;
   /** Nothing more goes over that connection. */
   lost(): void;
-  /** What is to be said last. Rejects with LinkError. */
+  /** The end of the availability, or the death. Rejects with LinkError. */
   close(connection: BrokerConnection): Promise<void>;
 }

@@ -1,6 +1,5 @@
 /** `both`: over two connections, because each has a last will of its own. */
 export const publishFormats = ['json', 'sparkplug', 'both'] as const;
-export type PublishFormat = (typeof publishFormats)[number];
 
 export const mostPublishers = 20;
 /** Of one publisher: its birth is one message. */

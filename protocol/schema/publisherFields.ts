@@ -11,7 +11,7 @@ const asTopics = ['json', 'both'] as const;
 const asSparkplug = ['sparkplug', 'both'] as const;
 const onlyAs = (...formats: readonly string[]) => [{ code: 'notOfFormat', when: [{ format: formats }] }] as const;
 
-/** Nothing is received, so no session is kept. */
+/** Nothing is received, so there is no session. */
 const { sessionSec: _, ...broker } = brokerFields;
 
 export const publisherFields = {
