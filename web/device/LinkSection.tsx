@@ -114,6 +114,13 @@ function LinkCard({ link, client, mayTrace }: LinkCardProps) {
           </Trans>
         </p>
       )}
+      {detail?.lastAttempt && detail.lastAttempt.fault.code !== detail.lastFault?.fault.code && (
+        <p>
+          <Trans>
+            Last attempt: <FaultText fault={detail.lastAttempt.fault} />
+          </Trans>
+        </p>
+      )}
       {mayTrace && isTraced && <LinkTrace link={link.id} client={client} onClose={close} />}
     </article>
   );
