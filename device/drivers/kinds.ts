@@ -6,3 +6,4 @@ export {
   modbusTcpKind as ModbusTcp,
 } from './modbus/modbusKind.ts';
 export { simulatorKind as Simulator } from './simulator/simulatorKind.ts';
+export { sparkplugKind as Sparkplug } from './sparkplug/sparkplugKind.ts';

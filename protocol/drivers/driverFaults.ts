@@ -4,9 +4,15 @@ import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
 import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
+import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkplugFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
-export const driverItemFaults = { ...modbusItemFaults, ...iec104ItemFaults, ...simulatorItemFaults } as const;
+export const driverItemFaults = {
+  ...modbusItemFaults,
+  ...sparkplugItemFaults,
+  ...iec104ItemFaults,
+  ...simulatorItemFaults,
+} as const;
 export const driverLinkFaults = {
   ...modbusLinkFaults,
   ...brokerLinkFaults,
@@ -16,6 +22,7 @@ export const driverLinkFaults = {
 export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...brokerAddressFaults,
+  ...sparkplugAddressFaults,
   ...iec104AddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,

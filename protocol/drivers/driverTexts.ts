@@ -4,12 +4,14 @@ import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } f
 import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
+import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplugTexts.ts';
 
-export const driverItemTexts = { ...modbusItemTexts, ...iec104ItemTexts, ...simulatorItemTexts };
+export const driverItemTexts = { ...modbusItemTexts, ...sparkplugItemTexts, ...iec104ItemTexts, ...simulatorItemTexts };
 export const driverLinkTexts = { ...modbusLinkTexts, ...brokerLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
 export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...brokerAddressTexts,
+  ...sparkplugAddressTexts,
   ...iec104AddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,

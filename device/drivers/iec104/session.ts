@@ -12,13 +12,13 @@ import {
   type Write,
   type WriteResult,
 } from '../driver.ts';
+import { Tally } from '../tally.ts';
 import { browseStations } from './browseStations.ts';
 import type { SentAsdu } from './codec/asdu.ts';
 import type { Iec104Address } from './iec104Address.ts';
 import { Incoming } from './incoming.ts';
 import { Exchanges } from './link/exchanges.ts';
 import { Group, type Preference } from './link/group.ts';
-import { Tally } from './link/tally.ts';
 import { sentMessage, unreadableMessage } from './link/traceMessage.ts';
 import type { OpenTransport } from './link/transport.ts';
 import { Commander } from './requests/commander.ts';

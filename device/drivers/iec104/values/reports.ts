@@ -1,7 +1,7 @@
+import type { Tally } from '../../tally.ts';
 import { type Asdu, causes, monitoredObjects } from '../codec/asdu.ts';
 import type { BinaryTime } from '../codec/binaryTime.ts';
 import { typeName, types } from '../codec/types.ts';
-import type { Tally } from '../link/tally.ts';
 import { fieldTime } from '../time/fieldTime.ts';
 import type { ZoneTime } from '../time/zoneTime.ts';
 import { Image, objectKey } from './image.ts';
