@@ -164,8 +164,14 @@ export class Outlet {
       this.#connection = undefined;
       way.lost();
     }
-    if (this.#stop.signal.aborted || this.#state.isUp === false) return;
+    if (this.#stop.signal.aborted) return;
     const time = timing.now();
+    if (this.#state.isUp === false) {
+      // What is to be done about it may have changed: a certificate waits.
+      if (fault.code !== this.#state.lastFault?.fault.code)
+        this.#state = { ...this.#state, lastFault: { time, fault } };
+      return;
+    }
     const losses = this.#state.losses + 1;
     this.#state = { isUp: false, since: time, losses, lastFault: { time, fault } };
     onChange(fault);

@@ -5,6 +5,7 @@ import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import type { IdentityDetail } from '../../protocol/identityDetail.ts';
 import type { Caller } from '../api/ask.ts';
+import { later } from '../text/later.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
@@ -14,8 +15,12 @@ import { HealthOverview } from './HealthOverview.tsx';
 import { HealthSection } from './HealthSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { LinkSection } from './LinkSection.tsx';
-import { PublisherSection } from './PublisherSection.tsx';
 import { SupportSection } from './SupportSection.tsx';
+import { type TrustState, trustSectionId } from './trust/trustState.ts';
+
+// Few devices have publishers, or links with certificates.
+const PublisherSection = later(async () => (await import('./PublisherSection.tsx')).PublisherSection);
+const TrustSection = later(async () => (await import('./trust/TrustSection.tsx')).TrustSection);
 
 export interface DevicePageProps {
   readonly identity: LatestInUse<IdentityDetail>;
@@ -24,10 +29,14 @@ export interface DevicePageProps {
   /** Undefined: not known now, or not served. */
   readonly publishers: readonly PublisherState[] | undefined;
   readonly health: LatestInUse<Health> | undefined;
+  /** For administrators; undefined: they are not theirs. */
+  readonly trust: LatestInUse<TrustState> | undefined;
   readonly client: Caller;
   readonly mayTrace: boolean;
   /** For administrators; false: it could not be made. */
   readonly takeBundle: (() => Promise<boolean>) | undefined;
+  /** As a download of the browser. */
+  readonly save: (file: Blob, name: string) => void;
   /** To the versions of the configuration; nothing where they can't be read. */
   readonly versionsLink: ReactNode;
   /** Loads the list of packages and licences; rejects where it can't be loaded now. */
@@ -35,7 +44,20 @@ export interface DevicePageProps {
 }
 
 export function DevicePage(props: DevicePageProps) {
-  const { identity, links, publishers, health, client, mayTrace, takeBundle, versionsLink, fetchLicences } = props;
+  const {
+    identity,
+    links,
+    publishers,
+    health,
+    trust,
+    client,
+    mayTrace,
+    takeBundle,
+    save,
+    versionsLink,
+    fetchLicences,
+  } = props;
+  const certificates = trust?.value && (trust.value.own || trust.value.certificates.length > 0) && trust.value;
   const all = [identity, links, health].filter((latest) => latest !== undefined);
   const refresh = () => Promise.all(all.map((latest) => latest.refresh()));
   const hasFailed = all.some(({ status }) => status === 'failed');
@@ -49,8 +71,16 @@ export function DevicePage(props: DevicePageProps) {
       {(links || health) && !all.some(({ status }) => status === 'loading') && (
         <HealthOverview links={links} health={health} />
       )}
-      {links?.value && <LinkSection links={links.value} status={links.status} client={client} mayTrace={mayTrace} />}
-      {publishers && <PublisherSection publishers={publishers} />}
+      {links?.value && (
+        <LinkSection
+          links={links.value}
+          status={links.status}
+          client={client}
+          mayTrace={mayTrace}
+          trustSection={certificates ? trustSectionId : undefined}
+        />
+      )}
+      {publishers && publishers.length > 0 && <PublisherSection publishers={publishers} />}
       {links && !links.value && (
         <EmptyText
           status={links.status}
@@ -59,6 +89,11 @@ export function DevicePage(props: DevicePageProps) {
         >
           {null}
         </EmptyText>
+      )}
+      {trust && certificates && (
+        <div id={trustSectionId} tabIndex={-1}>
+          <TrustSection trust={certificates} client={client} refresh={trust.refresh} save={save} />
+        </div>
       )}
       {health?.value && <HealthSection health={health.value} />}
       {!links && !health && (

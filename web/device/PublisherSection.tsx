@@ -8,9 +8,8 @@ import { Section } from '../ui/Section.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { FaultText, StateWords } from './linkWords.tsx';
 
-/** What sends points to brokers; nothing where the station has none. */
+/** What sends points to brokers. */
 export function PublisherSection({ publishers }: { readonly publishers: readonly PublisherState[] }) {
-  if (publishers.length === 0) return null;
   return (
     <Section title={<Trans>Publishers</Trans>}>
       {publishers.map((one) => (
