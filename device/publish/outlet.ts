@@ -73,20 +73,25 @@ export class Outlet {
     for (const [index, sample] of newest().entries()) this.offer(index, sample);
   }
 
-  async stop(): Promise<void> {
+  /** `gone`: points that nobody sends there from now on. */
+  async stop(gone: ReadonlySet<string> = new Set()): Promise<void> {
     clearTimeout(this.#timer);
     this.#stop.abort();
     const connection = this.#connection;
+    this.#connection = undefined;
+    this.#parts.way.lost();
     if (connection) {
-      this.#connection = undefined;
-      this.#parts.way.lost();
-      const last = this.#parts.way.close(connection).catch(() => undefined);
-      const over = new AbortController();
-      await Promise.race([last, this.#parts.timing.sleep(farewellMs, over.signal)]);
-      over.abort();
+      await this.#within(this.#parts.way.close(connection, gone).catch(() => undefined));
       await connection.close();
     }
-    await this.#ended;
+    // One that still connects gives up by itself.
+    await this.#within(this.#ended);
+  }
+
+  async #within(done: Promise<unknown>): Promise<void> {
+    const over = new AbortController();
+    await Promise.race([done, this.#parts.timing.sleep(farewellMs, over.signal)]);
+    over.abort();
   }
 
   readonly #flush = (): void => {
@@ -126,6 +131,9 @@ export class Outlet {
       message: (message) => way.message(message),
       lost,
     });
+    const isOver = () => this.#stop.signal.aborted;
+    // Its successor may be there already.
+    if (isOver()) return connection.close();
     const newest = () => this.#passed();
     try {
       await way.open(connection, newest);
@@ -133,10 +141,10 @@ export class Outlet {
       await connection.close();
       throw error;
     }
-    if (this.#stop.signal.aborted) {
-      await way.close(connection).catch(() => undefined);
-      await connection.close();
-      return;
+    if (isOver()) {
+      way.lost();
+      await way.close(connection, new Set()).catch(() => undefined);
+      return connection.close();
     }
     this.#connection = connection;
     this.#timer ??= setTimeout(this.#flush, collectMs);

@@ -25,10 +25,17 @@ export interface Published {
   readonly time: number;
 }
 
-export function publishedOf(value: Value | undefined, state: ValueState, time: number): Published {
-  const isUsable = valueStates[state].quality !== 'bad';
+interface Shown {
+  readonly value: Value | undefined;
+  readonly state: ValueState;
+  readonly sourceTime: number;
+}
+
+/** `noticedAt`: since when it is known, UTC ms. A value that is bad is so since then, not since it was read. */
+export function publishedOf({ value, state, sourceTime }: Shown, noticedAt: number): Published {
+  if (valueStates[state].quality === 'bad') return { value: undefined, state, time: noticedAt };
   // Without a value it must not pass as good.
-  return { value: isUsable ? value : undefined, state: isUsable && value === undefined ? 'notANumber' : state, time };
+  return value === undefined ? { value, state: 'notANumber', time: noticedAt } : { value, state, time: sourceTime };
 }
 
 /** With the number of each in the station’s list. */

@@ -77,13 +77,18 @@ export class Publishers {
     const continued = new Set(wanted.map(sameAs));
     const ended = this.#running.filter((one) => !continued.has(one));
     this.#running = this.#running.filter((one) => continued.has(one));
-    this.#ending = Promise.all([this.#ending, ...ended.map(({ outlet }) => outlet.stop())]);
+    const goneOf = ({ definition, published }: Running) => {
+      const next = wanted.find(({ definition: { id } }) => id === definition.id);
+      const sent = new Set(next?.published.map(({ id }) => id));
+      return new Set(next ? published.map(({ id }) => id).filter((id) => !sent.has(id)) : []);
+    };
+    this.#ending = Promise.all([this.#ending, ...ended.map((one) => one.outlet.stop(goneOf(one)))]);
     // The same name at the broker may not be there twice.
     if (ended.length > 0) await this.#ending;
     if (signal.aborted) return () => undefined;
     const targets = new Map<number, Target[]>();
     this.#running = wanted.map(({ slots, ...one }) => {
-      const newest = () => slots.map((slot) => sampleAt(station.table, slot));
+      const newest = () => slots.map((slot) => publishedOf(station.table.at(slot), this.#ports.timing.now()));
       const before = sameAs(one);
       before?.outlet.serve(newest);
       const running = before ?? { ...one, outlet: this.#start(one, newest) };
@@ -92,9 +97,9 @@ export class Publishers {
       return running;
     });
     return station.table.subscribe('publishers', (batch) => {
-      for (const { slot, value, quality, sourceTime } of batch)
+      for (const { slot, value, quality, sourceTime, receivedTime } of batch)
         for (const [outlet, index] of targets.get(slot) ?? [])
-          outlet.offer(index, publishedOf(value, quality, sourceTime));
+          outlet.offer(index, publishedOf({ value, state: quality, sourceTime }, receivedTime));
     });
   }
 
@@ -127,9 +132,4 @@ export class Publishers {
 /** Two connections of one name would end each other. */
 function clientOf(definition: PublisherDefinition, format: OutletStatus['format']): PublisherDefinition {
   return { ...definition, clientId: `${definition.clientId}-${format}` };
-}
-
-function sampleAt(table: Pick<PointTable, 'at'>, slot: number): Published {
-  const { value, state, sourceTime } = table.at(slot);
-  return publishedOf(value, state, sourceTime);
 }

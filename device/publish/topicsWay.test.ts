@@ -91,8 +91,11 @@ describe.skipIf(!hasMosquitto)('topics of a broker (needs mosquitto)', () => {
     published.set(0, 7);
     await expect.poll(() => shown(reader.texts('town/FLOW').at(-1)).v).toBe(7);
     expect(reader.texts('town/$online')).toEqual(['online']);
+    expect(reader.texts('town/FLOW').at(-1)).not.toBe('');
     await published.attach(definition({ Points: 'PUMP' }));
     await expect.poll(() => reader.texts('town/$online')).toEqual(['online', 'offline', 'online']);
+    await expect.poll(() => reader.texts('town/FLOW').at(-1)).toBe('');
+    expect(shown(reader.texts('town/PUMP').at(-1))).toMatchObject({ q: 'bad' });
     expect(published.changes).toEqual([['far', 'connectionRefused']]);
     await reader.connection.close();
   });

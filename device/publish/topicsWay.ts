@@ -71,8 +71,12 @@ export class TopicsWay implements Way {
     this.#turn = undefined;
   }
 
-  async close(connection: BrokerConnection): Promise<void> {
+  async close(connection: BrokerConnection, gone: ReadonlySet<string>): Promise<void> {
     await this.#say(connection, 'offline');
+    if (!this.#definition.retain || !connection.limits.isRetainAvailable) return;
+    const { topicPrefix } = this.#definition;
+    // What is retained would be taken for today's values for ever.
+    for (const id of gone) await connection.publish(valueTopic(topicPrefix, id), '', { qos: 1, retain: true });
   }
 
   #availability(word: 'online' | 'offline') {

@@ -1,6 +1,8 @@
 import type { BrokerConnection } from '../drivers/mqtt/broker/brokerConnection.ts';
 import type { Row } from './changeFilter.ts';
 
+/** More are not remembered. */
+const mostRows = 50_000;
 /** Between two questions whether the broker is still there. */
 const askMs = 500;
 
@@ -15,6 +17,9 @@ interface SentRows {
  */
 export class Unconfirmed {
   #sent: SentRows[] = [];
+  #count = 0;
+  /** Messages, since it was made. */
+  #forgotten = 0;
   #askedAt = Number.NEGATIVE_INFINITY;
   #isAsking = false;
 
@@ -24,6 +29,14 @@ export class Unconfirmed {
 
   add(rows: readonly Row[], isHistorical: boolean): void {
     this.#sent.push({ rows, isHistorical });
+    this.#count += rows.length;
+    while (this.#count > mostRows) this.#forget(1);
+  }
+
+  /** The oldest ones. */
+  #forget(messages: number): void {
+    for (const { rows } of this.#sent.splice(0, messages)) this.#count -= rows.length;
+    this.#forgotten += messages;
   }
 
   ask(connection: BrokerConnection): void {
@@ -32,12 +45,12 @@ export class Unconfirmed {
     this.#isAsking = true;
     this.#askedAt = now;
     const waiting = this.#sent;
-    const count = waiting.length;
+    const until = this.#forgotten + waiting.length;
     connection.ping().then(
       () => {
         this.#isAsking = false;
         // Otherwise the connection was lost first.
-        if (waiting === this.#sent) waiting.splice(0, count);
+        if (waiting === this.#sent && until > this.#forgotten) this.#forget(until - this.#forgotten);
       },
       () => {
         this.#isAsking = false;
@@ -49,6 +62,7 @@ export class Unconfirmed {
   takeAll(): { readonly historical: readonly Row[]; readonly live: readonly Row[] } {
     const sent = this.#sent;
     this.#sent = [];
+    this.#count = 0;
     const of = (wanted: boolean) => sent.flatMap(({ rows, isHistorical }) => (isHistorical === wanted ? rows : []));
     return { historical: of(true), live: of(false) };
   }

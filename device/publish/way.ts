@@ -33,6 +33,6 @@ export interface Way {
   store(rows: readonly Row[]): void;
   /** Nothing more goes over that connection. */
   lost(): void;
-  /** The end of the availability, or the death. Rejects with LinkError. */
-  close(connection: BrokerConnection): Promise<void>;
+  /** The end of the availability, or the death. `gone`: IDs of points that are not sent any longer. Rejects with LinkError. */
+  close(connection: BrokerConnection, gone: ReadonlySet<string>): Promise<void>;
 }

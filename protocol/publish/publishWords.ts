@@ -2,8 +2,8 @@
 export const publishFormats = ['json', 'sparkplug', 'both'] as const;
 
 export const mostPublishers = 20;
-/** Of one publisher: its birth is one message. */
-export const mostPublished = 20_000;
+/** Of one publisher: its birth is one message, of 1 MB at most. */
+export const mostPublished = 10_000;
 export const mostBacklog = 100_000;
 /** Of a backlog, whatever its rows. */
 export const mostBacklogBytes = 16_777_216;

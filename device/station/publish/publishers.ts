@@ -1,7 +1,7 @@
 import { portOf } from '../../../protocol/drivers/mqtt/brokerFields.ts';
 import { pointPattern } from '../../../protocol/pointPattern.ts';
 import type { PublisherDefinition } from '../../../protocol/publish/definition.ts';
-import { isPublisherId, mostPublishers } from '../../../protocol/publish/publishWords.ts';
+import { isPublisherId, mostPublished, mostPublishers } from '../../../protocol/publish/publishWords.ts';
 import { isSparkplugName, isTopicPrefix } from '../../../protocol/publish/topics.ts';
 import { publisherFields } from '../../../protocol/schema/publisherFields.ts';
 import { readFields } from '../../../protocol/schema/schema.ts';
@@ -42,6 +42,9 @@ export function readPublishers(
     }
     if (!fields.isSound) return [];
     remark(one, settings, points, fields, remarks);
+    const isLike = pointPattern(settings.points.join(','));
+    if (points.filter(({ id: point }) => isLike(point)).length > mostPublished)
+      findings.at(one, { code: 'tooManyOf', value: 'Point', limit: String(mostPublished) });
     return [settings];
   });
   if (publishers.length > mostPublishers)
