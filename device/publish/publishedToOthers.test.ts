@@ -61,7 +61,14 @@ describe.skipIf(!hasMosquitto || !hasPaho)('readers that nobody here wrote (need
         metrics: [
           { name: 'bdSeq', type: 4, value: 0 },
           { name: 'Node Control/Rebirth', type: 11, value: false },
-          { name: 'FLOW', alias: 1, type: 10, time, value: -12.5, properties: { Quality: 500, Why: 'outOfRange', engUnit: 'm³/h' } },
+          {
+            name: 'FLOW',
+            alias: 1,
+            type: 10,
+            time,
+            value: -12.5,
+            properties: { Quality: 500, Why: 'outOfRange', engUnit: 'm³/h' },
+          },
           { name: 'PUMP', alias: 2, type: 11, ...none },
           { name: 'MODE', alias: 3, type: 3, time, value: 2, properties: { Quality: 192 } },
           { name: 'a/b', alias: 4, type: 12, time, value: 'Füllen', properties: { Quality: 192 } },

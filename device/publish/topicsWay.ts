@@ -21,7 +21,7 @@ export class TopicsWay implements Way {
   #connection: BrokerConnection | undefined;
   /** By index: what is not sent yet. */
   readonly #queue = new Map<number, Published>();
-  #inFlight = 0;
+  #unconfirmed = 0;
   #sent = 0;
   #dropped = 0;
   #turn: NodeJS.Immediate | undefined;
@@ -47,7 +47,7 @@ export class TopicsWay implements Way {
   async open(connection: BrokerConnection, newest: Newest): Promise<void> {
     await this.#say(connection, 'online');
     this.#connection = connection;
-    this.#inFlight = 0;
+    this.#unconfirmed = 0;
     this.#queue.clear();
     this.send([...newest().entries()]);
   }
@@ -101,7 +101,7 @@ export class TopicsWay implements Way {
     const most = Math.min(mostInFlight, connection.limits.mostInFlight);
     let count = 0;
     for (const [index, sample] of this.#queue) {
-      if (this.#inFlight >= most || connection.waitingBytes > mostWaiting) return;
+      if (this.#unconfirmed >= most || connection.waitingBytes > mostWaiting) return;
       if (count++ === mostInTurn) {
         this.#turn = setImmediate(() => {
           this.#turn = undefined;
@@ -121,11 +121,11 @@ export class TopicsWay implements Way {
       qos: qos === 1 && limits.mostQos > 0 ? 1 : 0,
       retain: retain && limits.isRetainAvailable,
     } as const;
-    this.#inFlight++;
+    this.#unconfirmed++;
     connection.publish(this.#topics[index] ?? '', jsonOf(sample), options).then(
       (result) => {
         if (connection !== this.#connection) return;
-        this.#inFlight--;
+        this.#unconfirmed--;
         if (result === 'done') this.#sent++;
         else this.#dropped++;
         this.#pump();

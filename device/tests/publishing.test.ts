@@ -58,12 +58,16 @@ describe.skipIf(!hasMosquitto)('the example of “Out to a broker” (needs mosq
     await reader.connection.close();
   });
 
-  test('a service that is killed leaves its wills; the next one is born with the next number', { tags: ['night'] }, async () => {
+  test('a service that is killed leaves its wills; the next one is born with the next number', {
+    tags: ['night'],
+  }, async () => {
     const { folder } = site;
     await site.device.stop();
     const reader = await listenTo(broker.port);
-    const start = () => spawn(process.execPath, [join(import.meta.dirname, '../../cli/main.js'), 'run', folder, '--port=0']);
-    const of = (kind: string) => reader.of(`spBv1.0/Town/${kind}/pumps`).map(({ payload }) => readPayload(payload)?.metrics);
+    const start = () =>
+      spawn(process.execPath, [join(import.meta.dirname, '../../cli/main.js'), 'run', folder, '--port=0']);
+    const of = (kind: string) =>
+      reader.of(`spBv1.0/Town/${kind}/pumps`).map(({ payload }) => readPayload(payload)?.metrics);
     const first = start();
     await expect.poll(() => of('NBIRTH').length).toBe(1);
     first.kill('SIGKILL');

@@ -32,9 +32,24 @@ function changes(before: string, after: string, language = inEnglish, ids = same
 const one = '<Publisher Id="town" Host="10.0.0.9" Points="A" TopicPrefix="town"/>';
 
 test.each([
-  ['', one, 'New publisher “town”: Host 10.0.0.9, Points A, TopicPrefix town.', 'Nouvelle publication « town » : Host 10.0.0.9, Points A, TopicPrefix town.'],
-  [one, '', 'Publisher “town” removed: Host 10.0.0.9, Points A, TopicPrefix town.', 'Publication « town » supprimée : Host 10.0.0.9, Points A, TopicPrefix town.'],
-  [one, one.replace('"town" H', '"city" H'), 'A publisher has a new ID: town → city.', 'Une publication a un nouvel ID : town → city.'],
+  [
+    '',
+    one,
+    'New publisher “town”: Host 10.0.0.9, Points A, TopicPrefix town.',
+    'Nouvelle publication « town » : Host 10.0.0.9, Points A, TopicPrefix town.',
+  ],
+  [
+    one,
+    '',
+    'Publisher “town” removed: Host 10.0.0.9, Points A, TopicPrefix town.',
+    'Publication « town » supprimée : Host 10.0.0.9, Points A, TopicPrefix town.',
+  ],
+  [
+    one,
+    one.replace('"town" H', '"city" H'),
+    'A publisher has a new ID: town → city.',
+    'Une publication a un nouvel ID : town → city.',
+  ],
   [one, one.replace('"A"', '"A, B"'), 'Publisher “town”: points A → A, B.', 'Publication « town » : points A → A, B.'],
 ])('%s to %s is called in English and in French', (before, after, en, fr) => {
   expect(changes(before, after)).toEqual([en]);
@@ -42,7 +57,15 @@ test.each([
 });
 
 test('a point with another ID is the same there; one that is gone names what sends it', () => {
-  const renamed = changes(one, one.replace('"A"', '"A2"'), inEnglish, [['A', 'B'], ['A2', 'B']]);
+  const renamed = changes(one, one.replace('"A"', '"A2"'), inEnglish, [
+    ['A', 'B'],
+    ['A2', 'B'],
+  ]);
   expect(renamed).toEqual([expect.stringContaining('has a new ID: A → A2')]);
-  expect(changes(one, one, inEnglish, [['A', 'B'], ['B', 'C']]).join(' ')).toContain('Publishers that send it: “town”.');
+  expect(
+    changes(one, one, inEnglish, [
+      ['A', 'B'],
+      ['B', 'C'],
+    ]).join(' '),
+  ).toContain('Publishers that send it: “town”.');
 });
