@@ -73,7 +73,7 @@ export class Outlet {
     for (const [index, sample] of newest().entries()) this.offer(index, sample);
   }
 
-  /** `gone`: points that nobody sends there from now on. */
+  /** `gone`: IDs of points that are not sent there from now on. */
   async stop(gone: ReadonlySet<string> = new Set()): Promise<void> {
     clearTimeout(this.#timer);
     this.#stop.abort();
