@@ -69,6 +69,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/store',
     'device/text',
   ],
+  'device/publish': ['protocol', 'device/drivers', 'device/points'],
   'device/secrets': ['protocol', 'device/events/entry.ts', 'device/store/tables/secrets.ts'],
   'device/trust': [
     'protocol',

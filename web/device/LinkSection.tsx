@@ -5,19 +5,16 @@ import { Plug, Unplug } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.ts';
-import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { linkFaultReason } from '../../protocol/faults/linkFaultText.ts';
 import type { Caller } from '../api/ask.ts';
 import { Moment } from '../live/Moment.tsx';
 import { countText, msText } from '../text/figures.ts';
-import { technicalDetail } from '../text/technicalDetail.ts';
-import { translationOf } from '../text/translationOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
 import { Section } from '../ui/Section.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { LinkTrace } from './LinkTrace.tsx';
+import { FaultText, StateWords } from './linkWords.tsx';
 import { LostNodes } from './LostNodes.tsx';
 import { RefusedPoints } from './RefusedPoints.tsx';
 
@@ -145,17 +142,6 @@ const trustFaults: ReadonlySet<string> = new Set(['certificateWaiting', 'certifi
 /** An administrator decides whether it comes back. */
 function isOfTrust(detail: LinkDetail | undefined): boolean {
   return trustFaults.has((detail?.lastAttempt ?? detail?.lastFault)?.fault.code ?? '');
-}
-
-function StateWords({ isUp }: { readonly isUp: boolean | undefined }) {
-  if (isUp === undefined) return <Trans>Connecting for the first time</Trans>;
-  return isUp ? <Trans>Connected since</Trans> : <Trans>No response since</Trans>;
-}
-
-function FaultText({ fault }: { readonly fault: LinkFault }) {
-  const { i18n } = useLingui();
-  const detail = 'detail' in fault ? technicalDetail(i18n, fault.detail) : undefined;
-  return [linkFaultReason(fault, translationOf(i18n)), detail].filter(Boolean).join(' · ');
 }
 
 function detailFacts({ counters, countedSince, roundTrips, tracedUntil }: LinkDetail, i18n: I18n): readonly Fact[] {
