@@ -196,6 +196,7 @@ describe.each(releases)('the data folder of %s', (release) => {
       changedBy,
     ]);
     expect(secrets).toEqual(release === '0.2.0.tar.gz' ? [] : [['smtp', 'set', 'ada']]);
+    expect(await ada.call('getCertificates')).toEqual({ certificates: [], own: undefined });
     expect((await anna.call('getTrendViews')).views).toMatchObject([{ name: 'Levels' }]);
   });
 });
