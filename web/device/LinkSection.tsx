@@ -5,6 +5,7 @@ import { Plug, Unplug } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.ts';
+import { trustFaults } from '../../protocol/drivers/security/securityFaults.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { linkFaultReason } from '../../protocol/faults/linkFaultText.ts';
 import type { Caller } from '../api/ask.ts';
@@ -138,11 +139,9 @@ function LinkCard({ link, client, mayTrace, trustSection }: LinkCardProps) {
   );
 }
 
-const trustFaults: ReadonlySet<string> = new Set(['certificateWaiting', 'certificateChanged', 'certificateExpired']);
-
 /** An administrator decides whether it comes back. */
 function isOfTrust(detail: LinkDetail | undefined): boolean {
-  return trustFaults.has((detail?.lastAttempt ?? detail?.lastFault)?.fault.code ?? '');
+  return trustFaults.has((detail?.lastAttempt ?? detail?.lastFault)?.fault.code);
 }
 
 function StateWords({ isUp }: { readonly isUp: boolean | undefined }) {

@@ -1,7 +1,10 @@
+import { X509Certificate } from 'node:crypto';
 import { generate } from 'selfsigned';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
 import { type Iec104TestServer, startIec104Server } from '../../../testing/iec104TestServer.ts';
-import { noPorts } from '../security/linkPorts.ts';
+import { fingerprintOf } from '../security/fingerprint.ts';
+import { noPorts, type ShownCertificate } from '../security/linkPorts.ts';
 import { iec104Driver } from './iec104Driver.ts';
 import { objectAt, testLink } from './testLinks.ts';
 import { watchObjects } from './testWatch.ts';
@@ -40,4 +43,33 @@ test('with an authority and a certificate of ours, by the names of their secrets
   await expect(connecting({ authority: undefined })).rejects.toMatchObject({ fault: { code: 'badCertificate' } });
   await expect(connecting({}, () => 'no certificate')).rejects.toMatchObject({ fault: { code: 'badCertificate' } });
   await expect(connecting({}, () => undefined)).rejects.toMatchObject({ fault: { code: 'noSecret', name: 'plant' } });
+});
+
+test('the two of a redundancy group are trusted each by its place', async () => {
+  const shown = [await certificateFor('first.example'), await certificateFor('second.example')] as const;
+  const servers = await Promise.all(shown.map(({ cert, private: key }) => startIec104Server({ tls: { cert, key } })));
+  const [first, second] = servers;
+  const link = testLink({
+    ...{ port: first?.port ?? 0, secondHost: '127.0.0.1', secondPort: second?.port ?? 0 },
+    ...{ tls: true, trust: 'fingerprint' },
+  });
+  const met = new Map<string, string>();
+  let fault: LinkFault | undefined;
+  const judge = ({ place, certificate, isSigned }: ShownCertificate) => {
+    met.set(place, isSigned ? 'signed' : fingerprintOf(certificate));
+    return fault;
+  };
+  const connecting = () => iec104Driver(link, { ...noPorts, trust: { ...noPorts.trust, judge } }).connect();
+  try {
+    const session = await connecting();
+    await vi.waitFor(() => expect(second?.open()).toBe(1));
+    expect(met).toEqual(
+      new Map(shown.map(({ cert }, i) => [`127.0.0.1:${servers[i]?.port}`, new X509Certificate(cert).fingerprint256])),
+    );
+    session.close();
+    fault = { code: 'certificateWaiting', fingerprint: 'A0' };
+    await expect(connecting()).rejects.toMatchObject({ fault });
+  } finally {
+    await Promise.all(servers.map((one) => one.stop()));
+  }
 });

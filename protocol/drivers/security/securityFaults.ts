@@ -17,3 +17,10 @@ export const securityLinkFaults = {
 export const securityAddressFaults = {
   needsTls: addressFault,
 } as const;
+
+/** An administrator decides about the certificate of the server. */
+export const trustFaults: ReadonlySet<string | undefined> = new Set([
+  'certificateWaiting',
+  'certificateChanged',
+  'certificateExpired',
+]);
