@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { type AddressInfo, createServer } from 'node:net';
 import { generate } from 'selfsigned';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
@@ -72,4 +73,33 @@ test('the two of a redundancy group are trusted each by its place', async () => 
   } finally {
     await Promise.all(servers.map((one) => one.stop()));
   }
+});
+
+test('a server that requires a certificate of ours, or that has no TLS, is not taken for one with a wrong certificate', async () => {
+  const [station, own] = await Promise.all(['rtu.example', 'vigie'].map(certificateFor));
+  const tls = {
+    cert: station?.cert,
+    key: station?.private,
+    ca: own?.cert,
+    requestCert: true,
+    rejectUnauthorized: true,
+  };
+  server = await startIec104Server({ tls });
+  const trusting = { ...noPorts, trust: { ...noPorts.trust, judge: () => undefined } };
+  const lost = async (port: number) => {
+    const link = testLink({ port, tls: true, trust: 'fingerprint', timeoutMs: 10_000 });
+    return iec104Driver(link, trusting)
+      .connect()
+      .then(
+        (session) => new Promise((resolve) => session.onLost(resolve)),
+        (error: { readonly fault: LinkFault }) => error.fault,
+      );
+  };
+  const refused = { code: 'ownCertificateRefused', detail: expect.stringContaining('alert') };
+  expect(await lost(server.port)).toMatchObject(refused);
+  const plain = createServer((socket) => socket.on('error', () => undefined).end('HTTP/1.1 400 Bad Request\r\n\r\n'));
+  await new Promise<void>((resolve) => plain.listen(0, '127.0.0.1', resolve));
+  const { port } = plain.address() as AddressInfo;
+  expect(await lost(port)).toMatchObject({ code: 'tlsFailed' });
+  plain.close();
 });
