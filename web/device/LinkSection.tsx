@@ -114,14 +114,14 @@ function LinkCard({ link, client, mayTrace, trustSection }: LinkCardProps) {
       <Facts facts={facts} />
       <RefusedPoints refused={link.refused} detail={detail} />
       {detail?.lastFault && (
-        <p>
+        <p className="words">
           <Trans>
             Last connection loss: <Moment time={detail.lastFault.time} />, <FaultText fault={detail.lastFault.fault} />
           </Trans>
         </p>
       )}
       {detail?.lastAttempt && detail.lastAttempt.fault.code !== detail.lastFault?.fault.code && (
-        <p>
+        <p className="words">
           <Trans>
             Last attempt: <FaultText fault={detail.lastAttempt.fault} />
           </Trans>
