@@ -48,7 +48,10 @@ export function linkTls(link: TlsLink, { secret, trust }: LinkPorts): (() => Lin
 /** By the code of an error; the first that fits. What fits none is of the system. */
 const tlsCodes = [
   // Alerts of the server: what it does not accept is ours.
-  ['ownCertificateRefused', /_ALERT_(?:(?:BAD|NO|UNSUPPORTED)_CERTIFICATE|CERTIFICATE_(?:REQUIRED|UNKNOWN|EXPIRED|REVOKED)|UNKNOWN_CA)$/],
+  [
+    'ownCertificateRefused',
+    /_ALERT_(?:(?:BAD|NO|UNSUPPORTED)_CERTIFICATE|CERTIFICATE_(?:REQUIRED|UNKNOWN|EXPIRED|REVOKED)|UNKNOWN_CA)$/,
+  ],
   ['tlsFailed', /^ERR_SSL_|^EPROTO$/],
   ['badCertificate', /^(?:CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_OSSL_)/],
 ] as const;
