@@ -2,6 +2,7 @@ import { type BrowsedPart, type Found, LinkError, type Portion } from '../driver
 import { type BrowsedSource, readPart, separator } from './browsedParts.ts';
 import type { BornMetric, EdgeNode } from './nodes/edgeNode.ts';
 import { readNode, type SparkplugAddress, sourceOf } from './sparkplugAddress.ts';
+import { rebirthName } from './topics.ts';
 import { kindOf, ofKind } from './values/metricSample.ts';
 
 interface Browsing {
@@ -84,8 +85,9 @@ function inFolder(node: EdgeNode, device: string | undefined, folder: string): r
   for (const metric of node.metricsOf(device)) {
     if (!metric.name.startsWith(start)) continue;
     const [first = '', ...rest] = metric.name.slice(start.length).split('/');
-    if (rest.length > 0) folders.add(first);
-    else metrics.push(...foundMetric(node, metric, first));
+    // A folder with nothing to offer would be empty.
+    if (rest.length > 0 && metric.name !== rebirthName) folders.add(first);
+    else if (rest.length === 0) metrics.push(...foundMetric(node, metric, first));
   }
   const parts = [...folders].map((name) => ({ name, node: `${source}${separator}${start}${name}` }));
   return [...parts, ...metrics];
@@ -102,7 +104,7 @@ function searched(node: EdgeNode, device: string | undefined, folder: string, se
 /** What no point can have is not offered. */
 function foundMetric(node: EdgeNode, metric: BornMetric, text: string): Found<SparkplugAddress>[] {
   const kind = kindOf(metric.type);
-  if (!kind) return [];
+  if (!kind || metric.name === rebirthName) return [];
   const name = metric.unit === undefined ? text : `${text} (${metric.unit})`;
   const { raw, quality, fieldTime, why } = ofKind(metric.sample, kind, metric.type);
   const address = { node: node.id, device: metric.device, metric: metric.name, kind };

@@ -23,7 +23,7 @@ import { Rebirths } from './nodes/rebirths.ts';
 import { writePayload } from './payload.ts';
 import { type SparkplugAddress, sourceOf } from './sparkplugAddress.ts';
 import { type OwnItem, SubscribedMetrics } from './subscribedMetrics.ts';
-import { commandTopic, groupFilter, nodeFilter } from './topics.ts';
+import { commandTopic, groupFilter, nodeFilter, rebirthName } from './topics.ts';
 import { sentMessage } from './traceMessage.ts';
 import { type MetricSample, ofKind } from './values/metricSample.ts';
 
@@ -269,11 +269,10 @@ export class Session implements SubscribedConnection<SparkplugAddress> {
 
   #askRebirth(node: string): void {
     const topic = commandTopic(node, undefined);
-    const name = 'Node Control/Rebirth';
     const timestamp = this.#parts.now();
-    const payload = writePayload({ timestamp, metrics: [{ name, timestamp, type: 'Boolean', value: 1 }] });
+    const payload = writePayload({ timestamp, metrics: [{ name: rebirthName, timestamp, type: 'Boolean', value: 1 }] });
     this.#tally.add('birth requested');
-    this.#parts.monitor.trace?.(sentMessage('read', topic, name, payload));
+    this.#parts.monitor.trace?.(sentMessage('read', topic, rebirthName, payload));
     this.#broker?.publish(topic, payload).catch(() => undefined);
   }
 
