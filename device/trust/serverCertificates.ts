@@ -4,6 +4,7 @@ import type { ShownCertificate } from '../drivers/security/linkPorts.ts';
 import type { Recorder } from '../events/entry.ts';
 import type { CertificateStore, StoredCertificate } from '../store/tables/serverCertificates.ts';
 import { type CertificateFacts, certificateIn, factsOf } from './shownCertificate.ts';
+import { isInUse } from './trustSummary.ts';
 
 /** Of all places; those that wait or were trusted once make room, trusted ones never. */
 export const mostCertificates = 100;
@@ -176,11 +177,6 @@ function keyOf({ place, fingerprint }: Pick<StoredCertificate, 'place' | 'finger
 
 export function objectOf(place: string) {
   return { kind: 'other', name: place } as const;
-}
-
-/** A link accepts it. */
-export function isInUse({ state }: Pick<StoredCertificate, 'state'>): boolean {
-  return state === 'trusted' || state === 'signed';
 }
 
 /** By the order of the states, then the least recently met. */

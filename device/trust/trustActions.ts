@@ -4,8 +4,9 @@ import type { CertificateSummary } from '../../protocol/diagnostic/health.ts';
 import { type CertificateDecision, certificateStates } from '../../protocol/trust.ts';
 import type { Recorder } from '../events/entry.ts';
 import { applicationUriOf, type OwnCertificate } from './ownCertificate.ts';
-import { isInUse, type MetCertificate, objectOf, type ServerCertificates } from './serverCertificates.ts';
+import { objectOf, type ServerCertificates } from './serverCertificates.ts';
 import { factsOf } from './shownCertificate.ts';
+import { summaryOf } from './trustSummary.ts';
 
 interface TrustParts {
   readonly servers: ServerCertificates;
@@ -76,18 +77,4 @@ export class TrustActions {
   summary(): CertificateSummary | undefined {
     return summaryOf(this.#parts.servers.all);
   }
-}
-
-export function summaryOf(
-  all: readonly Pick<MetCertificate, 'place' | 'state' | 'facts'>[],
-): CertificateSummary | undefined {
-  if (all.length === 0) return undefined;
-  const waiting = all.filter(({ state }) => state === 'waiting');
-  const [first] = all.filter(isInUse).sort((a, b) => a.facts.until - b.facts.until);
-  return {
-    waiting: new Set(waiting.map(({ place }) => place)).size,
-    waitingAt: waiting[0]?.place,
-    ends: first?.facts.until,
-    endsAt: first?.place,
-  };
 }
