@@ -13,8 +13,12 @@ interface Browsing {
   readonly signal: AbortSignal;
 }
 
+interface Listening extends Browsing {
+  readonly listenMs: number;
+}
+
 const mostInPortion = 1000;
-/** Nodes that send nothing for so long (ms) are not found, unless they are known. */
+/** Nodes that send nothing for so long (ms) are not found, unless they are known. What follows a portion is. */
 const listenMs = 3000;
 export async function* browseNodes(
   { node: wanted, search, after }: BrowsedPart,
@@ -23,7 +27,8 @@ export async function* browseNodes(
 ): AsyncGenerator<Portion<SparkplugAddress>> {
   const part = readPart(wanted === '' ? (root ?? '') : wanted);
   if (!part) return;
-  const found = await foundIn(part, search?.toLowerCase(), browsing);
+  const isContinued = after !== undefined;
+  const found = await foundIn(part, search?.toLowerCase(), { ...browsing, listenMs: isContinued ? 0 : listenMs });
   const all = found.map((one) => ({ one, key: keyOf(one) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   const rest = after === undefined ? all : all.filter(({ key }) => key > after);
   for (let at = 0; at < rest.length; at += mostInPortion) {
@@ -42,7 +47,7 @@ function keyOf({ node, address }: Found<SparkplugAddress>): string {
 async function foundIn(
   { source, folder }: BrowsedSource,
   search: string | undefined,
-  browsing: Browsing,
+  browsing: Listening,
 ): Promise<readonly Found<SparkplugAddress>[]> {
   const place = readNode(source);
   if (place?.node === undefined) return heardNodes(place?.group, search, browsing);
@@ -60,7 +65,7 @@ async function foundIn(
 async function heardNodes(
   group: string | undefined,
   search: string | undefined,
-  { listen, signal }: Browsing,
+  { listen, signal, listenMs }: Listening,
 ): Promise<readonly Found<SparkplugAddress>[]> {
   const heard = await listen(group);
   await new Promise((resolve) => {
