@@ -134,7 +134,7 @@ test.skipIf(!hasMosquitto || !hasTshark)(
       const tshark = (...args: string[]) =>
         spawnSync('tshark', ['-n', '-r', file, ...args], { encoding: 'utf8' }).stdout.trim();
       // It is older than the topic of STATE, and takes the host for a type of message without a node.
-      const bad = '_ws.malformed || (_ws.expert.severity >= 6291456 && !sparkplugb.missing_edgenodeid)';
+      const bad = '(_ws.malformed || _ws.expert.severity >= 6291456) && !(mqtt.topic contains "/STATE/")';
       expect(tshark('-Y', bad)).toBe('');
       const types = tshark('-Y', 'sparkplugb && ip.src == 10.0.0.1', '-T', 'fields', '-e', 'sparkplugb.messagetype');
       expect(types.split(/[\s,]+/)).toEqual(['vigie', 'NCMD', 'NCMD', 'NCMD', 'NCMD', 'DCMD', 'DCMD', 'vigie']);
