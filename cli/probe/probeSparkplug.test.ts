@@ -48,11 +48,11 @@ describe.skipIf(!hasMosquitto)('a node of Sparkplug B (needs mosquitto)', () => 
     const { code, out } = await probing(url(), '--browse');
     expect(code).toBe(0);
     expect(out.split('\r\n').slice(0, 6)).toEqual([
-      'Id,Node,Metric,Type',
-      'Tank.Full,north/pump 7,Tank/Full,boolean',
-      'Tank.Level,north/pump 7,Tank/Level,float',
-      'Speed,north/pump 7/drive,Speed,whole',
-      'Serial,north/pump 7,Serial,text',
+      'Id,Node,Metric,Type,Unit,Kind',
+      'Tank.Full,north/pump 7,Tank/Full,boolean,,',
+      'Tank.Level,north/pump 7,Tank/Level,float,m,',
+      'Speed,north/pump 7/drive,Speed,whole,,',
+      'Serial,north/pump 7,Serial,text,,text',
       '',
     ]);
     expect(out).not.toContain('Recipe');

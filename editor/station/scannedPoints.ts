@@ -38,7 +38,7 @@ export function addScannedPoints(edit: Transaction, link: string, found: readonl
   const scan = schemaOfLink(store, link)?.scan;
   const points = found.map(({ attributes }) => {
     const place = placeOf(store, link, attributes);
-    const Id = freeName(`${linkId}.${place}`.replaceAll(':', '.').toUpperCase(), ids);
+    const Id = freeName(`${linkId}.${place}`.replace(/[:/\s]+/g, '.').toUpperCase(), ids);
     ids.add(Id);
     return { Id, Kind: scan?.isLogic(attributes) ? 'logic' : 'numeric', Link: linkId, ...attributes };
   });
@@ -46,6 +46,8 @@ export function addScannedPoints(edit: Transaction, link: string, found: readonl
 }
 
 function placeFields(store: RecordStore, link: string): readonly string[] {
-  const { mainField, logicField } = schemaOfLink(store, link) ?? {};
-  return [mainField, logicField].flatMap((field) => field?.name ?? []);
+  const { mainField, logicField, node, address } = schemaOfLink(store, link) ?? {};
+  // Where the link has none, each address states its own.
+  const nodeField = node && !unitFieldOf(store, link) ? address?.[node.key] : undefined;
+  return [nodeField, mainField, logicField].flatMap((field) => field?.name ?? []);
 }

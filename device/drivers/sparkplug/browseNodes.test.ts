@@ -44,10 +44,10 @@ describe.skipIf(!hasMosquitto)('what is behind a broker (needs mosquitto)', () =
   test('is a tree of nodes, devices and folders of metrics, with one birth', async () => {
     expect(await find('plant/pump7')).toEqual(['Pumps plant/pump7//Pumps', 'drive plant/pump7/drive', 'Tag text T']);
     expect(await find('plant/pump7//Pumps')).toEqual(['P1 plant/pump7//Pumps/P1', 'P2 double 0.5']);
-    expect(await find('plant/pump7//Pumps/P1')).toEqual(['Run boolean 1', 'Speed (rpm) whole -5']);
+    expect(await find('plant/pump7//Pumps/P1')).toEqual(['Run boolean 1', 'Speed whole -5']);
     expect(await find('plant/pump7/drive')).toEqual(['Torque float 1.5']);
     expect(await find('plant/pump7', 'r')).toEqual(
-      [...['Pumps/P1/Run boolean 1', 'Pumps/P1/Speed (rpm) whole -5'], 'Torque float 1.5'].filter((one) =>
+      [...['Pumps/P1/Run boolean 1', 'Pumps/P1/Speed whole -5'], 'Torque float 1.5'].filter((one) =>
         /r/i.test(one.split(' ')[0] ?? ''),
       ),
     );

@@ -8,6 +8,8 @@ import { kindOf, ofKind } from './values/metricSample.ts';
 interface Browsing {
   /** Of a group, or of all; gives what is heard then, with what was known before. */
   readonly listen: (group: string | undefined) => Promise<() => ReadonlySet<string>>;
+  /** Without a request; undefined: it is not. */
+  readonly known: (id: string) => EdgeNode | undefined;
   /** Undefined: it does not announce itself. */
   readonly node: (id: string) => Promise<EdgeNode | undefined>;
   readonly signal: AbortSignal;
@@ -65,7 +67,7 @@ async function foundIn(
 async function heardNodes(
   group: string | undefined,
   search: string | undefined,
-  { listen, signal, listenMs }: Listening,
+  { listen, known, signal, listenMs }: Listening,
 ): Promise<readonly Found<SparkplugAddress>[]> {
   const heard = await listen(group);
   await new Promise((resolve) => {
@@ -75,7 +77,11 @@ async function heardNodes(
   signal.throwIfAborted();
   const ids = [...heard()].filter((id) => group === undefined || id.startsWith(`${group}/`));
   if (search !== undefined) {
-    return ids.filter((id) => id.toLowerCase().includes(search)).map((id) => ({ name: id, node: id }));
+    const metrics = ids.flatMap(known).filter((node) => node !== undefined);
+    return [
+      ...ids.filter((id) => id.toLowerCase().includes(search)).map((id) => ({ name: id, node: id })),
+      ...metrics.flatMap((node) => searched(node, undefined, '', search)),
+    ];
   }
   const groups = new Set(ids.map((id) => id.slice(0, id.indexOf('/'))));
   if (group === undefined) return [...groups].map((one) => ({ name: one, node: one }));
@@ -110,8 +116,8 @@ function searched(node: EdgeNode, device: string | undefined, folder: string, se
 function foundMetric(node: EdgeNode, metric: BornMetric, text: string): Found<SparkplugAddress>[] {
   const kind = kindOf(metric.type);
   if (!kind || metric.name === rebirthName) return [];
-  const name = metric.unit === undefined ? text : `${text} (${metric.unit})`;
   const { raw, quality, fieldTime, why } = ofKind(metric.sample, kind, metric.type);
-  const address = { node: node.id, device: metric.device, metric: metric.name, kind };
-  return [{ name, address, probed: { raw, quality, fieldTime, why } }];
+  const { device, name, unit } = metric;
+  const address = { node: node.id, device, metric: name, kind, ...(unit !== undefined && { unit }) };
+  return [{ name: text, address, probed: { raw, quality, fieldTime, why } }];
 }

@@ -25,6 +25,9 @@ export function isNodePart({ node, search, after }: BrowsedPart): boolean {
 }
 
 export function pointOfMetric(address: SparkplugAddress): XmlNode {
-  const { metric, kind } = address;
-  return element('Point', { Node: sourceOf(address), Metric: metric, Type: kind });
+  const { metric, kind, unit } = address;
+  return element('Point', {
+    ...{ Node: sourceOf(address), Metric: metric, Type: kind, Unit: unit },
+    ...(kind === 'text' && { Kind: 'text' }),
+  });
 }
