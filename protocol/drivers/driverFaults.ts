@@ -2,6 +2,7 @@ import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec10
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
 import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
+import { mqttAddressFaults, mqttItemFaults } from './mqtt/mqttFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
 import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkplugFaults.ts';
@@ -9,6 +10,7 @@ import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkpl
 // The codes of all drivers, each with its own parameters.
 export const driverItemFaults = {
   ...modbusItemFaults,
+  ...mqttItemFaults,
   ...sparkplugItemFaults,
   ...iec104ItemFaults,
   ...simulatorItemFaults,
@@ -22,6 +24,7 @@ export const driverLinkFaults = {
 export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...brokerAddressFaults,
+  ...mqttAddressFaults,
   ...sparkplugAddressFaults,
   ...iec104AddressFaults,
   ...simulatorAddressFaults,

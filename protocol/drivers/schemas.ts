@@ -1,6 +1,7 @@
 import type { DriverSchema } from './driverSchema.ts';
 import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
+import { mqttSchema } from './mqtt/mqttSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
 import { sparkplugSchema } from './sparkplug/sparkplugSchema.ts';
 
@@ -9,6 +10,7 @@ export const driverSchemas = {
   ModbusTcp: modbusTcpSchema,
   ModbusRtuTcp: modbusRtuTcpSchema,
   ModbusSerial: modbusSerialSchema,
+  Mqtt: mqttSchema,
   Sparkplug: sparkplugSchema,
   Iec104: iec104Schema,
   Simulator: simulatorSchema,

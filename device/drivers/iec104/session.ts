@@ -13,6 +13,7 @@ import {
   type WriteResult,
 } from '../driver.ts';
 import { Tally } from '../tally.ts';
+import type { ZoneTime } from '../zoneTime.ts';
 import { browseStations } from './browseStations.ts';
 import type { SentAsdu } from './codec/asdu.ts';
 import type { Iec104Address } from './iec104Address.ts';
@@ -27,7 +28,6 @@ import { readObject } from './requests/readObject.ts';
 import { Repeating } from './requests/repeating.ts';
 import { setClock } from './requests/setClock.ts';
 import { Stations } from './requests/stations.ts';
-import type { ZoneTime } from './time/zoneTime.ts';
 import { objectKey } from './values/image.ts';
 import { type ObjectSample, sampleOf } from './values/objectSample.ts';
 import { Reports } from './values/reports.ts';
