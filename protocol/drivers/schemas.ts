@@ -17,8 +17,8 @@ export const driverSchemas = {
   Mqtt: mqttSchema,
   Sparkplug: sparkplugSchema,
   Iec104: iec104Schema,
-  Http: httpSchema,
   Snmp: snmpSchema,
+  Http: httpSchema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;
 
