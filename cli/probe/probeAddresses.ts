@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Probed } from '../../device/drivers/driver.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { toUnit } from '../../device/points/scaling.ts';
+import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
@@ -115,8 +116,9 @@ function textOf(of: AddressReading, read: Read, reason: string, { say }: Transla
 }
 
 function idOf({ link }: Asking, { attributes }: XmlNode): string {
-  const { mainField } = driverKinds[link.kind].schema;
-  return (attributes[mainField.name] ?? '').replaceAll(/[^\w.-]+/g, '.');
+  const { mainField, placeFields = [] }: DriverSchema = driverKinds[link.kind].schema;
+  const place = [mainField, ...placeFields].flatMap(({ name }) => attributes[name] ?? []).join('.');
+  return place.replaceAll(/[^\w-]+/g, '.').replaceAll(/^\.|\.$/g, '');
 }
 
 /** With what each point of a station has. */

@@ -38,7 +38,8 @@ export function addScannedPoints(edit: Transaction, link: string, found: readonl
   const scan = schemaOfLink(store, link)?.scan;
   const points = found.map(({ attributes }) => {
     const place = placeOf(store, link, attributes);
-    const Id = freeName(`${linkId}.${place}`.replaceAll(':', '.').toUpperCase(), ids);
+    const plain = place.replaceAll(/[^\p{L}\p{N}_-]+/gu, '.').replace(/\.$/, '');
+    const Id = freeName(`${linkId}.${plain}`.toUpperCase(), ids);
     ids.add(Id);
     return { Id, Kind: scan?.isLogic(attributes) ? 'logic' : 'numeric', Link: linkId, ...attributes };
   });
@@ -46,6 +47,6 @@ export function addScannedPoints(edit: Transaction, link: string, found: readonl
 }
 
 function placeFields(store: RecordStore, link: string): readonly string[] {
-  const { mainField, logicField } = schemaOfLink(store, link) ?? {};
-  return [mainField, logicField].flatMap((field) => field?.name ?? []);
+  const { mainField, logicField, placeFields = [] } = schemaOfLink(store, link) ?? {};
+  return [mainField, ...placeFields, logicField].flatMap((field) => field?.name ?? []);
 }

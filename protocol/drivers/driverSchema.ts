@@ -90,6 +90,8 @@ export interface DriverSchema {
   readonly step?: (text: (field: string) => string | undefined) => number;
   /** The one by which findings name an address. */
   readonly mainField: Field<string>;
+  /** Those that tell addresses with the same `mainField` apart; undefined: none does, but `logicField`. */
+  readonly placeFields?: readonly Field<unknown>[];
   /** The one that makes the point a logic one. */
   readonly logicField?: Field<unknown>;
   /** The number of bits from `logicField` on: several make the point a state one. */

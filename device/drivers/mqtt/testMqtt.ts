@@ -45,9 +45,10 @@ export async function testDevice(fields: Partial<BrokerFields> & { readonly port
   return {
     connection,
     received,
-    /** Resolves when the broker has it. */
-    say: (topic: string, payload: string | Buffer, retain = false) =>
-      connection.publish(topic, payload, { qos: 1, retain }),
+    /** Resolves when the broker has it, or the device has stopped. */
+    say: async (topic: string, payload: string | Buffer, retain = false): Promise<void> => {
+      await connection.publish(topic, payload, { qos: 1, retain }).catch(() => undefined);
+    },
     on: async (filter: string, reaction: typeof react) => {
       react = reaction;
       await connection.subscribe([filter], 1);

@@ -82,6 +82,7 @@ export const mqttSchema = {
   }),
   columns: [topic, value, format],
   mainField: topic,
+  placeFields: [value],
   bitsOf: (textOf) => (textOf(format.name) === 'boolean' ? 1 : undefined),
   bitsField: format,
 } satisfies DriverSchema;
