@@ -31,10 +31,10 @@ export function topicAt(topic: string, more: Partial<MqttPlace> = {}): MqttAddre
 }
 
 /** Another client of the broker: a device. */
-export async function testDevice(fields: Partial<BrokerFields> & { readonly port: number }) {
+export async function testDevice(fields: Partial<BrokerFields> & { readonly port: number }, ports = noPorts) {
   const received: string[] = [];
   let react: (message: BrokerMessage & { readonly text: string }) => void = () => undefined;
-  const connection = await connectBroker(testBroker({ timeoutMs: 20_000, ...fields }), noPorts, {
+  const connection = await connectBroker(testBroker({ timeoutMs: 20_000, ...fields }), ports, {
     message: (message) => {
       const text = message.payload.toString();
       received.push(`${message.topic} ${text}${message.isRetained ? ' retained' : ''}`);
