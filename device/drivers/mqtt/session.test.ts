@@ -198,6 +198,16 @@ describe.skipIf(!hasMosquitto)('topics of a broker (needs mosquitto)', () => {
     expect(pump.received).toEqual([]);
   });
 
+  test('a tool that tries a link with a client identifier leaves it connected', async () => {
+    const faults: unknown[] = [];
+    const session = await connect({ clientId: 'plant' });
+    session.onLost((fault) => faults.push(fault));
+    const tool = await connect({ clientId: 'plant' });
+    await tool.confirm(topicAt('a/flow'));
+    await session.confirm(topicAt('a/flow'));
+    expect(faults).toEqual([]);
+  });
+
   test('of a flood the newest values are given', async () => {
     const pump = await device();
     const addresses = Array.from({ length: 100 }, (_, at) => topicAt(`flood/${at}`, { value: '$.v' }));
