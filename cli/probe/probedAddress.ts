@@ -10,6 +10,7 @@ import { Findings } from '../../station/check/findings.ts';
 /** As named on the command line, by the fields of a point. */
 export interface ProbedAddress {
   readonly text: string;
+  readonly fields: Readonly<Record<string, string>>;
   /** Undefined: it lacks a field, and the device is searched for it. */
   readonly address: unknown;
 }
@@ -29,7 +30,7 @@ export function parseProbedAddress(
   const { address: schema, mainField } = kind.schema;
   const text = fields[mainField.name] ?? '';
   const isWhole = Object.values(schema).every(({ isRequired, name }) => !isRequired || name in fields);
-  if (!isWhole) return { text, address: undefined };
+  if (!isWhole) return { text, fields, address: undefined };
   const findings = new Findings(text);
   const cfg = new CfgFields(element('Point', fields), findings);
   const settings = readFields(schema, cfg);
@@ -37,13 +38,13 @@ export function parseProbedAddress(
   if (findings.list.length === 0 && 'fault' in parsed) cfg.fault(addressReason(parsed.fault, mainField.name));
   const [finding] = findings.list;
   if (finding) return { ...finding, line: 0 };
-  return { text, address: 'address' in parsed ? parsed.address : undefined };
+  return { text, fields, address: 'address' in parsed ? parsed.address : undefined };
 }
 
 /** Undefined: the device has no such address. Rejects with LinkError. */
 export async function readProbed(
   kind: DriverKind,
-  { text, address }: ProbedAddress,
+  { text, fields, address }: ProbedAddress,
   connection: Connection,
   signal: AbortSignal,
 ): Promise<ReadAddress | undefined> {
@@ -56,7 +57,7 @@ export async function readProbed(
     for (const one of found) {
       if (one.address === undefined || one.probed === undefined) continue;
       const point = pointOf(one.address);
-      if (point.attributes[kind.schema.mainField.name] === text)
+      if (Object.entries(fields).every(([name, value]) => point.attributes[name] === value))
         return { probed: one.probed, point, address: one.address };
     }
   }

@@ -55,9 +55,6 @@ function idOf(place: string): string {
 }
 
 function placeFields(store: RecordStore, link: string): readonly string[] {
-  const { mainField, logicField, node, address, placeFields: own } = schemaOfLink(store, link) ?? {};
-  // Where the link has none, each address states its own.
-  const nodeField = node && !unitFieldOf(store, link) ? address?.[node.key] : undefined;
-  const all = own ?? [nodeField, mainField, logicField];
+  const { mainField, logicField, placeFields: all = [mainField, logicField] } = schemaOfLink(store, link) ?? {};
   return all.flatMap((field) => field?.name ?? []);
 }
