@@ -7,6 +7,8 @@ interface FieldLibraries {
   readonly mqtt: typeof import('mqtt');
   readonly 'node-opcua-client': typeof import('node-opcua-client');
   readonly 'node-opcua-server': typeof import('node-opcua-server');
+  /** Of CommonJS without names: all of it is its default. */
+  readonly ws: { readonly default: typeof import('ws') };
 }
 
 const folder = join(import.meta.dirname, '../fieldLibraries');

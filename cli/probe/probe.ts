@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { browsedRange } from '../../device/drivers/modbus/browsedRange.ts';
+import { addressReason } from '../../device/station/addressReason.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
 import { stopRequest } from '../../device/stopRequest.ts';
 import { withoutControls } from '../../importers/table/withoutControls.ts';
@@ -120,7 +121,7 @@ function readArguments(
   });
   if ('code' in parsed) {
     if (parsed.code !== 'badPlace') throw wrong(probeTexts[parsed.code], parsed);
-    const reason = { field: 'Register', expected: '', other: '', ...parsed.fault };
+    const reason = addressReason(parsed.fault, 'Register');
     throw wrong(findingTextIn(language, { kind: 'fault', file: address ?? '', line: 0, element: undefined, reason }));
   }
   return {

@@ -1,5 +1,6 @@
 import type { LinkSettings } from '../../device/drivers/driver.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
+import { addressReason } from '../../device/station/addressReason.ts';
 import type { LinkKindName } from '../../protocol/drivers/schemas.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
@@ -50,7 +51,7 @@ export function readProbeUrl(text: string): ProbedLink | UrlFault {
   const fields = new CfgFields(node, findings);
   const settings = { ...readFields(linkFields, fields), ...readFields(schema.link, fields) };
   const fault = driverKinds[kind].linkFault?.(settings);
-  if (fault) fields.fault({ field: '', expected: '', other: '', ...fault });
+  if (fault) fields.fault(addressReason(fault));
   const [finding] = findings.list;
   return finding ? { code: 'badLink', finding: { ...finding, line: 0 } } : { kind, node, settings };
 }

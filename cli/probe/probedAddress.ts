@@ -1,5 +1,6 @@
 import type { Connection, Found, Probed } from '../../device/drivers/driver.ts';
 import type { DriverKind } from '../../device/drivers/driverKind.ts';
+import { addressReason } from '../../device/station/addressReason.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
@@ -33,8 +34,7 @@ export function parseProbedAddress(
   const cfg = new CfgFields(element('Point', fields), findings);
   const settings = readFields(schema, cfg);
   const parsed = kind.parseAddress(settings);
-  if (findings.list.length === 0 && 'fault' in parsed)
-    cfg.fault({ field: mainField.name, expected: '', other: '', ...parsed.fault });
+  if (findings.list.length === 0 && 'fault' in parsed) cfg.fault(addressReason(parsed.fault, mainField.name));
   const [finding] = findings.list;
   if (finding) return { ...finding, line: 0 };
   return { text, address: 'address' in parsed ? parsed.address : undefined };

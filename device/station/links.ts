@@ -7,6 +7,7 @@ import { CfgFields } from '../../station/check/cfgFields.ts';
 import type { Findings } from '../../station/check/findings.ts';
 import type { LinkSettings } from '../drivers/driver.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
+import { addressReason } from './addressReason.ts';
 import { checkSecretNames } from './secretFields.ts';
 
 export interface Link extends LinkSettings, LossAlarm {
@@ -70,7 +71,7 @@ export function readLinks(
     fields.reject(nodes.rejected);
     const whole = Object.keys(nodes.read).length > 0 ? { ...link, nodes: nodes.read } : link;
     const fault = kind.linkFault?.(whole);
-    if (fault) fields.fault({ field: '', expected: '', other: '', ...fault });
+    if (fault) fields.fault(addressReason(fault));
     if (fields.isSound) links.set(link.id, whole);
     else if (fields.rejected) rejected.set(link.id, fields.rejected);
   }

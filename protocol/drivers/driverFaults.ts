@@ -1,14 +1,21 @@
 import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec104/iec104Faults.ts';
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
+import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
 export const driverItemFaults = { ...modbusItemFaults, ...iec104ItemFaults, ...simulatorItemFaults } as const;
-export const driverLinkFaults = { ...modbusLinkFaults, ...iec104LinkFaults, ...securityLinkFaults } as const;
+export const driverLinkFaults = {
+  ...modbusLinkFaults,
+  ...brokerLinkFaults,
+  ...iec104LinkFaults,
+  ...securityLinkFaults,
+} as const;
 export const driverAddressFaults = {
   ...modbusAddressFaults,
+  ...brokerAddressFaults,
   ...iec104AddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,

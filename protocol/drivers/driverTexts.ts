@@ -1,13 +1,15 @@
 import type { Template } from '../text/template.ts';
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
+import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
 
 export const driverItemTexts = { ...modbusItemTexts, ...iec104ItemTexts, ...simulatorItemTexts };
-export const driverLinkTexts = { ...modbusLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
+export const driverLinkTexts = { ...modbusLinkTexts, ...brokerLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
 export const driverAddressTexts = {
   ...modbusAddressTexts,
+  ...brokerAddressTexts,
   ...iec104AddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,

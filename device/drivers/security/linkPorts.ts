@@ -14,11 +14,19 @@ export interface ShownCertificate {
   readonly isSigned: boolean;
 }
 
+/** By which servers know this device; the first two in PEM. */
+export interface OwnCertificate {
+  readonly certificate: string;
+  readonly key: string;
+  /** As its subjectAltName has it: servers of OPC UA compare both. */
+  readonly applicationUri: string;
+}
+
 export interface LinkTrust {
   /** Remembers the certificate; a fault says why nothing may be sent to that server. */
   readonly judge: (shown: ShownCertificate) => LinkFault | undefined;
-  /** By which servers know this device, both in PEM; made when it is first needed. */
-  readonly own: () => Promise<{ readonly certificate: string; readonly key: string }>;
+  /** Made when it is first needed. */
+  readonly own: () => Promise<OwnCertificate>;
 }
 
 /** What a driver gets of the device. */

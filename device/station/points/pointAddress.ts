@@ -4,6 +4,7 @@ import { CfgFields } from '../../../station/check/cfgFields.ts';
 import type { Findings } from '../../../station/check/findings.ts';
 import type { RawRange } from '../../drivers/driver.ts';
 import type { DriverKind } from '../../drivers/driverKind.ts';
+import { addressReason } from '../addressReason.ts';
 import type { Link } from '../links.ts';
 
 /** `text`: as the file has it. */
@@ -29,13 +30,13 @@ export function readAddress(
   const own = new CfgFields(node, findings);
   const settings = readFields(addressFields, own);
   const misplaced = own.isSound ? kind.placeFault?.(known, settings) : undefined;
-  if (misplaced) own.fault({ field: mainField.name, expected: '', other: '', ...misplaced });
+  if (misplaced) own.fault(addressReason(misplaced, mainField.name));
   const link = (own.isSound && kind.ownLink?.(known, settings)) || known;
   fields.reject(own.rejected);
   if (own.isAbsent(mainField.name)) return { link };
   const parsed = kind.parseAddress(settings);
   if ('fault' in parsed) {
-    fields.fault({ field: mainField.name, expected: '', other: '', ...parsed.fault });
+    fields.fault(addressReason(parsed.fault, mainField.name));
     return { link };
   }
   const { address: value } = parsed;

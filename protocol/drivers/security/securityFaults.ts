@@ -9,6 +9,8 @@ export const securityLinkFaults = {
   certificateWaiting: ['fingerprint'],
   /** Another one is trusted there. */
   certificateChanged: ['fingerprint', 'trusted'],
+  /** The trusted one was valid until then (ISO 8601). */
+  certificateExpired: ['fingerprint', 'until'],
   loginRefused: ['detail'],
 } as const;
 

@@ -6,6 +6,7 @@ export const securityLinkTexts: Readonly<Record<keyof typeof securityLinkFaults,
   badCertificate: /*i18n*/ 'the certificate of the server was rejected',
   certificateWaiting: /*i18n*/ 'the certificate of the server is waiting to be trusted: {fingerprint}',
   certificateChanged: /*i18n*/ 'the server has another certificate: {fingerprint}, and not the trusted one: {trusted}',
+  certificateExpired: /*i18n*/ 'the trusted certificate of the server was valid until {until}: {fingerprint}',
   loginRefused: /*i18n*/ 'the server refused the login',
 };
 
