@@ -31,7 +31,7 @@ const snmpd: MixedPart['command'] = ({ agent }, folder) => {
   const script = join(import.meta.dirname, 'outlet.sh');
   const lines = [
     `agentaddress udp:127.0.0.1:${agent}`,
-    'rwcommunity private 127.0.0.1',
+    'rwcommunity public 127.0.0.1',
     // An outlet that can be switched, as a power strip has them.
     `pass .1.3.6.1.4.1.8072.2.255 /bin/sh ${script} ${join(folder, 'outlet')}`,
   ];
