@@ -70,6 +70,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/text',
   ],
   'device/secrets': ['protocol', 'device/events/entry.ts', 'device/store/tables/secrets.ts'],
+  'device/trust': [
+    'protocol',
+    'device/drivers/security',
+    'device/events/entry.ts',
+    'device/installation.ts',
+    // Of tests.
+    'device/store/handle.ts',
+    'device/store/schema.ts',
+    'device/store/tables/ownCertificate.ts',
+    'device/store/tables/serverCertificates.ts',
+  ],
   'device/tokens': ['protocol', 'device/events/entry.ts', 'device/store/tables/tokens.ts', 'device/users/user.ts'],
   'device/history': [
     'protocol',
@@ -139,6 +150,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/reports',
     'device/secrets',
     'device/store',
+    'device/trust/trustActions.ts',
   ],
   // Looks at all that a station is and keeps; the service hands it what only it knows.
   'device/diagnosis': [
@@ -152,6 +164,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/installation.ts',
     'device/station',
     'device/store',
+    'device/trust/shownCertificate.ts',
+    'device/trust/trustSummary.ts',
     // Builds what a start builds, from a copy.
     'device/tryStart.ts',
   ],

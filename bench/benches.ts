@@ -3,6 +3,7 @@ import { api } from './api.ts';
 import type { Bench } from './bench.ts';
 import { calculations } from './calculations.ts';
 import { deployments } from './deployments.ts';
+import { drivers } from './drivers.ts';
 import { editor } from './editor.ts';
 import { feed } from './feed.ts';
 import { frame } from './frame.ts';
@@ -17,6 +18,7 @@ import { xml } from './xml.ts';
 
 export const benches: Readonly<Record<string, Bench>> = {
   service,
+  drivers,
   load,
   frame,
   feed,

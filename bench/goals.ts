@@ -1,5 +1,7 @@
+import { workOf } from './drivers/changingPoints.ts';
 import type { Figure } from './figures.ts';
 import { queriesOf } from './log/queries.ts';
+import { protocols } from './protocols/protocols.ts';
 
 export type Goal = { readonly of?: 'p95' } & ({ readonly atMost: number } | { readonly atLeast: number });
 
@@ -20,6 +22,9 @@ export const goals: Goals = {
     '5000 points with a viewer, 1000 changes/s, 50 ms': { 'service memory': { atMost: 165 } },
     '20000 registers of 10 devices, 1000 changes/s, 100 ms': { 'service processor': { atMost: 25 } },
   },
+  drivers: Object.fromEntries(
+    Object.keys(protocols).map((name) => [workOf(name, 1000), { 'service processor': { atMost: 20 } }]),
+  ),
   api: {
     '1000 points, 1000 changes/s, 10 requests/s': { values: { atMost: 20, of: 'p95' } },
     '5000 points, 1000 changes/s, 10 requests/s': { metrics: { atMost: 20, of: 'p95' } },

@@ -27,6 +27,7 @@ export function soakHelp(known: readonly string[]): string {
       'NAME …': 'only these trials (default: all)',
       nightly: 'part of every trial but package, within an hour; writes the result to docs/soak.md',
       'SHARE=0.1': 'environment variable: part of each trial, above 0 up to 1 (default: 1)',
+      'PROTOCOLS=NAME,…': 'environment variable: only these protocols of drivers and driverCommands (default: all)',
     },
     examples: ['', 'commandsKill fullDisk', 'nightly'],
   };

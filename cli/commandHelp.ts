@@ -183,6 +183,9 @@ export const commandHelp = {
       '--zeros': 'of a scan: shows registers and bits with 0, too',
       '--browse': 'of IEC 60870-5-104: interrogates the station and prints what it reports as a list for points import',
       '--identify': 'reads the identification of the device (function 43); some devices drop the connection',
+      '--secret NAME=FILE':
+        'not of Modbus: a secret that the URL names, such as Password=NAME, from a file; may be repeated',
+      '--trust FINGERPRINT': 'not of Modbus: trusts the certificate of the server with Trust=fingerprint',
       '--json': 'for programs, one object a line',
     },
     examples: [
@@ -302,6 +305,26 @@ export const commandHelp = {
     examples: [
       'secret set http://127.0.0.1:8080/ smtp --login ada --password-file ada.txt',
       'secret set http://127.0.0.1:8080/ broker --kind certificate --login ada --password-file ada.txt < broker.pem',
+    ],
+  },
+  trust: {
+    forms: [
+      'trust list URL --login L --password-file F',
+      'trust accept URL FINGERPRINT [--place HOST:PORT] --login L --password-file F',
+      'trust remove URL FINGERPRINT [--place HOST:PORT] --login L --password-file F',
+      'trust own URL [--make] [--der] --login L --password-file F',
+    ],
+    does: 'Lists the certificates that servers of field links have shown, trusts one by its fingerprint or removes it; or prints the certificate by which servers know the device, with both fingerprints; exit code 1 if there is none.',
+    options: {
+      ...account,
+      FINGERPRINT: 'SHA-256 or SHA-1, with or without colons',
+      '--place HOST:PORT': 'the server, if several have shown this certificate',
+      '--make': 'makes a new certificate of the device: servers must trust it',
+      '--der': 'prints the certificate alone in DER, not in PEM',
+    },
+    examples: [
+      'trust list http://127.0.0.1:8080/ --login ada --password-file ada.txt',
+      'trust own http://127.0.0.1:8080/ --der --login ada --password-file ada.txt > vigie.der',
     ],
   },
   token: {

@@ -31,6 +31,7 @@ const installed = {
   messages: async () => (await import('./messages.ts')).messages,
   rights: async () => (await import('./rights.ts')).rights,
   secret: async () => (await import('./secret.ts')).secret,
+  trust: async () => (await import('./trust.ts')).trust,
   token: async () => (await import('./token.ts')).token,
   history: async () => (await import('./history/history.ts')).history,
   'verify-log': async () => (await import('./verifyLog.ts')).verifyLog,

@@ -204,6 +204,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     isolated('storage', () => storage.retry(), report),
     isolated('ends of accounts', closeAccounts, report),
     isolated('sessions', () => sessions.sweep(), report),
+    isolated('certificates', people.reviewTrust, report),
     isolated('tokens', () => tokens.save(), report),
     isolated('repeats in the log', () => events.closeRepeats(), report),
     isolated('size of the log', () => storage.log.later(() => logLimit.trim(), 'size'), report),

@@ -37,6 +37,7 @@ export function openListener(parts: ListenerParts): Listener {
   const location = { station: settings.station, data: settings.data };
   const health = new ServiceHealth({
     ...{ folder: settings.data, certificate: certificate?.cert, tick },
+    serverCertificates: () => services.trust.summary(),
     logKey: () => logKey(db).publicKey,
   });
   const supportBundle = bundleMaker({ location, now, certificate: certificate?.cert });

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Trial } from '../protocol/configuration/version.ts';
 import { composeMessages } from './composeMessages.ts';
+import { composeTrust } from './composeTrust.ts';
 import { composeUsers } from './composeUsers.ts';
 import type { Data } from './data.ts';
 import type { LoadedDirectory } from './directory/loadDirectory.ts';
-import { noPorts } from './drivers/security/linkPorts.ts';
 import type { MessagingParts } from './managers/parts.ts';
 import type { MessagesParts } from './messages/messages.ts';
 import { secretUsesOf } from './messages/secretUses.ts';
@@ -89,6 +89,7 @@ export function createServices(
     now: timing.now,
     onChange: () => messaging.messages.setupChanged(),
   });
+  const { linkTrust, ...trust } = composeTrust(data, timing);
   const ports: Omit<StationPorts, 'recorder'> = {
     ...{
       db,
@@ -104,9 +105,9 @@ export function createServices(
       say,
       trial,
       messages: messaging.messages,
-      linkPorts: { ...noPorts, secret: store.get },
+      linkPorts: { secret: store.get, trust: linkTrust },
     },
     idempotency: idempotencyStore({ db, events, topics, storage, timing, shown, pointOf, refusalFacts: factsOf }),
   };
-  return { ...people, messaging, secrets, ports, key };
+  return { ...people, ...trust, messaging, secrets, ports, key };
 }

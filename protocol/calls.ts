@@ -34,6 +34,7 @@ import * as text from './calls/text.ts';
 import * as token from './calls/token.ts';
 import * as trendView from './calls/trendView.ts';
 import * as trial from './calls/trial.ts';
+import * as trust from './calls/trust.ts';
 import * as version from './calls/version.ts';
 
 /**
@@ -69,6 +70,7 @@ export const calls = {
   ...administration,
   ...secret,
   ...token,
+  ...trust,
   ...diagnostic,
   ...pointRead,
   ...version,

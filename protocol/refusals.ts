@@ -113,6 +113,8 @@ export const refusals = {
   noToken: /*i18n*/ 'There is no token of this name.',
   otherKind: /*i18n*/ 'This secret is of another kind, or is used where another kind is needed. Nothing was changed.',
   noCertificate: /*i18n*/ 'Not a certificate in PEM. Nothing was changed.',
+  noneMet: /*i18n*/ 'This certificate is no longer listed.',
+  notMade: /*i18n*/ 'The certificate could not be created.',
   noKey: /*i18n*/ 'The private key is missing, encrypted, or belongs to another certificate. Nothing was changed.',
   secretBad:
     /*i18n*/ 'Not valid: too long, or with a line break or a character that can’t be sent. Nothing was changed.',

@@ -23,8 +23,8 @@ export const services = {
   SetPassword: 1,
   /** 2: a session secret in place of the password (R9). */
   Session: 2,
-  /** 2: accounts are made, deleted and given a one-time password. 3: the store of secrets. 4: groups, tokens. */
-  Administration: 4,
+  /** 2: accounts are made, deleted and given a one-time password. 3: the store of secrets. 4: groups, tokens. 5: certificates of servers. */
+  Administration: 5,
   /** The station's reports, and those that were made automatically. */
   Report: 1,
   /** Links, health, a trace of messages, a support bundle. 2: one point read at once. */

@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Socket } from 'node:net';
-import { createServer as createTlsServer, type TlsOptions } from 'node:tls';
+import { createServer as createTlsServer, type TlsOptions, Server as TlsServer } from 'node:tls';
 
 // A controlled station of IEC 60870-5-104 for tests. Its octets are written out here by the standard's layouts, apart
 // from the driver's own, so that a mistake is not made twice.
@@ -54,8 +54,11 @@ export interface Iec104TestServer {
   /** Confirms nothing and sends nothing from now on. */
   fallSilent(isSilent: boolean): void;
   dropAll(): void;
+  /** Another certificate from now on; all clients are dropped. */
+  present(tls: TlsOptions): void;
   leave(): Promise<void>;
-  comeBack(): Promise<void>;
+  /** With TLS: perhaps with another certificate. */
+  comeBack(tls?: TlsOptions): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -296,8 +299,15 @@ export async function startIec104Server({
       isSilent = is;
     },
     dropAll,
+    present: (next) => {
+      if (server instanceof TlsServer) server.setSecureContext(next);
+      dropAll();
+    },
     leave,
-    comeBack: () => listen(port),
+    comeBack: (other) => {
+      if (other && server instanceof TlsServer) server.setSecureContext(other);
+      return listen(port);
+    },
     stop: leave,
   };
 }

@@ -36,8 +36,8 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-export async function startTestServer(port = 0, host = '127.0.0.1'): Promise<TestServer> {
-  const holding = Buffer.alloc(2000);
+export async function startTestServer(port = 0, host = '127.0.0.1', registers = 1000): Promise<TestServer> {
+  const holding = Buffer.alloc(2 * registers);
   const coils = Buffer.alloc(200);
   const inputs = { count: inputRegisters };
   const visited = Promise.withResolvers<void>();

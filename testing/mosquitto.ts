@@ -117,6 +117,7 @@ export async function startMosquitto(settings: MosquittoSettings = {}): Promise<
   writeFileSync(join(folder, 'mosquitto.conf'), `${configuration.join('\n')}\n`);
   let child: ReturnType<typeof spawn> | undefined;
   const start = async () => {
+    if (child) return;
     child = spawn(program, ['-c', 'mosquitto.conf'], { cwd: folder, stdio: 'ignore' });
     while (!(await listens(port))) {
       if (child.exitCode !== null) throw new Error(`mosquitto has ended: ${child.exitCode}`);

@@ -1,10 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { Value } from '../../protocol/sample.ts';
-import { readText } from '../../protocol/wire/fields.ts';
-import { eachChange, type Frame } from '../../protocol/wire/frame.ts';
-import { element } from '../../protocol/wire/xml.ts';
 import type { Line } from '../bench.ts';
-import { contentOf, createAsker } from '../client/ask.ts';
+import { checkValues } from '../client/checkValues.ts';
 import { onField } from '../field/onField.ts';
 import { ofRuns } from '../figures.ts';
 import { clock } from '../machine/clock.ts';
@@ -54,16 +50,4 @@ function checkReads(reads: Uint32Array, periods: number): void {
   const wrong = reads.findIndex((read) => Math.abs(read - periods) > periods * tolerance + 1);
   if (wrong < 0) return;
   throw new Error(`Register ${wrong} was read ${reads[wrong]} times in ${periods.toFixed(1)} periods.`);
-}
-
-async function checkValues(url: string, registers: readonly number[]): Promise<void> {
-  using asker = createAsker(url);
-  const answer = await asker.ask('poll', [element('Points', {}, `1-${registers.length}`)]);
-  const frame = JSON.parse(readText(contentOf(answer), 'Frame') ?? '{}') as Frame;
-  const shown = new Map<number, Value | undefined>();
-  eachChange(frame, ({ infoNumber, value, state }) => {
-    if (state === 'good') shown.set(infoNumber, value);
-  });
-  const wrong = registers.filter((value, i) => shown.get(i + 1) !== value).length;
-  if (wrong > 0) throw new Error(`${wrong} of ${registers.length} values are not those of their registers.`);
 }

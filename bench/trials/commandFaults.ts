@@ -1,21 +1,33 @@
-import { type FaultName, runFault } from '../../e2e/faults/commandFaults.ts';
-import { partOf, sentences, type Trial } from './trial.ts';
+import {
+  type CommandFaultName,
+  commandFaultNames,
+  type FaultRun,
+  runFault,
+} from '../protocols/faults/commandFaults.ts';
+import { chosenProtocols, protocols } from '../protocols/protocols.ts';
+import { partOf, sentences, type Trial, type TrialOutcome } from './trial.ts';
 
-/** Commands one after another, each under the fault: written at most once, ended once, never retried (R30). */
-export function commandsUnder(fault: FaultName): Trial {
+/** What is true of each command, by whatever protocol: executed at most once, ended once, never retried (R30). */
+const wrongOfAll = ({ commands, ...run }: FaultRun) => ({
+  'a command was written twice': run.writtenTwice > 0,
+  'a command has not exactly one row in the log': run.notLoggedOnce > 0,
+  'the panel and the log contradict each other': run.contradictions > 0,
+  'the end of a command is not what became of it': run.untrue > 0,
+  'a repeat was not answered with what became of the first': run.badRepeats > 0,
+  // The fault affects the answer, not the request.
+  'a command did not reach the field': run.writes !== commands,
+});
+
+/** Commands one after another by Modbus, each under the fault. */
+export function commandsUnder(fault: CommandFaultName): Trial {
   return async (share) => {
     const commands = partOf(100, share);
-    const run = await runFault(fault, commands);
-    const { writes, writtenTwice, told, logged, notLoggedOnce, contradictions, badRepeats } = run;
+    const run = await runFault(protocols.modbus, fault, commands);
+    const { told, logged } = run;
     return {
       figures: { ...run },
       wrong: sentences({
-        'a command was written twice': writtenTwice > 0,
-        'a command has not exactly one row in the log': notLoggedOnce > 0,
-        'the panel and the log contradict each other': contradictions > 0,
-        'a repeat was not answered with what became of the first': badRepeats > 0,
-        // The fault affects the answer, not the request.
-        'a command did not reach the register': writes !== commands,
+        ...wrongOfAll(run),
         'somebody was told "done" without an answer from the field': told.done > 0 || told.refused > 0,
         'a command that was sent is logged as refused': logged.refused > 0,
         'a command that nobody can know of is not unknown':
@@ -23,4 +35,26 @@ export function commandsUnder(fault: FaultName): Trial {
       }),
     };
   };
+}
+
+/** Commands by each of the other protocols, under each fault. */
+export async function driverCommands(share: number): Promise<TrialOutcome> {
+  const figures: Record<string, unknown> = {};
+  const wrong: string[] = [];
+  for (const [name, protocol] of chosenProtocols()) {
+    if (!protocol.isCommand || protocol === protocols.modbus) continue;
+    if (protocol.lacks !== undefined) {
+      figures[name] = { skipped: `needs ${protocol.lacks}` };
+      continue;
+    }
+    const runs: Record<string, unknown> = {};
+    for (const fault of commandFaultNames) {
+      const { fault: _, ...run } = await runFault(protocol, fault, partOf(10, share));
+      runs[fault] = run;
+      const found = sentences(wrongOfAll({ fault, ...run }));
+      wrong.push(...found.map((sentence) => `${name}, ${fault}: ${sentence}`));
+    }
+    figures[name] = runs;
+  }
+  return { figures, wrong };
 }

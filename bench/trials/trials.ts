@@ -1,7 +1,7 @@
 import { alarms } from './alarms.ts';
 import { callingLoad } from './callingLoad.ts';
 import { closingDevices } from './closingDevices.ts';
-import { commandsUnder } from './commandFaults.ts';
+import { commandsUnder, driverCommands } from './commandFaults.ts';
 import { commandsAroundDeployments } from './commandsAroundDeployments.ts';
 import { damagedBodies } from './damagedBodies.ts';
 import { damagedDatabase } from './damagedDatabase.ts';
@@ -81,6 +81,7 @@ export const trials = {
   commandsAroundDeployments,
   fieldFaults,
   drivers: driverFaults,
+  driverCommands,
   closingDevices,
   nightTests,
   pseudoLanguage,

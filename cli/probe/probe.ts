@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { browsedRange } from '../../device/drivers/modbus/browsedRange.ts';
+import { commandLine } from '../../device/installation.ts';
 import { addressReason } from '../../device/station/addressReason.ts';
 import { findingTextIn } from '../../device/station/findingText.ts';
 import { stopRequest } from '../../device/stopRequest.ts';
@@ -13,48 +14,64 @@ import { readProbedAddress } from '../drivers/modbus/probedAddress.ts';
 import { readValue } from '../drivers/modbus/readValue.ts';
 import { scanTable } from '../drivers/modbus/scanTable.ts';
 import { usage, withExitCode } from '../exitCodes.ts';
+import { isFingerprint } from '../fingerprints.ts';
 import { writeOut } from '../standardOutput.ts';
 import { browseAddresses, probeAddress } from './probeAddresses.ts';
 import { parseProbedAddress } from './probedAddress.ts';
 import { type AskLink, probeLink } from './probeLink.ts';
+import { probePorts, secretIn } from './probePorts.ts';
 import { probeTexts } from './probeTexts.ts';
 import { type ProbedLink, readProbeUrl } from './probeUrl.ts';
 
 const form =
-  'probe URL ADDRESS [--word-order ORDER] [--byte-order ORDER] [--encoding E] [--one-based] [--every TIME] [--json] | probe URL --scan TABLE:FIRST-LAST [--zeros] [--json] | probe URL --browse | probe URL --identify [--json]';
+  'probe URL ADDRESS [--word-order ORDER] [--byte-order ORDER] [--encoding E] [--one-based] [--every TIME] [--json] | probe URL --scan TABLE:FIRST-LAST [--zeros] [--json] | probe URL --browse | probe URL --identify [--json]; not of Modbus: [--secret NAME=FILE]… [--trust FINGERPRINT]';
 
 /** 0 it answered, 1 it refused or was silent, 2 called wrongly. */
 export async function probe(args: readonly string[]): Promise<number> {
   const language = consoleLanguage();
   let isAnswered = false;
   const code = await withExitCode(async () => {
-    const { link, run } = readArguments(args, language);
+    const { link, run, secrets, trusted } = readArguments(args, language);
     const stop = stopRequest();
     const stopped = new AbortController();
     void stop.made.then(() => stopped.abort());
-    const { ask, close } = probeLink(link);
+    let unknown: { readonly fingerprint: string; readonly thumbprint: string } | undefined;
+    const onUnknown = (fingerprint: string, thumbprint: string) => {
+      unknown = { fingerprint, thumbprint };
+    };
+    const { ask, close } = probeLink(link, probePorts({ secrets, trusted, onUnknown }));
     try {
       isAnswered = await run(ask, stopped.signal);
     } finally {
       close();
       stop.close();
     }
+    if (unknown) {
+      const { fingerprint, thumbprint } = unknown;
+      const command = commandLine(`probe ${lineOf(args, fingerprint)}`);
+      console.error(language.say(probeTexts.trustIt, { thumbprint, command }));
+    }
   });
   return code === 0 && !isAnswered ? 1 : code;
 }
 
 /** Options of devices whose addresses are in a tree, and of those with registers. */
-const ofTrees = new Set(['every', 'browse', 'identify', 'json']);
+const ofTrees = new Set(['every', 'browse', 'identify', 'json', 'secret', 'trust']);
 const ofRegisters = new Set([
   ...['word-order', 'byte-order', 'encoding', 'one-based', 'every', 'scan', 'zeros', 'identify', 'json'],
 ]);
 
 type Run = (ask: AskLink, stop: AbortSignal) => Promise<boolean>;
 
-function readArguments(
-  args: readonly string[],
-  language: Translation,
-): { readonly link: ProbedLink; readonly run: Run } {
+interface ReadArguments {
+  readonly link: ProbedLink;
+  readonly run: Run;
+  readonly secrets: ReadonlyMap<string, string>;
+  /** Undefined: no certificate is trusted. */
+  readonly trusted: string | undefined;
+}
+
+function readArguments(args: readonly string[], language: Translation): ReadArguments {
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
@@ -69,6 +86,8 @@ function readArguments(
       browse: { type: 'boolean' },
       identify: { type: 'boolean' },
       json: { type: 'boolean' },
+      secret: { type: 'string', multiple: true },
+      trust: { type: 'string' },
     },
   });
   const wrong = (template: Template, parts: Readonly<Record<string, string>> = {}) => usage(form, template, parts);
@@ -78,6 +97,8 @@ function readArguments(
     browse = false,
     identify = false,
     json: isJson = false,
+    secret: named = [],
+    trust: trusted,
     ...ofAddress
   } = values;
   const [text = '', address, ...rest] = positionals;
@@ -90,6 +111,15 @@ function readArguments(
   const { addresses } = driverKinds[link.kind].schema.url ?? {};
   const foreign = Object.keys(values).find((option) => !(addresses ? ofTrees : ofRegisters).has(option));
   if (foreign !== undefined) throw wrong(probeTexts.notOfDevice, { option: `--${foreign}` });
+  const secrets = new Map(
+    named.map((value): [string, string] => {
+      const [, name, file] = /^([^=]+)=(.+)$/.exec(value) ?? [];
+      if (name === undefined || file === undefined) throw wrong(probeTexts.badSecret, { value });
+      return [name, secretIn(name, file)];
+    }),
+  );
+  if (trusted !== undefined && !isFingerprint(trusted)) throw wrong(probeTexts.badFingerprint, { value: trusted });
+  const given = { link, secrets, trusted };
   if (address === undefined) {
     const [option] = Object.keys(ofAddress);
     if (option !== undefined) throw wrong(probeTexts.onlyAddress, { option: `--${option}` });
@@ -97,21 +127,24 @@ function readArguments(
   if (showsZeros && scan === undefined) throw wrong(probeTexts.onlyScan, { option: '--zeros' });
   const everyMs = values.every === undefined ? undefined : readEvery(values.every);
   if (Number.isNaN(everyMs)) throw wrong(probeTexts.badEvery, { value: values.every ?? '' });
-  if (browse) return { link, run: (ask, stop) => browseAddresses({ link, ask, stop }, language) };
+  if (browse) return { ...given, run: (ask, stop) => browseAddresses({ link, ask, stop }, language) };
   if (addresses && address !== undefined) {
     const fields = addresses.fieldsOf(address, link.node.attributes);
     if (!fields) throw wrong(probeTexts.badAddressOf, { value: address, form: addresses.form });
     const read = parseProbedAddress(driverKinds[link.kind], fields);
     if ('reason' in read) throw wrong(findingTextIn(language, read));
-    return { link, run: (ask, stop) => probeAddress({ link, ask, address: read, isJson, everyMs, stop }, language) };
+    return {
+      ...given,
+      run: (ask, stop) => probeAddress({ link, ask, address: read, isJson, everyMs, stop }, language),
+    };
   }
-  if (identify) return { link, run: (ask, stop) => identifyDevice(ask, isJson, stop, language) };
+  if (identify) return { ...given, run: (ask, stop) => identifyDevice(ask, isJson, stop, language) };
   if (scan !== undefined) {
     const range = browsedRange({ node: scan });
     if (!range) throw wrong(probeTexts.badRange, { value: scan });
     const { count } = range;
     const about = { range: scan, count, isJson, showsZeros };
-    return { link, run: (ask, stop) => scanTable({ ask, ...about, stop }, language) };
+    return { ...given, run: (ask, stop) => scanTable({ ask, ...about, stop }, language) };
   }
   const parsed = readProbedAddress(address ?? '', {
     isOneBased: values['one-based'] ?? false,
@@ -125,9 +158,21 @@ function readArguments(
     throw wrong(findingTextIn(language, { kind: 'fault', file: address ?? '', line: 0, element: undefined, reason }));
   }
   return {
-    link,
+    ...given,
     run: (ask, stop) => readValue({ link, ask, address: parsed, isJson, everyMs, stop }, language),
   };
+}
+
+/** As it was called, and with that fingerprint. */
+function lineOf(args: readonly string[], fingerprint: string): string {
+  const place = args.indexOf('--trust');
+  const others = args.filter((arg, i) => !(arg.startsWith('--trust') || (place >= 0 && i === place + 1)));
+  return [...others, '--trust', fingerprint].map(quoted).join(' ');
+}
+
+/** For a shell. */
+function quoted(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, min: 60_000 };

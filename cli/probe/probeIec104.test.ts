@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { testCertificate } from '../../device/trust/testCertificates.ts';
 import { type Iec104TestServer, startIec104Server } from '../../testing/iec104TestServer.ts';
 import { vigie } from '../testConsole.ts';
 
@@ -95,6 +96,36 @@ test('all objects are a list that becomes points', async () => {
   }
 });
 
+test('through TLS with the certificate that is trusted; another one is shown, with the line to repeat', async () => {
+  const [shown, own] = [await testCertificate('rtu'), await testCertificate('vigie')];
+  const tls = await startIec104Server({ tls: { ...shown, ca: own.cert, requestCert: true, rejectUnauthorized: true } });
+  tls.stations.get(1)?.objects.set(1, { type: 1, bytes: [1] });
+  const folder = mkdtempSync(join(tmpdir(), 'vigie-104-'));
+  try {
+    const file = join(folder, 'own.pem');
+    writeFileSync(file, `${own.cert}\n${own.key}\n`);
+    const place = `iec104://127.0.0.1:${tls.port}/1?Tls=true&Trust=fingerprint&Certificate=me`;
+    const args = [place, '1', '--secret', `me=${file}`];
+    const unknown = await probing(...args);
+    expect(unknown.code).toBe(1);
+    expect(unknown.out).toContain(`waiting to be trusted: ${shown.fingerprint}`);
+    expect(unknown.err).toContain(`probe '${place}' 1 --secret me=${file} --trust ${shown.fingerprint}`);
+    expect(await probing(...args, '--trust', shown.fingerprint)).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('Trust="fingerprint"'),
+    });
+    expect((await probing(...args, '--trust', own.fingerprint)).err).toContain(`--trust ${shown.fingerprint}`);
+    expect((await probing(place, '1')).out).toContain('the secret me is missing');
+    expect((await probing(place, '1', '--secret', 'me=/none')).err).toContain(
+      'The file of the secret me is unreadable',
+    );
+  } finally {
+    rmSync(folder, { recursive: true });
+    await tls.stop();
+  }
+});
+
 test('a station has no identification before it has sent something', async () => {
   const { code, out } = await probing(url(), '--identify');
   expect([code, out]).toEqual([1, '']);
@@ -106,6 +137,9 @@ test.each([
   [['iec104://x/1', '--scan', 'holding:0-9'], '--scan is not valid for this device'],
   [['modbus://x/1', '--browse'], '--browse is not valid for this device'],
   [['iec104://x/70000', '1'], 'CommonAddress'],
+  [['iec104://x/1', '1', '--secret', 'me'], 'Expected: NAME=FILE'],
+  [['iec104://x/1', '1', '--trust', 'A0:B1'], 'not a fingerprint'],
+  [['modbus://x/1', 'holding:0', '--trust', 'A0'], '--trust is not valid for this device'],
 ])('%j is a usage error', async (args, text) => {
   expect(await probing(...args)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(text) });
 });

@@ -1,6 +1,7 @@
 import { type Connection, type Driver, LinkError } from '../../device/drivers/driver.ts';
 import { driverOf } from '../../device/drivers/driverKind.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
+import type { LinkPorts } from '../../device/drivers/security/linkPorts.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { ProbedLink } from './probeUrl.ts';
 
@@ -8,11 +9,14 @@ import type { ProbedLink } from './probeUrl.ts';
 export type AskLink = <T>(ask: (connection: Connection) => Promise<T> | undefined) => Promise<T | { lost: LinkFault }>;
 
 /** What a driver can't do is a fault, too. */
-export function probeLink({ kind, settings }: ProbedLink): { readonly ask: AskLink; readonly close: () => void } {
+export function probeLink(
+  { kind, settings }: ProbedLink,
+  ports: LinkPorts,
+): { readonly ask: AskLink; readonly close: () => void } {
   let driver: Promise<Driver> | undefined;
   let open: Connection | undefined;
   const connect = async (): Promise<Connection> => {
-    driver ??= driverOf(driverKinds[kind], settings);
+    driver ??= driverOf(driverKinds[kind], settings, ports);
     const connection: Connection = await (await driver).connect();
     connection.onLost(() => {
       open = undefined;

@@ -23,6 +23,8 @@ interface HealthParts {
   readonly certificate: string | undefined;
   /** The public key by which exports of the log are verified; throws where it can't be had. */
   readonly logKey: () => string;
+  /** Of servers of links. */
+  readonly serverCertificates: () => HealthDetail['serverCertificates'];
   /** Monotonic milliseconds. */
   readonly tick: () => number;
 }
@@ -82,6 +84,7 @@ export class ServiceHealth {
       databases: databaseSizes(folder),
       written: this.#writtenSince(),
       certificate: certificate === undefined ? undefined : certificateState(certificate),
+      serverCertificates: this.#parts.serverCertificates(),
       logKey: this.#logKey(),
       lastBackup: (await import('../store/backup.ts')).lastBackup(folder)?.time,
     };

@@ -163,6 +163,10 @@ export type ItemSample = (
 
 export interface Sink {
   readonly sample: ItemSample;
+  /**
+   * A value of an earlier time, which is not the current one: for the history alone. Undefined: it is not stored.
+   */
+  readonly past?: (index: number, raw: Value, fieldTime: number, isDoubtful: boolean) => void;
   /** All values of one message have been given. */
   readonly answered: () => void;
   /**

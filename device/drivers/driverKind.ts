@@ -36,9 +36,9 @@ interface DriverDefinition<Settings extends LinkSettings, AddressFields, Address
   readonly ownLink?: (link: Settings, fields: AddressFields) => Settings;
   /**
    * The node that an address belongs to, where several are behind one connection and each can be gone alone. Undefined:
-   * there is one, or each is a link of its own (`ownLink`).
+   * there is one, each is a link of its own (`ownLink`), or the address has none.
    */
-  readonly nodeOf?: (address: Address) => string;
+  readonly nodeOf?: (address: Address) => string | undefined;
   /** In words for a technician. */
   readonly describe: (address: Address, link: Settings) => string;
   /** In words for a technician. */

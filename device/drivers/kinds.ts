@@ -5,4 +5,6 @@ export {
   modbusSerialKind as ModbusSerial,
   modbusTcpKind as ModbusTcp,
 } from './modbus/modbusKind.ts';
+export { mqttKind as Mqtt } from './mqtt/mqttKind.ts';
 export { simulatorKind as Simulator } from './simulator/simulatorKind.ts';
+export { sparkplugKind as Sparkplug } from './sparkplug/sparkplugKind.ts';

@@ -119,7 +119,7 @@ function holderOf({ user, page, address }: Caller<User>): string {
 /** `settings`: undefined for those who may not see the details. */
 function stateOf(id: string, link: LinkAcquisition, settings: Link | undefined) {
   const { monitor, status, pointCount, refusedPoints } = link;
-  const { isUp, since, losses, lastFault } = status;
+  const { isUp, since, losses, lastFault, lastAttempt } = status;
   const detail = settings && {
     address: settings.kind.describeLink(settings),
     refusedPoints: refusedPoints.slice(0, mostRefusedListed).map(({ point, why }) => ({
@@ -131,6 +131,7 @@ function stateOf(id: string, link: LinkAcquisition, settings: Link | undefined) 
     counters: { ...monitor.counts, losses },
     roundTrips: monitor.roundTrips(),
     lastFault,
+    lastAttempt: lastAttempt && { fault: lastAttempt },
     tracedUntil: monitor.tracedUntil,
   };
   return {

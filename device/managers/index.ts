@@ -39,6 +39,7 @@ import * as shiftBook from './shiftBook/shiftBook.ts';
 import * as texts from './texts.ts';
 import * as token from './token.ts';
 import * as trendView from './trendView.ts';
+import * as trust from './trust.ts';
 
 /** The functions that answer the calls, each by the name of its call; the compiler names a call without one. */
 const handlers: { readonly [N in CallName]: Handler<N> } = {
@@ -74,6 +75,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...since,
   ...texts,
   ...token,
+  ...trust,
   ...trendView,
 };
 

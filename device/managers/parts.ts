@@ -37,6 +37,7 @@ import type { RecordChange } from '../store/recordedChange.ts';
 import type { Corrections } from '../store/tables/corrections.ts';
 import type { TrendViews } from '../store/tables/trendViews.ts';
 import type { Tokens } from '../tokens/tokens.ts';
+import type { TrustActions } from '../trust/trustActions.ts';
 import type { AccountStore } from '../users/accounts.ts';
 import type { DirectoryLogins } from '../users/directoryLogins.ts';
 import type { PasswordGate } from '../users/passwordGate.ts';
@@ -172,6 +173,7 @@ export interface ServiceParts {
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
   readonly secrets: SecretActions;
+  readonly trust: TrustActions;
   /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */
   readonly activated: () => { readonly by: string; readonly at: number } | undefined;
   readonly health: HealthSource;

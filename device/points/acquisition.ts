@@ -35,6 +35,8 @@ export interface LinkStatus {
   readonly losses: number;
   /** Of the last loss, also where the link is back. */
   readonly lastFault: { readonly time: number; readonly fault: LinkFault } | undefined;
+  /** Why the last attempt since then failed, which may be another reason; undefined: there was none, or it is back. */
+  readonly lastAttempt: LinkFault | undefined;
 }
 
 type NotProbed = 'linkDown' | 'notOffered' | 'busy' | 'noAnswer';
@@ -72,6 +74,7 @@ export class LinkAcquisition {
   #losses = 0;
   #lastFault: LinkStatus['lastFault'];
   #loss: LinkStatus['lastFault'];
+  #lastAttempt: LinkFault | undefined;
   /** What `onLink` was called with last; undefined: not yet called. */
   #reported: 'up' | 'lost' | undefined;
 
@@ -96,7 +99,13 @@ export class LinkAcquisition {
 
   get status(): LinkStatus {
     const isUp = this.#reported === undefined ? undefined : this.#reported === 'up';
-    return { isUp, since: this.#since, losses: this.#losses, lastFault: this.#lastFault };
+    return {
+      isUp,
+      since: this.#since,
+      losses: this.#losses,
+      lastFault: this.#lastFault,
+      lastAttempt: this.#lastAttempt,
+    };
   }
 
   /** Why and since when it is lost, also under configurations before; undefined: it is not. */
@@ -264,6 +273,7 @@ export class LinkAcquisition {
     if (this.#reported === 'lost') this.#onLink(this.#link.id, undefined);
     if (this.#reported !== 'up') this.#since = this.#timing.now();
     this.#reported = 'up';
+    this.#lastAttempt = undefined;
   }
 
   #down(fault: LinkFault): void {
@@ -272,7 +282,9 @@ export class LinkAcquisition {
     for (const { slot } of this.#link.points) this.#table.mark(slot, 'linkLost');
     this.#table.commit();
     session?.mode.release();
-    if (this.#reported !== 'lost') {
+    if (this.#reported === 'lost') {
+      if (!this.#stop.signal.aborted) this.#lastAttempt = fault;
+    } else {
       this.#since = this.#timing.now();
       this.#losses++;
       this.#loss = { time: this.#since, fault };

@@ -87,3 +87,14 @@ export function intoTable(
     else table.set(slot, value, fieldTime, isDoubtful, why);
   };
 }
+
+/** A value of an earlier time: what the table shows remains. */
+export function pastIntoTable(
+  table: PointTable,
+  { point, slot }: Member,
+  raw: Value,
+  fieldTime: number,
+  isDoubtful: boolean,
+): void {
+  table.setLate(slot, typeof raw === 'number' ? toUnit(point.scaling, raw) : raw, fieldTime, isDoubtful);
+}

@@ -1,5 +1,5 @@
 import { type Item, type ItemSample, LinkError, type SubscribedConnection } from '../drivers/driver.ts';
-import { type AcquisitionMode, intoTable, isReadAlike, type Member } from './acquisitionMode.ts';
+import { type AcquisitionMode, intoTable, isReadAlike, type Member, pastIntoTable } from './acquisitionMode.ts';
 import type { FieldPoint } from './fieldPoint.ts';
 import { LateWatch } from './lateSamples.ts';
 import type { NodeWatch } from './nodeWatch.ts';
@@ -57,6 +57,10 @@ export class Subscribing implements AcquisitionMode {
             this.#sample(index, raw, quality, ...rest);
             const node = this.#members[index]?.point.node;
             if (node !== undefined) this.#nodes.sampled(node, quality);
+          },
+          past: (index, ...value) => {
+            const member = this.#members[index];
+            if (member && !isOver()) pastIntoTable(this.#table, member, ...value);
           },
           answered: () => this.#table.commit(),
           heard: (node) => {

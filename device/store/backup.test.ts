@@ -37,7 +37,7 @@ test('a backup beside a running service holds all of it; restored, it is the dat
   const keyBefore = key(running.db);
   const file = join(other, 'vigie.db');
   expect(backUp(data, file)).toBe(
-    `${file} is a checked copy of the database in ${data}: 1 account, 1 log entry, 0.2 MB.`,
+    `${file} is a checked copy of the database in ${data}: 1 account, 1 log entry, 0.3 MB.`,
   );
   expect(statSync(file).mode & 0o777).toBe(0o600);
   put(running, 'bert');

@@ -235,8 +235,19 @@ CREATE TABLE made_report (
 CREATE INDEX made_report_time ON made_report (start, id);
 CREATE INDEX made_report_open ON made_report (id) WHERE state <> 'made' OR sending = 'queued';
 `,
+    // Certificates that servers of links have shown (DER), and the one by which they know this device (PEM).
+    // `noticed_at`: a notice of its end was given. Times in UTC ms.
+    `
+CREATE TABLE server_certificate (
+  place TEXT NOT NULL, fingerprint TEXT NOT NULL, certificate BLOB NOT NULL,
+  state TEXT NOT NULL CHECK (state IN ('waiting', 'trusted', 'signed', 'former')),
+  first_met INTEGER NOT NULL, last_met INTEGER NOT NULL, decided_at INTEGER, decided_by TEXT, noticed_at INTEGER,
+  PRIMARY KEY (place, fingerprint)) STRICT, WITHOUT ROWID;
+CREATE TABLE own_certificate (
+  place INTEGER PRIMARY KEY CHECK (place = 1), certificate TEXT NOT NULL, key TEXT NOT NULL) STRICT;
+`,
   ],
-  events: ['', '', '', '', '', '', '', '', '', '', '', '', '', ''],
+  events: ['', '', '', '', '', '', '', '', '', '', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The version that this service writes. A step missing in one of both does not compile. */

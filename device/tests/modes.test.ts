@@ -87,6 +87,11 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   setMessageSetup: [element('Document', {}, '{"version":1}')],
   setSecret: [element('Name', {}, 'matrix'), element('Kind', {}, 'password'), element('Value', {}, 'x')],
   removeSecret: [element('Name', {}, 'matrix')],
+  decideCertificate: [
+    element('Place', {}, 'none:1'),
+    element('Fingerprint', {}, 'none'),
+    element('Decision', {}, 'remove'),
+  ],
   makeToken: [element('Token', { Name: 'matrix' })],
   revokeToken: [element('Name', {}, 'matrix')],
   getMessageUnAuth: [element('Token', {}, 'none')],

@@ -15,6 +15,16 @@ const certificateRecord = record('Certificate', {
 /** Times in UTC milliseconds. */
 export type CertificateState = RecordOf<typeof certificateRecord>;
 
+const serverCertificatesRecord = record('ServerCertificates', {
+  /** Places where one waits to be trusted, and the first of them. */
+  waiting: number.or(0),
+  waitingAt: text,
+  /** Of those that links accept: where the first one ends, and when (UTC milliseconds). */
+  ends: time,
+  endsAt: text,
+});
+export type CertificateSummary = RecordOf<typeof serverCertificatesRecord>;
+
 const memoryRecord = record('Memory', {
   /** All memory of the service. */
   used: number.or(0),
@@ -46,6 +56,8 @@ const detailRecord = record('Detail', {
   written: one(record('Written', { bytes: number.or(0), overMs: number.or(0) })),
   /** Undefined: plain HTTP. */
   certificate: one(certificateRecord),
+  /** Of servers of links; undefined: none has shown one. */
+  serverCertificates: one(serverCertificatesRecord),
   /** When the last backup was made, UTC ms; undefined: none is known. */
   lastBackup: time,
 });

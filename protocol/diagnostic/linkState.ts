@@ -49,6 +49,8 @@ const detailRecord = record('Detail', {
   refusedPoints: many(refusedPointRecord),
   /** The last loss: when and why, also where the link is back. */
   lastFault: one(record('LastFault', { time: time.or(0), fault: coded(linkFaults).required })),
+  /** Why the last attempt since then failed; undefined: there was none, or the link is back. */
+  lastAttempt: one(record('LastAttempt', { fault: coded(linkFaults).required })),
 });
 export type LinkDetail = RecordOf<typeof detailRecord>;
 

@@ -2,11 +2,19 @@ import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec10
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
 import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
+import { mqttAddressFaults, mqttItemFaults } from './mqtt/mqttFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
+import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkplugFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
-export const driverItemFaults = { ...modbusItemFaults, ...iec104ItemFaults, ...simulatorItemFaults } as const;
+export const driverItemFaults = {
+  ...modbusItemFaults,
+  ...mqttItemFaults,
+  ...sparkplugItemFaults,
+  ...iec104ItemFaults,
+  ...simulatorItemFaults,
+} as const;
 export const driverLinkFaults = {
   ...modbusLinkFaults,
   ...brokerLinkFaults,
@@ -16,6 +24,8 @@ export const driverLinkFaults = {
 export const driverAddressFaults = {
   ...modbusAddressFaults,
   ...brokerAddressFaults,
+  ...mqttAddressFaults,
+  ...sparkplugAddressFaults,
   ...iec104AddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,

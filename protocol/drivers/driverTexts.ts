@@ -2,14 +2,24 @@ import type { Template } from '../text/template.ts';
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
 import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
+import { mqttAddressTexts, mqttItemTexts } from './mqtt/mqttTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
+import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplugTexts.ts';
 
-export const driverItemTexts = { ...modbusItemTexts, ...iec104ItemTexts, ...simulatorItemTexts };
+export const driverItemTexts = {
+  ...modbusItemTexts,
+  ...mqttItemTexts,
+  ...sparkplugItemTexts,
+  ...iec104ItemTexts,
+  ...simulatorItemTexts,
+};
 export const driverLinkTexts = { ...modbusLinkTexts, ...brokerLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
 export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...brokerAddressTexts,
+  ...mqttAddressTexts,
+  ...sparkplugAddressTexts,
   ...iec104AddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,

@@ -1,13 +1,17 @@
 import type { DriverSchema } from './driverSchema.ts';
 import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
+import { mqttSchema } from './mqtt/mqttSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
+import { sparkplugSchema } from './sparkplug/sparkplugSchema.ts';
 
 /** By the name of the link's element. */
 export const driverSchemas = {
   ModbusTcp: modbusTcpSchema,
   ModbusRtuTcp: modbusRtuTcpSchema,
   ModbusSerial: modbusSerialSchema,
+  Mqtt: mqttSchema,
+  Sparkplug: sparkplugSchema,
   Iec104: iec104Schema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;

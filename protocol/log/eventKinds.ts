@@ -122,6 +122,8 @@ const deployed: EventTraits = { group: 'device', topic: 'versions', since: 'conf
 const accounts: EventTraits = { group: 'people', topic: 'accounts' };
 const ofDirectory: EventTraits = { group: 'people', since: 'device', detail: 'directory' };
 const tokens: EventTraits = { ...accounts, detail: 'token' };
+const certificates: EventTraits = { group: 'device', detail: 'certificate' };
+const certificateFaults: EventTraits = { ...certificates, since: 'device' };
 const blocks: EventTraits = { group: 'hand', topic: 'blocks', since: 'overrides' };
 const overrides: EventTraits = { group: 'hand', topic: 'overrides', since: 'overrides' };
 const alarms: EventTraits = { group: 'alarm', detail: 'alarm' };
@@ -344,6 +346,19 @@ export const eventKinds = {
   linkTraced: row(notice, device, { until: 'time' }),
   /** A link of a draft was tested, read or scanned; where it leads. The object is the link. */
   linkTested: row(notice, device, { place: 'text' }),
+  /**
+   * A server of a link shows a certificate without a decision, or another one than the trusted one. The
+   * object is its host and port.
+   */
+  certificateWaiting: row(warning, certificateFaults, { fingerprint: 'text' }),
+  certificateChanged: row(warning, certificateFaults, { fingerprint: 'text', trusted: 'text' }),
+  /** By an administrator, in place of the one that was trusted. */
+  certificateTrusted: row(notice, certificates, { fingerprint: 'text', trusted: 'text' }),
+  certificateRemoved: row(notice, certificates, { fingerprint: 'text' }),
+  /** One that a link accepts is valid until then, which is soon. */
+  certificateEnding: row(warning, certificateFaults, { fingerprint: 'text', until: 'time' }),
+  /** By which servers know this device: they must trust it. */
+  ownCertificateMade: row(notice, certificates, { fingerprint: 'text' }),
   supportBundleMade: row(notice, device, {}),
   /** The device's disk can't be written (`reason`), and can be again. */
   storageFailed: row(grave, faults, { reason: 'text' }),

@@ -35,6 +35,7 @@ export type SinceGroupName = keyof typeof sinceGroups;
 export type EventDetail =
   | 'account'
   | 'alarm'
+  | 'certificate'
   | 'clock'
   | 'configuration'
   | 'correction'

@@ -4,6 +4,7 @@ import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { IdentityDetail } from '../../protocol/identityDetail.ts';
 import type { Caller } from '../api/ask.ts';
+import { later } from '../text/later.tsx';
 import { Button } from '../ui/Button.tsx';
 import { useDialogPart } from '../ui/dialogs/useDialogPart.ts';
 import { EmptyText } from '../ui/EmptyText.tsx';
@@ -14,16 +15,24 @@ import { HealthSection } from './HealthSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { LinkSection } from './LinkSection.tsx';
 import { SupportSection } from './SupportSection.tsx';
+import { type TrustState, trustSectionId } from './trust/trustState.ts';
+
+/** Few devices have links with certificates. */
+const TrustSection = later(async () => (await import('./trust/TrustSection.tsx')).TrustSection);
 
 export interface DevicePageProps {
   readonly identity: LatestInUse<IdentityDetail>;
   /** Undefined: this device, or its mode, does not serve them (R6, R17). */
   readonly links: LatestInUse<readonly LinkState[]> | undefined;
   readonly health: LatestInUse<Health> | undefined;
+  /** For administrators; undefined: they are not theirs. */
+  readonly trust: LatestInUse<TrustState> | undefined;
   readonly client: Caller;
   readonly mayTrace: boolean;
   /** For administrators; false: it could not be made. */
   readonly takeBundle: (() => Promise<boolean>) | undefined;
+  /** As a download of the browser. */
+  readonly save: (file: Blob, name: string) => void;
   /** To the versions of the configuration; nothing where they can't be read. */
   readonly versionsLink: ReactNode;
   /** Loads the list of packages and licences; rejects where it can't be loaded now. */
@@ -31,7 +40,8 @@ export interface DevicePageProps {
 }
 
 export function DevicePage(props: DevicePageProps) {
-  const { identity, links, health, client, mayTrace, takeBundle, versionsLink, fetchLicences } = props;
+  const { identity, links, health, trust, client, mayTrace, takeBundle, save, versionsLink, fetchLicences } = props;
+  const certificates = trust?.value && (trust.value.own || trust.value.certificates.length > 0) && trust.value;
   const all = [identity, links, health].filter((latest) => latest !== undefined);
   const refresh = () => Promise.all(all.map((latest) => latest.refresh()));
   const hasFailed = all.some(({ status }) => status === 'failed');
@@ -45,7 +55,15 @@ export function DevicePage(props: DevicePageProps) {
       {(links || health) && !all.some(({ status }) => status === 'loading') && (
         <HealthOverview links={links} health={health} />
       )}
-      {links?.value && <LinkSection links={links.value} status={links.status} client={client} mayTrace={mayTrace} />}
+      {links?.value && (
+        <LinkSection
+          links={links.value}
+          status={links.status}
+          client={client}
+          mayTrace={mayTrace}
+          trustSection={certificates ? trustSectionId : undefined}
+        />
+      )}
       {links && !links.value && (
         <EmptyText
           status={links.status}
@@ -54,6 +72,11 @@ export function DevicePage(props: DevicePageProps) {
         >
           {null}
         </EmptyText>
+      )}
+      {trust && certificates && (
+        <div id={trustSectionId} tabIndex={-1}>
+          <TrustSection trust={certificates} client={client} refresh={trust.refresh} save={save} />
+        </div>
       )}
       {health?.value && <HealthSection health={health.value} />}
       {!links && !health && (

@@ -25,6 +25,8 @@ interface LinkSectionProps {
   readonly status: LatestState<unknown>['status'];
   readonly client: Caller;
   readonly mayTrace: boolean;
+  /** Id of the section with the certificates of servers; undefined: there is none. */
+  readonly trustSection: string | undefined;
 }
 
 export function LinkSection({ links, status, ...trace }: LinkSectionProps) {
@@ -42,11 +44,11 @@ export function LinkSection({ links, status, ...trace }: LinkSectionProps) {
   );
 }
 
-interface LinkCardProps extends Pick<LinkSectionProps, 'client' | 'mayTrace'> {
+interface LinkCardProps extends Pick<LinkSectionProps, 'client' | 'mayTrace' | 'trustSection'> {
   readonly link: LinkState;
 }
 
-function LinkCard({ link, client, mayTrace }: LinkCardProps) {
+function LinkCard({ link, client, mayTrace, trustSection }: LinkCardProps) {
   const { t, i18n } = useLingui();
   const id = useId();
   const [isTraced, setTraced] = useState(false);
@@ -117,9 +119,30 @@ function LinkCard({ link, client, mayTrace }: LinkCardProps) {
           </Trans>
         </p>
       )}
+      {detail?.lastAttempt && detail.lastAttempt.fault.code !== detail.lastFault?.fault.code && (
+        <p>
+          <Trans>
+            Last attempt: <FaultText fault={detail.lastAttempt.fault} />
+          </Trans>
+        </p>
+      )}
+      {trustSection !== undefined && isUp === false && isOfTrust(detail) && (
+        <div>
+          <Button onClick={() => document.getElementById(trustSection)?.focus()}>
+            <Trans>To the server certificates</Trans>
+          </Button>
+        </div>
+      )}
       {mayTrace && isTraced && <LinkTrace link={link.id} client={client} onClose={close} />}
     </article>
   );
+}
+
+const trustFaults: ReadonlySet<string> = new Set(['certificateWaiting', 'certificateChanged', 'certificateExpired']);
+
+/** An administrator decides whether it comes back. */
+function isOfTrust(detail: LinkDetail | undefined): boolean {
+  return trustFaults.has((detail?.lastAttempt ?? detail?.lastFault)?.fault.code ?? '');
 }
 
 function StateWords({ isUp }: { readonly isUp: boolean | undefined }) {

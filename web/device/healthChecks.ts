@@ -3,12 +3,11 @@ import { msg, plural } from '@lingui/core/macro';
 import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
 import type { StorageFault } from '../../protocol/storage.ts';
+import { noticeDays } from '../../protocol/trust.ts';
 import { msText, sizeText } from '../text/figures.ts';
 import { durationText } from '../text/times/durationText.ts';
 
 export const dayMs = 86_400_000;
-/** The certificate's warning begins so many days before its end. */
-const soonDays = 30;
 /** Below this the free space is a warning. */
 const littleRoom = 500_000_000;
 /** Below this the free memory of the host is a warning, as for `doctor`. */
@@ -135,7 +134,27 @@ const certificate: Say = ({ health, deviceTime }, i18n) => {
   if (days < 0)
     return attention(i18n._(msg`expired`), i18n._(msg`Browsers warn or refuse to connect. Replace the certificate.`));
   const says = i18n._(msg`valid for ${plural(days, { one: '# day', other: '# days' })}`);
-  return days < soonDays ? attention(says, i18n._(msg`Replace the certificate.`)) : normal(says);
+  return days < noticeDays ? attention(says, i18n._(msg`Replace the certificate.`)) : normal(says);
+};
+
+const serverCertificates: Say = ({ health, deviceTime }, i18n) => {
+  const { waiting = 0, waitingAt = '', ends, endsAt = '' } = health?.detail?.serverCertificates ?? {};
+  if (!health?.detail?.serverCertificates) return undefined;
+  if (waiting > 0) {
+    return attention(
+      i18n._(
+        msg`${plural(waiting, { one: `# server waits to be trusted: ${waitingAt}`, other: `# servers wait to be trusted. First: ${waitingAt}` })}`,
+      ),
+      i18n._(msg`An administrator compares the fingerprint and trusts the certificate, below.`),
+    );
+  }
+  if (ends === undefined) return normal(i18n._(msg`none is trusted`));
+  if (deviceTime === undefined) return unknown;
+  const days = Math.floor((ends - deviceTime) / dayMs);
+  const todo = i18n._(msg`Renew the certificate on the server, then trust the new one.`);
+  if (days < 0) return attention(i18n._(msg`expired: ${endsAt}`), todo);
+  const says = i18n._(msg`valid for ${plural(days, { one: '# day', other: '# days' })}`);
+  return days < noticeDays ? attention(`${says}: ${endsAt}`, todo) : normal(says);
 };
 
 const configuration: Say = ({ trial, deviceTime }, i18n) => {
@@ -155,6 +174,7 @@ const checks = {
   storage: [msg`Storage`, storage],
   clock: [msg`Clock`, clock],
   certificate: [msg`Certificate`, certificate],
+  serverCertificates: [msg`Server certificates`, serverCertificates],
   configuration: [msg`Configuration`, configuration],
 } as const;
 

@@ -123,6 +123,14 @@ const details: Record<EventDetail, Say> = {
     ];
   },
   alarm: (fields, i18n, at) => [...ofAlarm(fields, i18n, at), pointsText(fields, i18n)],
+  certificate: (fields, i18n, at) => {
+    const [trusted, until] = [textIn(fields, 'trusted'), timeIn(fields, 'until', at)];
+    return [
+      textIn(fields, 'fingerprint'),
+      trusted && i18n._(msg`trusted until now: ${trusted}`),
+      until && i18n._(msg`valid until ${until}`),
+    ];
+  },
   clock: (fields, i18n, at) => {
     const [before, after] = [timeIn(fields, 'clockBefore', at), timeIn(fields, 'clockAfter', at)];
     const step = numberIn(fields, 'stepMs') ?? 0;

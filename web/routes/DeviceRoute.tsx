@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro';
 import { useCallback } from 'react';
 import { getHealth, getLinks, getSupportBundle } from '../../protocol/calls/diagnostic.ts';
 import { identityCard } from '../../protocol/calls/specification.ts';
+import { getCertificates } from '../../protocol/calls/trust.ts';
 import { readIdentityDetail } from '../../protocol/identityDetail.ts';
 import { ask, replyOf } from '../api/ask.ts';
 import { fromBase64 } from '../api/base64.ts';
 import { parseXml } from '../api/parseXml.ts';
 import { DevicePage } from '../device/DevicePage.tsx';
-import { usePartReader } from '../live/useReader.ts';
+import { usePartReader, useReader } from '../live/useReader.ts';
 import { Link } from '../router/Link.tsx';
 import type { Station } from '../session/login.ts';
 import { serves } from '../session/rights.ts';
@@ -19,7 +20,7 @@ import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Polling periods while the page is visible; not user activity (R7). */
-const askMs = { identity: 30_000, links: 2000, health: 5000 } as const;
+const askMs = { identity: 30_000, links: 2000, health: 5000, trust: 5000 } as const;
 
 const fetchLicences = async () => (await fetchLater(() => import('./LicenceList.tsx'))).LicenceList;
 
@@ -41,6 +42,9 @@ function Device({ station }: { readonly station: Station }) {
   const links = useLatest({ read: readLinks, everyMs: askMs.links, isWanted: hasLinks });
   const readHealth = usePartReader(client, getHealth, 'health');
   const health = useLatest({ read: readHealth, everyMs: askMs.health, isWanted: hasHealth });
+  // Who may read secrets may read certificates; one more name would be in the first load.
+  const hasTrust = serves(station, 'getSecrets');
+  const trust = useLatest({ read: useReader(client, getCertificates), everyMs: askMs.trust, isWanted: hasTrust });
   const takeBundle = async () => {
     const bundle = replyOf(await ask(client, getSupportBundle))?.bundle;
     if (bundle) saveFile(new Blob([fromBase64(bundle.base64)]), bundle.name);
@@ -51,9 +55,11 @@ function Device({ station }: { readonly station: Station }) {
       identity={identity}
       links={hasLinks ? links : undefined}
       health={hasHealth ? health : undefined}
+      trust={hasTrust ? trust : undefined}
       client={client}
       mayTrace={serves(station, 'startTrace')}
       takeBundle={serves(station, 'getSupportBundle') ? takeBundle : undefined}
+      save={saveFile}
       versionsLink={
         serves(station, 'getVersions') && (
           <div>

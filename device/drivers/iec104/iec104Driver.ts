@@ -2,13 +2,13 @@ import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.t
 import { type SubscribingDriver, unwatched } from '../driver.ts';
 import { type LinkPorts, noPorts } from '../security/linkPorts.ts';
 import { linkTls } from '../security/linkTls.ts';
+import { ZoneTime } from '../zoneTime.ts';
 import { GuestConnection } from './guestConnection.ts';
 import type { Iec104Address } from './iec104Address.ts';
 import { openSocket } from './link/openSocket.ts';
 import { type Iec104Connection, sessionOpened, sharedAt } from './openSessions.ts';
 import { Session, type SessionParts } from './session.ts';
 import { isClockSynchronised } from './time/ownClock.ts';
-import { ZoneTime } from './time/zoneTime.ts';
 
 type Surroundings = Pick<SessionParts, 'now' | 'isClockSynchronised'>;
 

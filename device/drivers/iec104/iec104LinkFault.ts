@@ -2,7 +2,7 @@ import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.t
 import { currentForMs } from '../../../protocol/quality.ts';
 import type { AddressFault } from '../driver.ts';
 import { tlsLinkFault } from '../security/tlsLinkFault.ts';
-import { isTimeZone } from './time/zoneTime.ts';
+import { isTimeZone } from '../zoneTime.ts';
 
 /** In an order in which the first is the finding. */
 const checks: readonly ((link: Iec104Link) => AddressFault | undefined)[] = [

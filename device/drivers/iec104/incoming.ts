@@ -1,9 +1,9 @@
 import type { ExchangeMonitor } from '../driver.ts';
+import type { Tally } from '../tally.ts';
 import { type Asdu, causes, readAsdu } from './codec/asdu.ts';
 import { systemTypes } from './codec/system.ts';
 import { typeName, types } from './codec/types.ts';
 import type { Exchanges } from './link/exchanges.ts';
-import type { Tally } from './link/tally.ts';
 import { receivedMessage, unreadableMessage } from './link/traceMessage.ts';
 import type { Stations } from './requests/stations.ts';
 import type { Reports } from './values/reports.ts';

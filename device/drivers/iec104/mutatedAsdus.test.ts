@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Value } from '../../../protocol/sample.ts';
 import { type FieldQuality, unwatched } from '../driver.ts';
+import { ZoneTime } from '../zoneTime.ts';
 import { FrameCutter, readFrame } from './codec/apci.ts';
 import { readAsdu } from './codec/asdu.ts';
 import { frames, handTransport, informing } from './link/testTransport.ts';
 import { Session } from './session.ts';
 import { objectAt, testLink } from './testLinks.ts';
-import { ZoneTime } from './time/zoneTime.ts';
 
 const count = 50_000;
 

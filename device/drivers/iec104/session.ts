@@ -12,13 +12,14 @@ import {
   type Write,
   type WriteResult,
 } from '../driver.ts';
+import { Tally } from '../tally.ts';
+import type { ZoneTime } from '../zoneTime.ts';
 import { browseStations } from './browseStations.ts';
 import type { SentAsdu } from './codec/asdu.ts';
 import type { Iec104Address } from './iec104Address.ts';
 import { Incoming } from './incoming.ts';
 import { Exchanges } from './link/exchanges.ts';
 import { Group, type Preference } from './link/group.ts';
-import { Tally } from './link/tally.ts';
 import { sentMessage, unreadableMessage } from './link/traceMessage.ts';
 import type { OpenTransport } from './link/transport.ts';
 import { Commander } from './requests/commander.ts';
@@ -27,7 +28,6 @@ import { readObject } from './requests/readObject.ts';
 import { Repeating } from './requests/repeating.ts';
 import { setClock } from './requests/setClock.ts';
 import { Stations } from './requests/stations.ts';
-import type { ZoneTime } from './time/zoneTime.ts';
 import { objectKey } from './values/image.ts';
 import { type ObjectSample, sampleOf } from './values/objectSample.ts';
 import { Reports } from './values/reports.ts';

@@ -250,7 +250,7 @@ function negativeOf(value: bigint, most: bigint): bigint | undefined {
 /** What is written of one metric. */
 export interface WrittenMetric {
   readonly name?: string | undefined;
-  readonly alias?: number | undefined;
+  readonly alias?: Whole | undefined;
   /** UTC ms. */
   readonly timestamp?: number | undefined;
   readonly type: DataTypeName;

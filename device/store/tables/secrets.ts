@@ -3,6 +3,7 @@ import { attempt } from '../../../protocol/attempt.ts';
 import type { SecretKind } from '../../../protocol/secret.ts';
 import { type Db, openToRead } from '../db.ts';
 import { directly, type Writes } from '../storage.ts';
+import { wiping } from '../wiping.ts';
 
 /** A certificate has its private key beside it, in one PEM text. */
 export interface StoredSecret {
@@ -45,16 +46,6 @@ export function secretStore(db: Db, { keep }: Writes = directly) {
         { kind: row.kind, value: row.value, changedAt: changed_at ?? undefined, changedBy: changed_by ?? undefined },
       ]),
   );
-  /** What was there before is wiped from the file. */
-  const wiping = (change: () => void) =>
-    keep(() => {
-      db.pragma('secure_delete = ON');
-      try {
-        change();
-      } finally {
-        db.pragma('secure_delete = OFF');
-      }
-    });
   return {
     get: (name: string | undefined, kind: SecretKind = 'password'): string | undefined => {
       const secret = name === undefined ? undefined : known.get(name);
@@ -63,11 +54,12 @@ export function secretStore(db: Db, { keep }: Writes = directly) {
     all: (): ReadonlyMap<string, StoredSecret> => known,
     set: (name: string, secret: StoredSecret): void => {
       const { kind, value, changedAt = null, changedBy = null } = secret;
-      wiping(() => void put.run({ name, kind, value, changed_at: changedAt, changed_by: changedBy }));
+      const row = { name, kind, value, changed_at: changedAt, changed_by: changedBy };
+      keep(() => wiping(db, () => void put.run(row)));
       known.set(name, secret);
     },
     remove: (name: string): void => {
-      wiping(() => void drop.run(name));
+      keep(() => wiping(db, () => void drop.run(name)));
       known.delete(name);
     },
   };

@@ -1,11 +1,11 @@
 import type { Iec104Link } from '../../../../protocol/drivers/iec104/iec104Schema.ts';
 import type { ExchangeMonitor, Write, WriteResult } from '../../driver.ts';
+import type { ZoneTime } from '../../zoneTime.ts';
 import { type EncodedCommand, encodeCommand } from '../codec/commands.ts';
 import type { CommandSettings, Iec104Address } from '../iec104Address.ts';
 import type { Exchange, Exchanges } from '../link/exchanges.ts';
 import { isTermination } from '../link/replies.ts';
 import { stationTime } from '../time/stationTime.ts';
-import type { ZoneTime } from '../time/zoneTime.ts';
 import { objectKey } from '../values/image.ts';
 import type { Reports } from '../values/reports.ts';
 import { commandValue } from './commandValue.ts';

@@ -1,11 +1,11 @@
 import type { Iec104Link } from '../../../../protocol/drivers/iec104/iec104Schema.ts';
+import type { ZoneTime } from '../../zoneTime.ts';
 import { causes } from '../codec/asdu.ts';
 import { writeCp56 } from '../codec/binaryTime.ts';
 import { systemTypes } from '../codec/system.ts';
 import type { Exchanges } from '../link/exchanges.ts';
 import { isConfirmation, refusalOf } from '../link/replies.ts';
 import { stationTime } from '../time/stationTime.ts';
-import type { ZoneTime } from '../time/zoneTime.ts';
 
 interface Clock {
   readonly exchanges: Exchanges;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { ZoneTime } from '../../zoneTime.ts';
 import type { BinaryTime } from '../codec/binaryTime.ts';
 import { fieldTime } from './fieldTime.ts';
 import { stationTime } from './stationTime.ts';
-import { ZoneTime } from './zoneTime.ts';
 
 type Day = NonNullable<BinaryTime['day']>;
 

@@ -1,5 +1,5 @@
+import type { ZoneFault, ZoneTime } from '../../zoneTime.ts';
 import type { BinaryTime } from '../codec/binaryTime.ts';
-import type { ZoneFault, ZoneTime } from './zoneTime.ts';
 
 /** Why the time of receipt is taken. `ahead`: of our own clock; `notATime`: such as the 31st of February. */
 export type TimeFault = 'invalid' | 'notATime' | 'ahead' | ZoneFault;

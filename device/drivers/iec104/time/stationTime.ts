@@ -1,5 +1,5 @@
+import type { ZoneTime } from '../../zoneTime.ts';
 import type { BinaryTime } from '../codec/binaryTime.ts';
-import type { ZoneTime } from './zoneTime.ts';
 
 /** The clock of the station's zone at that time, as it is sent; the weekday is from Monday, 1. */
 export function stationTime(

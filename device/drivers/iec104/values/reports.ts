@@ -1,9 +1,9 @@
+import type { Tally } from '../../tally.ts';
+import type { ZoneTime } from '../../zoneTime.ts';
 import { type Asdu, causes, monitoredObjects } from '../codec/asdu.ts';
 import type { BinaryTime } from '../codec/binaryTime.ts';
 import { typeName, types } from '../codec/types.ts';
-import type { Tally } from '../link/tally.ts';
 import { fieldTime } from '../time/fieldTime.ts';
-import type { ZoneTime } from '../time/zoneTime.ts';
 import { Image, objectKey } from './image.ts';
 
 /** With which a station sends values. */

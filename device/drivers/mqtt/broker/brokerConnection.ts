@@ -31,6 +31,8 @@ export interface PublishOptions {
 export interface BrokerListeners {
   /** From the first message on. What it throws is not caught. */
   readonly message: (message: BrokerMessage) => void;
+  /** The broker has sent something, if only that it is there. */
+  readonly heard?: () => void;
   /** Once, also by `close`; nothing comes afterwards. */
   readonly lost: (fault: LinkFault) => void;
 }
@@ -167,6 +169,7 @@ export class BrokerConnection {
 
   #received(packet: Packet): void {
     this.#silence.heard();
+    if (!this.#lost) this.#listeners.heard?.();
     if (packet.cmd === 'pingresp') for (const answered of this.#pings.splice(0)) answered();
     // None was subscribed, and each is stored until its second half comes.
     if (packet.cmd === 'publish' && packet.qos === 2) this.#end({ code: 'unreadableAnswer' });
