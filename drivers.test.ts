@@ -69,7 +69,9 @@ test('the fields are those of the drivers', () => {
 test('no field of a driver has the name of one that every point, link or node has', () => {
   const namesOf = (fields: object) => new Set(Object.values(fields).map(({ name }) => name));
   for (const [kind, { address, link, node }] of Object.entries<DriverSchema>(driverSchemas)) {
-    const ownNode = Object.values(node?.fields ?? {}).filter((one) => !Object.values<unknown>(nodeFields).includes(one));
+    const ownNode = Object.values(node?.fields ?? {}).filter(
+      (one) => !Object.values<unknown>(nodeFields).includes(one),
+    );
     const twice = [
       ...namesOf(address).intersection(namesOf(allPointFields)),
       ...namesOf(link).intersection(namesOf(linkFields)),
