@@ -50,6 +50,8 @@ interface UrlAddresses {
 
 /** A link as one word of the command line. */
 export interface DriverUrl {
+  /** For help, such as `modbus://HOST:PORT/UNIT`. */
+  readonly form: string;
   /** With their colons. */
   readonly schemes: readonly string[];
   /** The part before `@` is its own; elsewhere it is refused, because a command line is no place for a password. */

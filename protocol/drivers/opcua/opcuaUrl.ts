@@ -2,6 +2,7 @@ import type { DriverUrl } from '../driverSchema.ts';
 
 /** `opc.tcp://host:4840/path` */
 export const opcuaUrl: DriverUrl = {
+  form: 'opc.tcp://HOST:PORT/PATH',
   schemes: ['opc.tcp:'],
   parameters: {
     security: 'SecurityMode',
