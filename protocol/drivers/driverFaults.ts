@@ -1,3 +1,4 @@
+import { httpAddressFaults, httpItemFaults, httpLinkFaults } from './http/httpFaults.ts';
 import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec104/iec104Faults.ts';
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
@@ -15,6 +16,7 @@ export const driverItemFaults = {
   ...sparkplugItemFaults,
   ...iec104ItemFaults,
   ...snmpItemFaults,
+  ...httpItemFaults,
   ...simulatorItemFaults,
 } as const;
 export const driverLinkFaults = {
@@ -22,6 +24,7 @@ export const driverLinkFaults = {
   ...brokerLinkFaults,
   ...iec104LinkFaults,
   ...snmpLinkFaults,
+  ...httpLinkFaults,
   ...securityLinkFaults,
 } as const;
 export const driverAddressFaults = {
@@ -31,6 +34,7 @@ export const driverAddressFaults = {
   ...sparkplugAddressFaults,
   ...iec104AddressFaults,
   ...snmpAddressFaults,
+  ...httpAddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,
 } as const;

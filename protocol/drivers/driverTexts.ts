@@ -1,4 +1,5 @@
 import type { Template } from '../text/template.ts';
+import { httpAddressTexts, httpItemTexts, httpLinkTexts } from './http/httpTexts.ts';
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
 import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
@@ -14,6 +15,7 @@ export const driverItemTexts = {
   ...sparkplugItemTexts,
   ...iec104ItemTexts,
   ...snmpItemTexts,
+  ...httpItemTexts,
   ...simulatorItemTexts,
 };
 export const driverLinkTexts = {
@@ -21,6 +23,7 @@ export const driverLinkTexts = {
   ...brokerLinkTexts,
   ...iec104LinkTexts,
   ...snmpLinkTexts,
+  ...httpLinkTexts,
   ...securityLinkTexts,
 };
 export const driverAddressTexts = {
@@ -30,6 +33,7 @@ export const driverAddressTexts = {
   ...sparkplugAddressTexts,
   ...iec104AddressTexts,
   ...snmpAddressTexts,
+  ...httpAddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,
 };

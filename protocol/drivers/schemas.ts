@@ -1,4 +1,5 @@
 import type { DriverSchema } from './driverSchema.ts';
+import { httpSchema } from './http/httpSchema.ts';
 import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
 import { mqttSchema } from './mqtt/mqttSchema.ts';
@@ -15,6 +16,7 @@ export const driverSchemas = {
   Sparkplug: sparkplugSchema,
   Iec104: iec104Schema,
   Snmp: snmpSchema,
+  Http: httpSchema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;
 
