@@ -15,8 +15,8 @@ import type { LatestState } from '../ui/latest.ts';
 import { Section } from '../ui/Section.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { LinkTrace } from './LinkTrace.tsx';
-import { FaultText, StateWords } from './linkWords.tsx';
 import { LostNodes } from './LostNodes.tsx';
+import { FaultText, StateWords } from './linkWords.tsx';
 import { RefusedPoints } from './RefusedPoints.tsx';
 
 interface LinkSectionProps {
