@@ -50,7 +50,12 @@ async function isGood({ synoptic }: Operator): Promise<void> {
 /** A value that is commanded, and the one that it shows then. */
 const commands: readonly (readonly [MixedPartName, number, string, string])[] = [
   ['plant', 101, '0', 'Off'],
+  ['filter', 201, '75', '75'],
+  ['yard', 301, '1', 'Open'],
+  ['well', 401, '0', 'Off'],
   ['substation', 501, '1', 'Open'],
+  ['agent', 601, '1', 'On'],
+  ['weather', 701, '1', 'On'],
 ];
 
 const missing = missingParts();
