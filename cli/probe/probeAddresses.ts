@@ -116,7 +116,8 @@ function textOf(of: AddressReading, read: Read, reason: string, { say }: Transla
 
 function idOf({ link }: Asking, { attributes }: XmlNode): string {
   const { mainField } = driverKinds[link.kind].schema;
-  return (attributes[mainField.name] ?? '').replaceAll(/[^\w.-]+/g, '.');
+  const id = (attributes[mainField.name] ?? '').replaceAll(/[^\w-]+/g, '.');
+  return id.replace(/^\./, '').replace(/\.$/, '');
 }
 
 /** With what each point of a station has. */
