@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Probed } from '../../device/drivers/driver.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { toUnit } from '../../device/points/scaling.ts';
+import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
@@ -115,9 +116,15 @@ function textOf(of: AddressReading, read: Read, reason: string, { say }: Transla
 }
 
 function idOf({ link }: Asking, { attributes }: XmlNode): string {
-  const { mainField } = driverKinds[link.kind].schema;
-  const id = (attributes[mainField.name] ?? '').replaceAll(/[^\w-]+/g, '.');
-  return id.replace(/^\./, '').replace(/\.$/, '');
+  const {
+    mainField,
+    placeFields = [mainField],
+    nameOf = (place: string) => place,
+  }: DriverSchema = driverKinds[link.kind].schema;
+  const place = placeFields.flatMap(({ name }) => attributes[name] ?? []).join('.');
+  return nameOf(place)
+    .replaceAll(/[^\w-]+/g, '.')
+    .replaceAll(/^\.|\.$/g, '');
 }
 
 /** With what each point of a station has. */
