@@ -20,9 +20,8 @@ const test = siteTest({
       await Promise.all(names.map(async (name) => [name, await freePort()] as const)),
     ) as unknown as MixedPorts;
     field = await startMixedField(ports);
-    editStation(folder, (xml) =>
-      names.reduce((text, name) => text.replaceAll(String(mixedPorts[name]), String(ports[name])), xml),
-    );
+    const portOf = new Map(names.map((name) => [String(mixedPorts[name]), String(ports[name])]));
+    editStation(folder, (xml) => xml.replace(/\b15\d\d\b/g, (port) => portOf.get(port) ?? port));
   },
 });
 afterAll(() => field?.stop());
