@@ -53,9 +53,8 @@ async function runOnce(protocol: Protocol, perSecond: number, lastsMs: number): 
   await using folder = await tempFolder();
   await using field = startProtocolField();
   const link = 'field';
-  const { [link]: port = 0 } = await field.call('listen', protocol.server.href, points, [
-    { link, certificate: undefined },
-  ]);
+  const own = { link, certificate: undefined, isAlone: true };
+  const { [link]: port = 0 } = await field.call('listen', protocol.server.href, points, [own]);
   const station = join(folder.path, 'station');
   await mkdir(station);
   const way = { id: link, port, isTls: false, values: points, first: 1, setpoint: undefined };
@@ -69,6 +68,7 @@ async function runOnce(protocol: Protocol, perSecond: number, lastsMs: number): 
   const changes = ((await field.call('takeChanged')) * 1000) / (clock() - from);
   const memory = memoryMB(vigie.pid);
   const values = await field.call('endChanges', link);
+  await field.call('repeat', link);
   await delay(arrivalMs);
   await checkValues(vigie.url, values);
   return { cpu, memory, changes };

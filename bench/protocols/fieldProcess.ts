@@ -2,7 +2,7 @@ import { answerCalls } from '../machine/answeringProcess.ts';
 import { clock } from '../machine/clock.ts';
 import type { Certificate } from './certificates.ts';
 import { clockValue, everyMs, floodMs } from './clockValue.ts';
-import type { Change, FieldServer, Serve } from './protocol.ts';
+import type { Change, FieldServer, Serve, ServerOptions } from './protocol.ts';
 
 // The fields of a protocol's links, one for each; started by startProtocolField.ts in a separate process, so that their
 // load is not that of the service or of a trial.
@@ -35,13 +35,13 @@ const calls = {
   listen: async (
     program: string,
     values: number,
-    links: readonly { readonly link: string; readonly certificate: Certificate | undefined }[],
+    links: readonly Omit<ServerOptions, 'values'>[],
   ): Promise<Readonly<Record<string, number>>> => {
     const { serve } = (await import(program)) as { serve: Serve };
-    for (const { link, certificate } of links) {
-      const server = await serve({ link, values, certificate });
+    for (const one of links) {
+      const server = await serve({ ...one, values });
       const field = { server, values: Array.from({ length: values }, () => 0), isSilent: false, flood: undefined };
-      fields.set(link, field);
+      fields.set(one.link, field);
       set(field, [...field.values.entries()]);
     }
     return Object.fromEntries([...fields].map(([link, { server }]) => [link, server.port]));
@@ -88,6 +88,11 @@ const calls = {
       if (changes.size > 0) set(field, [...changes]);
     }, 1);
   },
+  /** All values once more: what is not kept for who comes later is sent now. */
+  repeat: (link: string) => {
+    const field = fieldOf(link);
+    set(field, [...field.values.entries()]);
+  },
   /** How many changes there were since the last call. */
   takeChanged: () => {
     const taken = changed;
@@ -108,7 +113,6 @@ const calls = {
   },
   misbehave: (link: string, how: string | undefined) => {
     const field = fieldOf(link);
-    field.isSilent = how !== undefined;
     field.server.misbehave?.(how);
     if (how === undefined) set(field, [...field.values.entries()]);
   },

@@ -24,18 +24,22 @@ export interface Protocol {
   /** Faults of the connection that mean something here, with what their link shows, where it is not the usual. */
   readonly faults: readonly FaultName[];
   readonly shows?: Partial<Record<FaultName, Shown>>;
+  /** Between the cycles of faults, for a protocol that limits how often a server is asked; undefined: none. */
+  readonly restMs?: number;
   /** What a server sends that no server should, by its names for `FieldServer.misbehave`; and what the value shows. */
   readonly misbehaviours?: Readonly<Record<string, Shown>>;
 }
 
 export type Change = readonly [value: number, is: number];
 
-interface ServerOptions {
+export interface ServerOptions {
   readonly link: string;
   /** So many values, from 0 on. */
   readonly values: number;
   /** Undefined: without TLS. */
   readonly certificate: Certificate | undefined;
+  /** It will leave, or be flooded: it shares nothing with the fields of other links. */
+  readonly isAlone: boolean;
 }
 
 /** The field of one link. */
@@ -49,7 +53,7 @@ export interface FieldServer {
   readonly leave: () => Promise<void>;
   /** On its port. */
   readonly comeBack: (certificate: Certificate | undefined) => Promise<void>;
-  /** In place of the first value, from now on; undefined: no longer. */
+  /** From now on, in place of the first value or beside it; undefined: no longer. */
   readonly misbehave?: (how: string | undefined) => void;
 }
 

@@ -115,10 +115,15 @@ function textOf(of: AddressReading, read: Read, reason: string, { say }: Transla
   return `${[of.address.text, ...rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)].join('\n')}\n`;
 }
 
+/** By its main field and what follows it; what precedes it, such as the path of a resource, is mostly the same. */
 function idOf({ link }: Asking, { attributes }: XmlNode): string {
-  const { mainField, placeFields = [] }: DriverSchema = driverKinds[link.kind].schema;
-  const place = [mainField, ...placeFields].flatMap(({ name }) => attributes[name] ?? []).join('.');
-  return place.replaceAll(/[^\w-]+/g, '.').replaceAll(/^\.|\.$/g, '');
+  const { mainField, placeFields = [mainField] }: DriverSchema = driverKinds[link.kind].schema;
+  const fields = placeFields.slice(Math.max(0, placeFields.indexOf(mainField)));
+  const id = fields
+    .flatMap(({ name }) => attributes[name] ?? [])
+    .join('.')
+    .replaceAll(/[^\w-]+/g, '.');
+  return id.replace(/^\./, '').replace(/\.$/, '');
 }
 
 /** With what each point of a station has. */

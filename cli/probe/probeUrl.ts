@@ -40,7 +40,7 @@ export function readProbeUrl(text: string): ProbedLink | UrlFault {
   const { schema } = driverKinds[kind];
   const names = Object.values(schema.link).flatMap(({ name }) => (name in place ? [] : name));
   const given: Record<string, string> = {};
-  for (const [name, value] of url.searchParams) {
+  for (const [name, value] of known.hasQuery ? [] : url.searchParams) {
     const wanted = (parameters[name.toLowerCase()] ?? name).toLowerCase();
     const field = names.find((one) => one.toLowerCase() === wanted);
     if (field === undefined) return { code: 'badParameter', value: name, known: names.join(', ') };

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What happens to datagrams: `loss`: each second one, of both directions, is lost; `garbage`: replies are noise;
+ * What happens to datagrams: `loss`: each twentieth one, of both directions, is lost; `garbage`: replies are noise;
  * `neverAnswered`: no reply arrives; `blackhole`: nothing does. Where a request is named, the fault begins with it.
  */
 export interface DatagramFault {
@@ -31,7 +31,7 @@ export async function startUdpProxy(target: number): Promise<UdpProxy> {
   const isLost = (isRequest: boolean) => {
     if (fault.kind === 'blackhole') return true;
     if (fault.kind === 'neverAnswered') return !isRequest;
-    return fault.kind === 'loss' && passed++ % 2 === 0;
+    return fault.kind === 'loss' && passed++ % 20 === 0;
   };
   const goesOn = async (bytes: Buffer, isRequest: boolean, send: (bytes: Buffer) => void) => {
     const { kind, ms = latencyMs, from } = fault;

@@ -1,3 +1,4 @@
+import { httpAddressFaults, httpItemFaults, httpLinkFaults } from './http/httpFaults.ts';
 import { iec104AddressFaults, iec104ItemFaults, iec104LinkFaults } from './iec104/iec104Faults.ts';
 import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
@@ -13,12 +14,14 @@ export const driverItemFaults = {
   ...mqttItemFaults,
   ...sparkplugItemFaults,
   ...iec104ItemFaults,
+  ...httpItemFaults,
   ...simulatorItemFaults,
 } as const;
 export const driverLinkFaults = {
   ...modbusLinkFaults,
   ...brokerLinkFaults,
   ...iec104LinkFaults,
+  ...httpLinkFaults,
   ...securityLinkFaults,
 } as const;
 export const driverAddressFaults = {
@@ -27,6 +30,7 @@ export const driverAddressFaults = {
   ...mqttAddressFaults,
   ...sparkplugAddressFaults,
   ...iec104AddressFaults,
+  ...httpAddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,
 } as const;

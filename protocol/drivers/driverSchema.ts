@@ -30,6 +30,8 @@ export interface UrlPlace {
   readonly hostname: string;
   readonly port: string;
   readonly pathname: string;
+  /** With its question mark; empty: there is none. */
+  readonly search: string;
 }
 
 /** Addresses behind a link on the command line. */
@@ -52,6 +54,8 @@ export interface DriverUrl {
   readonly schemes: readonly string[];
   /** The part before `@` is its own; elsewhere it is refused, because a command line is no place for a password. */
   readonly hasUser?: true;
+  /** The query is a part of the place; elsewhere it has fields of the link. */
+  readonly hasQuery?: true;
   /** The fields of the link; undefined: it leads nowhere. */
   readonly placeOf: (url: UrlPlace) => Readonly<Record<string, string>> | undefined;
   /** Short names of fields; the names of the fields work too. */
@@ -90,7 +94,7 @@ export interface DriverSchema {
   readonly step?: (text: (field: string) => string | undefined) => number;
   /** The one by which findings name an address. */
   readonly mainField: Field<string>;
-  /** Those that tell addresses with the same `mainField` apart; undefined: none does, but `logicField`. */
+  /** What tells one address from another; undefined: `mainField` and `logicField`. */
   readonly placeFields?: readonly Field<unknown>[];
   /** The one that makes the point a logic one. */
   readonly logicField?: Field<unknown>;

@@ -1,4 +1,5 @@
 import type { Template } from '../text/template.ts';
+import { httpAddressTexts, httpItemTexts, httpLinkTexts } from './http/httpTexts.ts';
 import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/iec104Texts.ts';
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
 import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
@@ -12,15 +13,23 @@ export const driverItemTexts = {
   ...mqttItemTexts,
   ...sparkplugItemTexts,
   ...iec104ItemTexts,
+  ...httpItemTexts,
   ...simulatorItemTexts,
 };
-export const driverLinkTexts = { ...modbusLinkTexts, ...brokerLinkTexts, ...iec104LinkTexts, ...securityLinkTexts };
+export const driverLinkTexts = {
+  ...modbusLinkTexts,
+  ...brokerLinkTexts,
+  ...iec104LinkTexts,
+  ...httpLinkTexts,
+  ...securityLinkTexts,
+};
 export const driverAddressTexts = {
   ...modbusAddressTexts,
   ...brokerAddressTexts,
   ...mqttAddressTexts,
   ...sparkplugAddressTexts,
   ...iec104AddressTexts,
+  ...httpAddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,
 };

@@ -1,4 +1,5 @@
 import type { DriverSchema } from './driverSchema.ts';
+import { httpSchema } from './http/httpSchema.ts';
 import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
 import { mqttSchema } from './mqtt/mqttSchema.ts';
@@ -13,6 +14,7 @@ export const driverSchemas = {
   Mqtt: mqttSchema,
   Sparkplug: sparkplugSchema,
   Iec104: iec104Schema,
+  Http: httpSchema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;
 

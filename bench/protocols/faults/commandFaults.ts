@@ -72,7 +72,8 @@ const periodMs = 50;
 /** Each under the fault; the connection is free again after each. */
 export async function runFault(protocol: Protocol, fault: CommandFaultName, commands: number): Promise<FaultRun> {
   await using field = startProtocolField();
-  const { [link]: port = 0 } = await field.call('listen', protocol.server.href, 1, [{ link, certificate: undefined }]);
+  const own = { link, certificate: undefined, isAlone: true };
+  const { [link]: port = 0 } = await field.call('listen', protocol.server.href, 1, [own]);
   const proxy = await startProxy(protocol, port);
   const folder = await mkdtemp(join(tmpdir(), 'vigie-faults-'));
   const ways = [{ id: link, port: proxy.port, isTls: false, values: 1, first: 1, setpoint }];

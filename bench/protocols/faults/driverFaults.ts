@@ -62,7 +62,8 @@ export class DriverFaults {
   readonly #persons: readonly Person[];
   readonly #rightMs: Record<string, number> = {};
   readonly #backMs: Record<string, number> = {};
-  readonly #wrong = new Set<string>();
+  /** The first one of each fault. */
+  readonly #wrong = new Map<string, string>();
   readonly #commands = { done: 0, refused: 0, unknown: 0 };
   #twice = 0;
   #given = 0;
@@ -81,7 +82,10 @@ export class DriverFaults {
     const folder = await mkdtemp(join(tmpdir(), 'vigie-driver-faults-'));
     const field = startProtocolField();
     const certificates = await makeCertificates();
-    const links = names.map((link) => ({ link, certificate: isTls(link) ? certificates.valid : undefined }));
+    const links = names.map((link) => ({
+      ...{ link, isAlone: !isOfConnection(link) },
+      certificate: isTls(link) ? certificates.valid : undefined,
+    }));
     const ports = await field.call('listen', protocol.server.href, floodValues, links);
     const ways: Way[] = [];
     for (const [i, fault] of names.entries()) {
@@ -112,6 +116,7 @@ export class DriverFaults {
     const { ways, protocol } = this.#stage;
     const isGood = (way: Way) => this.#shows(way) === 'good';
     await this.#until(isGood);
+    await sleep(protocol.restMs ?? 0);
     const hasCommands = protocol.isCommand !== undefined;
     const armed = hasCommands ? await Promise.all(ways.map(({ setpoint }, i) => this.#armed(i, setpoint))) : [];
     this.#isWatching = true;
@@ -129,7 +134,10 @@ export class DriverFaults {
   found() {
     return {
       ...{ rightMs: this.#rightMs, backMs: this.#backMs, commands: this.#commands, executedTwice: this.#twice },
-      ...{ contradictions: [...this.#wrong], disturbances: this.#disturbances },
+      ...{
+        contradictions: [...this.#wrong].map(([fault, what]) => `${fault}: ${what}`),
+        disturbances: this.#disturbances,
+      },
     };
   }
 
@@ -140,6 +148,10 @@ export class DriverFaults {
     for (const { proxy } of ways) await proxy.stop();
     await field[Symbol.asyncDispose]();
     await rm(folder, { recursive: true });
+  }
+
+  #note(fault: string, what: string): void {
+    if (!this.#wrong.has(fault)) this.#wrong.set(fault, what);
   }
 
   #person(i: number): Person {
@@ -187,7 +199,7 @@ export class DriverFaults {
     const others = () =>
       values.filter((value, i) => i > 0 && this.#stage.stream.values.get(first + i)?.value !== value).length;
     while (others() > 0 && Date.now() < until) await sleep(20);
-    if (others() > 0) this.#wrong.add(`flood: ${others()} of ${values.length - 1} values are not those of its end`);
+    if (others() > 0) this.#note('flood', `${others()} of ${values.length - 1} values are not those of its end`);
   }
 
   /** What the field executed is counted there. */
@@ -202,7 +214,7 @@ export class DriverFaults {
     const executed = (await this.#stage.field.call('executed', fault)).filter((one) => one === value).length;
     if (executed > 1) this.#twice++;
     if ((result === 'done' && executed !== 1) || (result === 'refused' && executed > 0))
-      this.#wrong.add(`${fault}: a command ended as ${result}, and was executed ${executed} times`);
+      this.#note(fault, `a command ended as ${result}, and was executed ${executed} times`);
   }
 
   async #watch(): Promise<void> {
@@ -211,7 +223,7 @@ export class DriverFaults {
       const { state, value } = stream.values.get(number) ?? {};
       const age = ageOf(value, ms, Date.now());
       if (state === 'good' && (age === undefined || age > mostMs + ms))
-        this.#wrong.add(`${fault}: ${value} was good, and the field had it ${age ?? 'never'} ms ago`);
+        this.#note(fault, `${value} was good, and the field had it ${age ?? 'never'} ms ago`);
     };
     while (await stream.next()) {
       const isFlooded = Date.now() > (this.#floodingSince ?? Number.POSITIVE_INFINITY) + floodedMs;

@@ -13,7 +13,7 @@ const ofConnections = {
   blackhole: 'linkLost',
   // A new connection works: the link is back long before.
   halfOpen: 'good',
-  // Of datagrams: each second one is lost.
+  // Of datagrams: each twentieth one is lost.
   loss: 'good',
   // For comparison, a connection without a fault.
   pass: 'good',

@@ -12,7 +12,7 @@ export const serve: Serve = async ({ values }) => {
       for (const [value, is] of changes) server.holding.writeUInt16BE(is, (firstRegister + value) * 2);
     },
     get executed() {
-      return server.writes.flatMap((line) => Number(/^holding:0=(\d+)$/.exec(line)?.[1] ?? Number.NaN));
+      return server.writes.flatMap((line) => /^holding:0=(\d+)$/.exec(line)?.[1] ?? []).map(Number);
     },
     leave: server.leave,
     comeBack: () => server.comeBack(),

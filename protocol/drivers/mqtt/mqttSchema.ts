@@ -82,7 +82,7 @@ export const mqttSchema = {
   }),
   columns: [topic, value, format],
   mainField: topic,
-  placeFields: [value],
+  placeFields: [topic, value],
   bitsOf: (textOf) => (textOf(format.name) === 'boolean' ? 1 : undefined),
   bitsField: format,
 } satisfies DriverSchema;
