@@ -159,6 +159,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/parseXml.ts',
     'device/drivers',
     'device/events',
+    'device/fieldLibraries.ts',
     'device/history/files/fileList.ts',
     'device/history/historyFolder.ts',
     'device/installation.ts',

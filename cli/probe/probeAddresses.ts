@@ -138,7 +138,7 @@ export async function browseAddresses(of: Asking, language: Translation): Promis
   const deadline = AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs)]);
   const found = await of.ask(async (connection) => {
     const points: XmlNode[] = [];
-    for await (const { address } of everyAddress(connection, deadline)) {
+    for await (const { address } of everyAddress(connection, deadline, kind.browsing?.all)) {
       const point = kind.browsing?.pointOf(address);
       if (point) points.push(point);
     }

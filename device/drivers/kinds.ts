@@ -8,4 +8,5 @@ export {
 } from './modbus/modbusKind.ts';
 export { mqttKind as Mqtt } from './mqtt/mqttKind.ts';
 export { simulatorKind as Simulator } from './simulator/simulatorKind.ts';
+export { snmpKind as Snmp } from './snmp/snmpKind.ts';
 export { sparkplugKind as Sparkplug } from './sparkplug/sparkplugKind.ts';

@@ -6,6 +6,7 @@ import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
 import { mqttAddressFaults, mqttItemFaults } from './mqtt/mqttFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
+import { snmpAddressFaults, snmpItemFaults, snmpLinkFaults } from './snmp/snmpFaults.ts';
 import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkplugFaults.ts';
 
 // The codes of all drivers, each with its own parameters.
@@ -14,6 +15,7 @@ export const driverItemFaults = {
   ...mqttItemFaults,
   ...sparkplugItemFaults,
   ...iec104ItemFaults,
+  ...snmpItemFaults,
   ...httpItemFaults,
   ...simulatorItemFaults,
 } as const;
@@ -21,6 +23,7 @@ export const driverLinkFaults = {
   ...modbusLinkFaults,
   ...brokerLinkFaults,
   ...iec104LinkFaults,
+  ...snmpLinkFaults,
   ...httpLinkFaults,
   ...securityLinkFaults,
 } as const;
@@ -30,6 +33,7 @@ export const driverAddressFaults = {
   ...mqttAddressFaults,
   ...sparkplugAddressFaults,
   ...iec104AddressFaults,
+  ...snmpAddressFaults,
   ...httpAddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,

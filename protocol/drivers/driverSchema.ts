@@ -54,6 +54,8 @@ export interface DriverUrl {
   readonly schemes: readonly string[];
   /** The part before `@` is its own; elsewhere it is refused, because a command line is no place for a password. */
   readonly hasUser?: true;
+  /** As `hasUser`, and it is a secret: that of this field, whose name a file would have. */
+  readonly userSecret?: string;
   /** The query is a part of the place; elsewhere it has fields of the link. */
   readonly hasQuery?: true;
   /** The fields of the link; undefined: it leads nowhere. */

@@ -6,6 +6,7 @@ import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
 import { mqttAddressTexts, mqttItemTexts } from './mqtt/mqttTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
+import { snmpAddressTexts, snmpItemTexts, snmpLinkTexts } from './snmp/snmpTexts.ts';
 import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplugTexts.ts';
 
 export const driverItemTexts = {
@@ -13,6 +14,7 @@ export const driverItemTexts = {
   ...mqttItemTexts,
   ...sparkplugItemTexts,
   ...iec104ItemTexts,
+  ...snmpItemTexts,
   ...httpItemTexts,
   ...simulatorItemTexts,
 };
@@ -20,6 +22,7 @@ export const driverLinkTexts = {
   ...modbusLinkTexts,
   ...brokerLinkTexts,
   ...iec104LinkTexts,
+  ...snmpLinkTexts,
   ...httpLinkTexts,
   ...securityLinkTexts,
 };
@@ -29,6 +32,7 @@ export const driverAddressTexts = {
   ...mqttAddressTexts,
   ...sparkplugAddressTexts,
   ...iec104AddressTexts,
+  ...snmpAddressTexts,
   ...httpAddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,
