@@ -53,7 +53,7 @@ export async function check(args: readonly string[]): Promise<number> {
   const onTexts = translationRemarks(station);
   const ofStarts = startAlarms(station);
   const ofLinks = linkAlarms(station);
-  const onSecrets = secretRemarks(station.links.values(), storedSecretNames(filesOf(data).database));
+  const onSecrets = secretRemarks(station, storedSecretNames(filesOf(data).database));
   for (const finding of [...findings, ...remarks, ...onSecrets, ...onTexts])
     console.log(findingTextIn(translation, finding));
   for (const { finding, because } of left)

@@ -192,6 +192,7 @@ export const commandHelp = {
       'probe modbus://10.0.0.5:502/1 holding:0:float32 --word-order little',
       'probe "modbus-serial:///dev/ttyUSB0?baud=9600&parity=none" 40001 --one-based',
       'probe modbus://10.0.0.5:502/1 --scan holding:0-200',
+      'probe opc.tcp://10.0.0.5:4840 "ns=2;s=Pump.Speed"',
       'probe iec104://10.0.0.9:2404/1 --browse > rtu.csv',
       'probe snmp://public@10.0.0.20 1.3.6.1.2.1.1.3.0',
     ],

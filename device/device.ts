@@ -4,6 +4,7 @@ import { attempt } from '../protocol/attempt.ts';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
+import { composePublishing } from './composePublishing.ts';
 import { composeReports } from './composeReports.ts';
 import { composeDeployment } from './configuration/deployment.ts';
 import { Examiner } from './configuration/examining/examiner.ts';
@@ -131,11 +132,13 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     if (!accounts.groups.find(name))
       say(`The directory’s settings name the group ${name}, which does not exist here: it gives no rights.`);
   const recorder = new HistoryThread(historyParts(data, timing, () => slot.running.configuration));
+  const publishing = composePublishing({ data, timing, say, linkPorts: ports.linkPorts });
   // 4. The station: all that depends on its configuration.
   const slot: StationSlot = new StationSlot({
     ports: {
       ...ports,
       recorder,
+      publishing,
       askHistory: recorder.ask,
       askSamples: (query) => recorder.ask({ name: 'samples', query }),
     },
@@ -149,6 +152,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const services = {
     ...{ ...people, ...data, askHistory: recorder.ask, version, trendViews: trendViewStore(db, storage) },
     corrections: correctionStore(db, storage, events),
+    publishing,
     station: () => slot.running,
     deployment: deployment.answers,
     activated: deployment.activated,
@@ -231,6 +235,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     await messages.stop();
     await deployment.stop();
     await slot.stop();
+    await publishing.stop();
     await recorder.stop();
     await keeper.stored();
     sessions.save();

@@ -78,19 +78,23 @@ export function createServices(
     ...{ db, events, topics, storage, timing, users, report, running, publicUrl, secrets: store, reportMail },
     accounts: data.accounts,
   });
+  const namedUses = () => {
+    const station = running();
+    return station ? namedSecrets(station.configuration) : [];
+  };
   const secrets = new SecretActions({
     store,
     record: (entry) => events.record(entry),
     uses: () => [
       ...secretUsesOf(messaging.messages.document),
-      ...namedSecrets(running()?.configuration.links.values() ?? []),
+      ...namedUses(),
       ...(directory ? [directory.secretUse] : []),
     ],
     now: timing.now,
     onChange: () => messaging.messages.setupChanged(),
   });
   const { linkTrust, ...trust } = composeTrust(data, timing);
-  const ports: Omit<StationPorts, 'recorder'> = {
+  const ports: Omit<StationPorts, 'recorder' | 'publishing'> = {
     ...{
       db,
       events,

@@ -22,6 +22,7 @@ import { Field, type Links } from './points/field.ts';
 import { type FailureReport, isolated } from './points/isolated.ts';
 import { type Meaning, storeLastSamples } from './points/lastSamples.ts';
 import { PointTable } from './points/pointTable.ts';
+import type { Publishing } from './publish/publishing.ts';
 import { recordLinks, recordWrongClocks } from './records/linkEvents.ts';
 import { recordRefusals } from './records/refusalEvents.ts';
 import { defaultAlarms } from './station/alarms/defaultAlarms.ts';
@@ -42,6 +43,7 @@ export interface StationPorts extends CommandPorts {
   readonly used: () => number;
   readonly report: FailureReport;
   readonly recorder: StationRecorder;
+  readonly publishing: Pick<Publishing, 'attach'>;
   /** Undefined: no history is read. */
   readonly askSamples?: AskSamples;
   readonly askHistory?: AskHistory;
@@ -241,6 +243,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     return user !== undefined && may(user, 'view');
   };
   let endRecording = () => {};
+  let endPublishing = () => {};
   let stopProgrammes = async () => {};
   return {
     plan,
@@ -261,6 +264,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     startedAt,
     begin: (links) => {
       endRecording = ports.recorder.attach(recorded);
+      endPublishing = ports.publishing.attach({ publishers: configuration.publishers, points, table });
       calculating.begin();
       alarming.begin();
       stopProgrammes = programmes.start();
@@ -303,6 +307,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
       alarming.stop();
       await Promise.all([stopProgrammes(), commands.writer.stop()]);
       endRecording();
+      endPublishing();
       calculating.stop();
       lastSamples.save();
       refusals.stop();

@@ -3,6 +3,7 @@ import { type Data, openData } from './data.ts';
 import type { StationRecorder } from './history/recording/stationFeed.ts';
 import type { FailureReport } from './points/isolated.ts';
 import type { Timing } from './points/timing.ts';
+import { noPublishing } from './publish/publishing.ts';
 import { createServices } from './services.ts';
 import { planStation, startStation } from './startStation.ts';
 import type { Loaded } from './station/stationFolder.ts';
@@ -35,7 +36,7 @@ export async function tryStart(copy: string, loaded: Loaded, timing: Timing): Pr
     if (data.readOnlyBecause !== undefined) throw new NoRoomForCopy(data.readOnlyBecause);
     const { ports, key, sessions } = createServices(data, { timing, say, running: () => undefined });
     const plan = await planStation((await deployed(data)) ?? loaded, key);
-    const station = startStation(plan, { ...ports, recorder: noRecorder, report });
+    const station = startStation(plan, { ...ports, recorder: noRecorder, publishing: noPublishing, report });
     try {
       station.programmes.scheduler.start();
       for (const run of station.eachSecond) run();

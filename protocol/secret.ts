@@ -6,7 +6,7 @@ export const secretKinds = ['password', 'certificate', 'authority'] as const;
 export type SecretKind = (typeof secretKinds)[number];
 
 /** What uses one: a way of on call, a link of the running configuration, the directory of accounts. */
-export const secretPlaces = ['way', 'link', 'directory'] as const;
+export const secretPlaces = ['way', 'link', 'publisher', 'directory'] as const;
 export type SecretPlace = (typeof secretPlaces)[number];
 
 /** Characters. */

@@ -121,15 +121,16 @@ function textOf(of: AddressReading, read: Read, reason: string, { say }: Transla
   return `${[of.address.text, ...rows.map(([name, text]) => `  ${name.padEnd(width)}  ${text}`)].join('\n')}\n`;
 }
 
-/** By its main field and what follows it; what precedes it, such as the path of a resource, is mostly the same. */
 function idOf({ link }: Asking, { attributes }: XmlNode): string {
-  const { mainField, placeFields = [mainField] }: DriverSchema = driverKinds[link.kind].schema;
-  const fields = placeFields.slice(Math.max(0, placeFields.indexOf(mainField)));
-  const id = fields
-    .flatMap(({ name }) => attributes[name] ?? [])
-    .join('.')
-    .replaceAll(/[^\w-]+/g, '.');
-  return id.replace(/^\./, '').replace(/\.$/, '');
+  const {
+    mainField,
+    placeFields = [mainField],
+    nameOf = (place: string) => place,
+  }: DriverSchema = driverKinds[link.kind].schema;
+  const place = placeFields.flatMap(({ name }) => attributes[name] ?? []).join('.');
+  return nameOf(place)
+    .replaceAll(/[^\w-]+/g, '.')
+    .replaceAll(/^\.|\.$/g, '');
 }
 
 /** With what each point of a station has. */

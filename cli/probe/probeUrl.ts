@@ -40,7 +40,7 @@ export function readProbeUrl(text: string): ProbedLink | UrlFault {
   const place = url && known?.placeOf(url);
   const takesUser = known?.hasUser || known?.userSecret !== undefined;
   if (!url || !known || !place || (url.username !== '' && !takesUser) || url.password !== '' || url.hash !== '') {
-    return { code: 'badUrl', value: withoutUser(text), known: urls.flatMap(({ schemes }) => schemes).join(', ') };
+    return { code: 'badUrl', value: withoutUser(text), known: urls.map(({ form }) => form).join(', ') };
   }
   const { kind, parameters, userSecret } = known;
   const isGiven = userSecret !== undefined && url.username !== '';

@@ -64,16 +64,19 @@ export async function readProbed(
   return undefined;
 }
 
-/** Each address of the device, at once or through all nodes. Rejects with LinkError. */
+/** Each address of the device, through all nodes, each once: a tree may lead back to itself. Rejects with LinkError. */
 export async function* everyAddress(
   connection: Connection,
   signal: AbortSignal,
   part: BrowsedPart = { node: '' },
+  seen = new Set<string>(),
 ): AsyncGenerator<Found> {
+  if (seen.has(part.node)) return;
+  seen.add(part.node);
   for await (const { found } of connection.browse?.(part, signal) ?? []) {
     for (const one of found) {
       if (one.address !== undefined) yield one;
-      if (one.node !== undefined) yield* everyAddress(connection, signal, { node: one.node });
+      if (one.node !== undefined) yield* everyAddress(connection, signal, { node: one.node }, seen);
     }
   }
 }

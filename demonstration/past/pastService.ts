@@ -4,6 +4,7 @@ import { type Data, openData } from '../../device/data.ts';
 import type { DriverKind } from '../../device/drivers/driverKind.ts';
 import { version } from '../../device/installation.ts';
 import type { FailureReport } from '../../device/points/isolated.ts';
+import { noPublishing } from '../../device/publish/publishing.ts';
 import { watchRuns } from '../../device/serviceRuns.ts';
 import { createServices } from '../../device/services.ts';
 import { planStation, type StartedStation, type StationPorts, startStation } from '../../device/startStation.ts';
@@ -87,7 +88,13 @@ async function beginOn(opened: Data, loaded: StationToStart, { clock, link }: Pa
   const links = new Map([...loaded.station.links].map(([id, one]) => [id, { ...one, kind: drivenBy(one.kind, link) }]));
   const plan = await planStation({ ...loaded, station: { ...loaded.station, links } }, services.key);
   const history = pastHistory(data, clock, plan.configuration);
-  const ports = { ...services.ports, recorder: history, askHistory: history.ask, messages: noMessages };
+  const ports = {
+    ...services.ports,
+    recorder: history,
+    publishing: noPublishing,
+    askHistory: history.ask,
+    messages: noMessages,
+  };
   const running = startStation(plan, ports);
   station = running;
   const runs = watchRuns({

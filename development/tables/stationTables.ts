@@ -4,6 +4,7 @@ import { usualParts } from '../../protocol/schema/described.ts';
 import { describedBy } from '../../protocol/schema/describedBy.ts';
 import { describedPageFields, elementDescriptions } from '../../protocol/schema/pageDescriptions.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
+import { publisherFields } from '../../protocol/schema/publisherFields.ts';
 import { blockFields, reportCfgFields, reportFields } from '../../protocol/schema/reportFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import {
@@ -31,6 +32,7 @@ const tables: Readonly<Record<string, Fields>> = {
   reportCfgFields,
   reportFields,
   blockFields,
+  publisherFields,
   describedPageFields,
   commonFields: describedBy(commonFields, elementDescriptions),
   textFields: describedBy(textFields, elementDescriptions),

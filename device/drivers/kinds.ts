@@ -7,6 +7,7 @@ export {
   modbusTcpKind as ModbusTcp,
 } from './modbus/modbusKind.ts';
 export { mqttKind as Mqtt } from './mqtt/mqttKind.ts';
+export { opcuaKind as OpcUa } from './opcua/opcuaKind.ts';
 export { simulatorKind as Simulator } from './simulator/simulatorKind.ts';
 export { snmpKind as Snmp } from './snmp/snmpKind.ts';
 export { sparkplugKind as Sparkplug } from './sparkplug/sparkplugKind.ts';

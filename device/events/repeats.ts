@@ -41,6 +41,8 @@ const rules: Partial<Record<EventKind, Rule>> = {
   linkBack: ofOneObject,
   unitLost: ofOneObject,
   unitBack: ofOneObject,
+  publisherLost: ofOneObject,
+  publisherBack: ofOneObject,
   // A device that does not match its list refuses hundreds at once; one that is busy does so again and again.
   pointRefused: { by: 'object', rows: 1, groups: 20 },
   pointReadAgain: { by: 'object', rows: 1, groups: 20 },

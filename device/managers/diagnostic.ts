@@ -1,4 +1,5 @@
 import { type LinkState, mostNodesListed, mostRefusedListed } from '../../protocol/diagnostic/linkState.ts';
+import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import { longestTraceMs } from '../../protocol/diagnostic/trace.ts';
 import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import { may } from '../../protocol/rights.ts';
@@ -29,7 +30,14 @@ export const getHealth: Handler<'getHealth'> =
 /** Every link to the field; what is counted and where it leads for technicians. */
 export const getLinks: Handler<'getLinks'> =
   (parts) =>
-  (_, { user }) => ({ links: statesOf(parts, may(user, 'diagnose')) });
+  (_, { user }) => ({ links: statesOf(parts, may(user, 'diagnose')), publishers: publishersOf(parts, user) });
+
+/** To those who do not see the whole station none is there. */
+function publishersOf({ publishing, reach }: ManagerParts, user: User): PublisherState[] {
+  if (reach?.whole === undefined && reach) return [];
+  const isDetailed = may(user, 'diagnose');
+  return publishing.states.map((state) => (isDetailed ? state : { ...state, host: '', lastFault: undefined }));
+}
 
 function statesOf({ field, configuration, reach }: ManagerParts, isDetailed: boolean): LinkState[] {
   const units = unitsOf(configuration.links.values(), configuration.points);
@@ -105,6 +113,7 @@ export const getSupportBundle: Handler<'getSupportBundle'> = (parts) => {
     const { name, bytes } = await supportBundle({
       'identity.xml': cardText(parts),
       'links.json': json(statesOf(parts, true)),
+      'publishers.json': json(parts.publishing.states),
       'health.json': json({ uptimeMs: health.uptimeMs, ...(await health.detail()) }),
     });
     events.record({ kind: 'supportBundleMade', person: user.login, address });

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
+import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import type { Reach } from '../../protocol/rights.ts';
 import type { Versions } from '../../protocol/topics.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
@@ -162,6 +163,8 @@ export interface ServiceParts {
   readonly trendViews: TrendViews;
   readonly seenMarks: SeenMarks;
   readonly reports: MadeReports;
+  /** What sends points to brokers. */
+  readonly publishing: { readonly states: readonly PublisherState[] };
   /** The key by which exports are signed, made at first need. */
   readonly logKey: () => LogKey;
   readonly users: Users;

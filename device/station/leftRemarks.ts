@@ -52,6 +52,7 @@ function placesIn(root: XmlNode): ReadonlyMap<XmlNode, FindingPlace> {
     point: undefined,
     alarm: undefined,
     report: undefined,
+    publisher: undefined,
   };
   const nodesOf = (section: string, name: string) => readNodes(child(root, section) ?? root, name);
   for (const node of nodesOf('PointCfg', 'Point')) places.set(node, { ...nothing, point: readText(node, 'Id') });
@@ -60,6 +61,8 @@ function placesIn(root: XmlNode): ReadonlyMap<XmlNode, FindingPlace> {
     const place = { ...nothing, report: readText(node, 'Id') };
     for (const one of [node, ...readNodes(node, 'Block')]) places.set(one, place);
   }
+  for (const node of nodesOf('PublishCfg', 'Publisher'))
+    places.set(node, { ...nothing, publisher: readText(node, 'Id') });
   for (const node of nodesOf('SynopticWebCfg', pageName)) {
     const { id: page, elements } = readSynoptic(node);
     places.set(node, { ...nothing, page });

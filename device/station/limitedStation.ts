@@ -34,6 +34,8 @@ function without(station: Station, isInside: (point: FieldPoint) => boolean): St
     points,
     alarms: alarmsOf(station, points),
     reports: reportsOf(station, points),
+    // Where values go is a matter of the whole station.
+    publishers: [],
     get synoptics() {
       return synoptics();
     },

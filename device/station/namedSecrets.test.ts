@@ -23,15 +23,16 @@ function load(fields: string) {
 }
 
 test('a link names its secrets; one that the device does not have is a remark with what sets it', () => {
-  const { links, findings } = load('Login="broker" Own="broker-tls"');
+  const station = load('Login="broker" Own="broker-tls"');
+  const { links, findings } = station;
   expect(findings).toEqual([]);
   expect([...links.keys()]).toEqual(['hall']);
-  expect(namedSecrets(links.values())).toEqual([
+  expect(namedSecrets(station)).toEqual([
     { secret: 'broker', kind: 'password', place: 'link', name: 'hall' },
     { secret: 'broker-tls', kind: 'certificate', place: 'link', name: 'hall' },
   ]);
-  expect(secretRemarks(links.values(), new Set(['broker', 'broker-tls']))).toEqual([]);
-  const remarks = secretRemarks(links.values(), new Set());
+  expect(secretRemarks(station, new Set(['broker', 'broker-tls']))).toEqual([]);
+  const remarks = secretRemarks(station, new Set());
   expect(remarks.map(({ kind }) => kind)).toEqual(['remark', 'remark']);
   expect(remarks.map(findingText)).toEqual([
     'station.xml: Link “hall” needs the secret “broker”, which is not set on this device. To set it: vigie secret set URL broker --login L --password-file F',
@@ -40,7 +41,7 @@ test('a link names its secrets; one that the device does not have is a remark wi
 });
 
 test('a link without secrets names none', () => {
-  expect(namedSecrets(load('').links.values())).toEqual([]);
+  expect(namedSecrets(load(''))).toEqual([]);
 });
 
 test('a secret in place of its name is rejected, and not repeated', () => {

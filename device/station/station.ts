@@ -1,5 +1,6 @@
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { isZone, ownZone } from '../../protocol/programme/zone.ts';
+import type { PublisherDefinition } from '../../protocol/publish/definition.ts';
 import { readFields, type Values } from '../../protocol/schema/schema.ts';
 import {
   historyFields,
@@ -28,6 +29,7 @@ import { remarkFit } from './pages/remarkFit.ts';
 import { remarkPictures } from './pages/remarkPictures.ts';
 import { readStationSynoptics, type StationSynoptic } from './pages/synoptics.ts';
 import { readPointCfg } from './points/points.ts';
+import { readPublishers } from './publish/publishers.ts';
 import { remarkPlaces } from './remarkPlaces.ts';
 import { readReports, type StationReports } from './reports/reports.ts';
 import { readTranslations, translationFile } from './translations.ts';
@@ -61,6 +63,8 @@ export interface Station extends StationReports {
   readonly points: readonly FieldPoint[];
   readonly synoptics: readonly StationSynoptic[];
   readonly alarms: readonly AlarmDefinition[];
+  /** What sends points to brokers. */
+  readonly publishers: readonly PublisherDefinition[];
   /** Stand-ins for what was rejected, so that whatever names it, or is stored of it, finds it. */
   readonly rejectedPoints: readonly FieldPoint[];
   readonly rejectedAlarms: readonly AlarmDefinition[];
@@ -122,6 +126,7 @@ export function loadStation(
   };
   const alarms = readAlarms(cfg('AlarmCfg'), known, findings, remarks);
   const reports = readReports(cfg('ReportCfg'), named, findings, remarks);
+  const publishers = readPublishers(cfg('PublishCfg'), named, findings, remarks);
   const schema = stationSchema((link) => links.links.get(link)?.kind.schema);
   const misspelt = isReadable ? remarkUnknownNames(root, schema, findings) : [];
   const misspeltAlarms = misspelt.filter(({ meant }) => meant === 'AlarmCfg' || meant === 'Alarm');
@@ -154,6 +159,7 @@ export function loadStation(
     alarms: alarms.sound,
     rejectedAlarms: [...alarms.rejected, ...readMisspeltAlarms(misspeltAlarms, alarms, known)],
     ...reports,
+    publishers,
     areAlarmsKnown: isReadable && misspeltAlarms.length === 0,
     history: readFields(historyFields, new CfgFields(cfg('HistoryCfg') ?? element('HistoryCfg'), findings)),
     images,

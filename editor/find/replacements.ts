@@ -230,7 +230,9 @@ function count(all: Map<string, number>, name: string): void {
 
 const isNumber = (text: string) => parseNumber(text) !== undefined;
 
-/** Ids of elements are unique on their page, those of alarms and reports in the station. */
+const uniqueThings: ReadonlySet<SearchedText['thing']> = new Set(['alarm', 'report', 'publisher']);
+
+/** Ids of elements are unique on their page, those of alarms, reports and publishers in the station. */
 function placeOfId({ thing, owner, record }: SearchedText, id: string): string {
-  return `${thing === 'page' ? owner : thing === 'alarm' || thing === 'report' ? thing : record} ${id}`;
+  return `${thing === 'page' ? owner : uniqueThings.has(thing) ? thing : record} ${id}`;
 }

@@ -3,6 +3,7 @@ import { exceptionFields, programmeFields, switchFields } from '../../protocol/p
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { text as textField } from '../../protocol/schema/fieldTypes.ts';
 import { describedPageFields } from '../../protocol/schema/pageDescriptions.ts';
+import { publisherFields } from '../../protocol/schema/publisherFields.ts';
 import { blockFields, reportFields } from '../../protocol/schema/reportFields.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import {
@@ -23,12 +24,30 @@ import { nameOf, textOf } from '../records/elements.ts';
 import type { RecordStore } from '../records/recordStore.ts';
 import { fieldText } from '../station/fields.ts';
 import { linksOf, schemaOfLink } from '../station/links.ts';
-import { alarmKeys, blockKeys, childrenOf, pointKeys, reportKeys, sectionOf } from '../station/sections.ts';
+import {
+  alarmKeys,
+  blockKeys,
+  childrenOf,
+  pointKeys,
+  publisherKeys,
+  reportKeys,
+  sectionOf,
+} from '../station/sections.ts';
 import { translationsOf } from '../station/translations.ts';
 import { attributesOf, attributeValue } from '../xml/startTag.ts';
 
 /** In the order of the list of what is found. */
-export const thingKinds = ['point', 'alarm', 'page', 'programme', 'link', 'report', 'station', 'translation'] as const;
+export const thingKinds = [
+  'point',
+  'alarm',
+  'page',
+  'programme',
+  'link',
+  'report',
+  'publisher',
+  'station',
+  'translation',
+] as const;
 export type ThingKind = (typeof thingKinds)[number];
 
 /** `words`: names and texts. `reference`: Ids, numbers and what names them. `other`: units, addresses, values. */
@@ -135,6 +154,8 @@ function* ofRest(store: RecordStore): Generator<SearchedText> {
     yield* textsOf(store, owner, reportFields, place);
     for (const key of blockKeys(store, owner)) yield* textsOf(store, key, blockFields, place);
   }
+  for (const owner of publisherKeys(store))
+    yield* textsOf(store, owner, publisherFields, { thing: 'publisher', owner });
   const identity = sectionOf(store, 'IdentityCfg');
   if (identity !== undefined) {
     const place: Place = { thing: 'station', owner: identity };

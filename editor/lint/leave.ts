@@ -31,6 +31,7 @@ const nowhere: FindingPlace = {
   point: undefined,
   alarm: undefined,
   report: undefined,
+  publisher: undefined,
 };
 
 /** Undefined: it has no names that stay, so nothing can be left at it. */
@@ -39,6 +40,7 @@ export function placeOf(store: RecordStore, key: string): FindingPlace | undefin
   const [id, page] = [fieldText(store, key, 'Id'), pageOf(store, key)];
   if (name === 'Point') return id ? { ...nowhere, point: id } : undefined;
   if (name === 'Alarm') return id ? { ...nowhere, alarm: id } : undefined;
+  if (name === 'Publisher') return id ? { ...nowhere, publisher: id } : undefined;
   const report = name === 'Block' ? parentOf(store, key) : name === 'Report' ? key : undefined;
   const reportId = report && fieldText(store, report, 'Id');
   if (reportId) return { ...nowhere, report: reportId };

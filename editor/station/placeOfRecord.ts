@@ -7,7 +7,17 @@ import type { RecordStore } from '../records/recordStore.ts';
 import { linkKinds } from './links.ts';
 import { stationFile } from './sections.ts';
 
-type Part = 'pages' | 'points' | 'alarms' | 'programmes' | 'links' | 'reports' | 'station' | 'texts' | 'files';
+type Part =
+  | 'pages'
+  | 'points'
+  | 'alarms'
+  | 'programmes'
+  | 'links'
+  | 'reports'
+  | 'publishers'
+  | 'station'
+  | 'texts'
+  | 'files';
 
 /** A section of the editor, and which element or file is selected in it. */
 export interface RecordPlace {
@@ -20,6 +30,7 @@ const parts: Readonly<Record<string, Part>> = {
   ...Object.fromEntries(linkKinds.map((kind) => [kind, 'links'])),
   ...{ Point: 'points', Programme: 'programmes', Alarm: 'alarms', [pageName]: 'pages' },
   ...{ Report: 'reports', Block: 'reports', ReportCfg: 'reports' },
+  ...{ Publisher: 'publishers', PublishCfg: 'publishers' },
   ...{ IdentityCfg: 'station', WebServerCfg: 'station', HistoryCfg: 'station' },
   ...{ CommunicationCfg: 'links', PointCfg: 'points', AlarmCfg: 'alarms', SynopticWebCfg: 'pages' },
 };

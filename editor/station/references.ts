@@ -3,6 +3,7 @@ import { copiedProgrammeFields } from '../../protocol/programme/programmeFields.
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import type { NamingField } from '../../protocol/schema/described.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
+import { publisherFields } from '../../protocol/schema/publisherFields.ts';
 import { blockFields } from '../../protocol/schema/reportFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import { interlockFields, linkFields } from '../../protocol/schema/stationFields.ts';
@@ -17,7 +18,7 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from './fields.ts';
 import { linksOf } from './links.ts';
-import { alarmKeys, blockKeys, childrenOf, pointKeys, reportKeys } from './sections.ts';
+import { alarmKeys, blockKeys, childrenOf, pointKeys, publisherKeys, reportKeys } from './sections.ts';
 
 const interlocks = (store: RecordStore) => pointKeys(store).flatMap((key) => childrenOf(store, key, 'Interlock'));
 const programmes = (store: RecordStore) => pointKeys(store).flatMap((key) => childrenOf(store, key, 'Programme'));
@@ -36,6 +37,7 @@ const parts: readonly { readonly of: (store: RecordStore) => readonly string[]; 
   { of: programmes, fields: copiedProgrammeFields },
   { of: alarmKeys, fields: alarmFields },
   { of: blocks, fields: blockFields },
+  { of: publisherKeys, fields: publisherFields },
   { of: pageKeys, fields: pageSchema.fields },
   { of: elements, fields: elementFields },
 ];

@@ -35,9 +35,10 @@ export function addScannedPoints(edit: Transaction, link: string, found: readonl
   const { store } = edit;
   const ids = new Set(pointKeys(store).map((key) => fieldText(store, key, 'Id')));
   const linkId = fieldText(store, link, 'Id') ?? '';
-  const scan = schemaOfLink(store, link)?.scan;
+  const { scan, mainField, nameOf } = schemaOfLink(store, link) ?? {};
   const points = found.map(({ attributes }) => {
-    const place = placeOf(store, link, attributes);
+    const address = mainField && attributes[mainField.name];
+    const place = address !== undefined && nameOf ? nameOf(address) : placeOf(store, link, attributes);
     const Id = freeName(idOf(`${linkId}.${place}`), ids);
     ids.add(Id);
     return { Id, Kind: scan?.isLogic(attributes) ? 'logic' : 'numeric', Link: linkId, ...attributes };

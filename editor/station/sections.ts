@@ -12,6 +12,7 @@ const sections = [
   'AlarmCfg',
   'HistoryCfg',
   'ReportCfg',
+  'PublishCfg',
   'SynopticWebCfg',
 ] as const;
 export type SectionName = (typeof sections)[number];
@@ -47,6 +48,7 @@ export function partsOf(store: RecordStore, section: SectionName, name: string):
 export const pointKeys = (store: RecordStore) => partsOf(store, 'PointCfg', 'Point');
 export const alarmKeys = (store: RecordStore) => partsOf(store, 'AlarmCfg', 'Alarm');
 export const reportKeys = (store: RecordStore) => partsOf(store, 'ReportCfg', 'Report');
+export const publisherKeys = (store: RecordStore) => partsOf(store, 'PublishCfg', 'Publisher');
 /** Of one report, in their order. */
 export const blockKeys = (store: RecordStore, report: string) => childrenOf(store, report, 'Block');
 

@@ -1,5 +1,6 @@
 import { healthRecord } from '../diagnostic/health.ts';
 import { linkStateRecord } from '../diagnostic/linkState.ts';
+import { publisherStateRecord } from '../diagnostic/publisherState.ts';
 import { traceRecord } from '../diagnostic/trace.ts';
 import { child, readText } from '../wire/fields.ts';
 import { choice, field, many, number, one, text, time } from '../wire/recordFields.ts';
@@ -23,7 +24,11 @@ export const getHealth = ours('Diagnostic', 'IDiagnosticManager/GetHealth', 'vie
   reply: { health: one(healthRecord).required },
 });
 export const getLinks = ours('Diagnostic', 'IDiagnosticManager/GetLinks', 'view', {
-  reply: { links: many(linkStateRecord) },
+  reply: {
+    links: many(linkStateRecord),
+    /** What sends points to brokers; for those who see the whole station. */
+    publishers: many(publisherStateRecord),
+  },
 });
 /** Who traces is an event. */
 export const startTrace = ours('Diagnostic', 'IDiagnosticManager/StartTrace', 'diagnose', {

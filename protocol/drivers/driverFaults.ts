@@ -4,6 +4,7 @@ import { modbusAddressFaults } from './modbus/modbusAddressFaults.ts';
 import { modbusItemFaults, modbusLinkFaults } from './modbus/modbusFaults.ts';
 import { brokerAddressFaults, brokerLinkFaults } from './mqtt/brokerFaults.ts';
 import { mqttAddressFaults, mqttItemFaults } from './mqtt/mqttFaults.ts';
+import { opcuaAddressFaults, opcuaItemFaults, opcuaLinkFaults } from './opcua/opcuaFaults.ts';
 import { securityAddressFaults, securityLinkFaults } from './security/securityFaults.ts';
 import { simulatorAddressFaults, simulatorItemFaults } from './simulator/simulatorFaults.ts';
 import { snmpAddressFaults, snmpItemFaults, snmpLinkFaults } from './snmp/snmpFaults.ts';
@@ -12,29 +13,33 @@ import { sparkplugAddressFaults, sparkplugItemFaults } from './sparkplug/sparkpl
 // The codes of all drivers, each with its own parameters.
 export const driverItemFaults = {
   ...modbusItemFaults,
+  ...opcuaItemFaults,
   ...mqttItemFaults,
   ...sparkplugItemFaults,
   ...iec104ItemFaults,
-  ...snmpItemFaults,
   ...httpItemFaults,
+  ...snmpItemFaults,
   ...simulatorItemFaults,
 } as const;
 export const driverLinkFaults = {
   ...modbusLinkFaults,
+  ...opcuaLinkFaults,
   ...brokerLinkFaults,
   ...iec104LinkFaults,
-  ...snmpLinkFaults,
   ...httpLinkFaults,
+  ...snmpLinkFaults,
   ...securityLinkFaults,
 } as const;
 export const driverAddressFaults = {
   ...modbusAddressFaults,
+  ...opcuaAddressFaults,
   ...brokerAddressFaults,
   ...mqttAddressFaults,
   ...sparkplugAddressFaults,
   ...iec104AddressFaults,
-  ...snmpAddressFaults,
   ...httpAddressFaults,
+  ...snmpAddressFaults,
   ...simulatorAddressFaults,
   ...securityAddressFaults,
+  ...simulatorAddressFaults,
 } as const;

@@ -4,6 +4,7 @@ import { iec104AddressTexts, iec104ItemTexts, iec104LinkTexts } from './iec104/i
 import { exceptionText, modbusAddressTexts, modbusItemTexts, modbusLinkTexts } from './modbus/modbusTexts.ts';
 import { brokerAddressTexts, brokerLinkTexts } from './mqtt/brokerTexts.ts';
 import { mqttAddressTexts, mqttItemTexts } from './mqtt/mqttTexts.ts';
+import { opcuaAddressTexts, opcuaItemTexts, opcuaLinkTexts, statusText } from './opcua/opcuaTexts.ts';
 import { securityAddressTexts, securityLinkTexts } from './security/securityTexts.ts';
 import { simulatorAddressTexts, simulatorItemTexts } from './simulator/simulatorTexts.ts';
 import { snmpAddressTexts, snmpItemTexts, snmpLinkTexts } from './snmp/snmpTexts.ts';
@@ -11,34 +12,41 @@ import { sparkplugAddressTexts, sparkplugItemTexts } from './sparkplug/sparkplug
 
 export const driverItemTexts = {
   ...modbusItemTexts,
+  ...opcuaItemTexts,
   ...mqttItemTexts,
   ...sparkplugItemTexts,
   ...iec104ItemTexts,
-  ...snmpItemTexts,
   ...httpItemTexts,
+  ...snmpItemTexts,
   ...simulatorItemTexts,
 };
 export const driverLinkTexts = {
   ...modbusLinkTexts,
   ...brokerLinkTexts,
   ...iec104LinkTexts,
-  ...snmpLinkTexts,
   ...httpLinkTexts,
+  ...snmpLinkTexts,
+  ...opcuaLinkTexts,
+  ...brokerLinkTexts,
+  ...iec104LinkTexts,
   ...securityLinkTexts,
 };
 export const driverAddressTexts = {
   ...modbusAddressTexts,
+  ...opcuaAddressTexts,
   ...brokerAddressTexts,
   ...mqttAddressTexts,
   ...sparkplugAddressTexts,
   ...iec104AddressTexts,
-  ...snmpAddressTexts,
   ...httpAddressTexts,
+  ...snmpAddressTexts,
   ...simulatorAddressTexts,
   ...securityAddressTexts,
+  ...simulatorAddressTexts,
 };
 
 /** Of a parameter that says more than the code; undefined: none does. */
 export function reasonIn(fault: object): Template | undefined {
+  if ('status' in fault) return statusText(String(fault.status));
   return 'exception' in fault ? exceptionText(String(fault.exception)) : undefined;
 }

@@ -3,6 +3,7 @@ import { httpSchema } from './http/httpSchema.ts';
 import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
 import { mqttSchema } from './mqtt/mqttSchema.ts';
+import { opcuaSchema } from './opcua/opcuaSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
 import { snmpSchema } from './snmp/snmpSchema.ts';
 import { sparkplugSchema } from './sparkplug/sparkplugSchema.ts';
@@ -12,6 +13,7 @@ export const driverSchemas = {
   ModbusTcp: modbusTcpSchema,
   ModbusRtuTcp: modbusRtuTcpSchema,
   ModbusSerial: modbusSerialSchema,
+  OpcUa: opcuaSchema,
   Mqtt: mqttSchema,
   Sparkplug: sparkplugSchema,
   Iec104: iec104Schema,

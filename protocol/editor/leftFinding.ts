@@ -13,6 +13,7 @@ const findingPlaceFields = {
   alarm: filled,
   /** Also of its blocks, which have no names. */
   report: filled,
+  publisher: filled,
 };
 
 export const leftFindingName = 'LeftFinding';
@@ -41,10 +42,11 @@ export function leftKey({
   point,
   alarm,
   report,
+  publisher,
   field,
   value,
 }: Omit<LeftFinding, 'because'>): string {
-  return JSON.stringify([code, page, element, point, alarm, report, field, value].map((one) => one ?? ''));
+  return JSON.stringify([code, page, element, point, alarm, report, publisher, field, value].map((one) => one ?? ''));
 }
 
 /** What an entry says of a finding there. */

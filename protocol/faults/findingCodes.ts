@@ -112,6 +112,11 @@ export const findingCodes = {
   // Reports; of a block `value` is its kind.
   badReportId: fieldValue,
   notMailAddress: fieldValue,
+  // What sends points to brokers.
+  badPublisherId: fieldValue,
+  badTopic: fieldValue,
+  badSparkplugName: fieldValue,
+  publishedTwice: ['value', 'other'],
   tooManyOf: ['value', 'limit'],
   noPointLike: fieldValue,
   // Remarks: what is used all the same.
@@ -119,6 +124,7 @@ export const findingCodes = {
   samePort: ['value', 'other', 'text'],
   notOfAlarmKind: ['field', 'text'],
   notOfBlockKind: ['field', 'text'],
+  notOfFormat: ['field', 'text'],
   noAction: ['value'],
   textsAsNumber: ['field', 'value', 'other'],
   fractionsAsState: ['field', 'value', 'other'],

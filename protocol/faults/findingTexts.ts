@@ -114,10 +114,16 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, ComposedCode>, Template
     /*i18n*/ '“{value}” opens a second connection to {text}, beside “{other}”: many devices accept only one. Units of one gateway belong to one link.',
   samePort: /*i18n*/ '“{value}” and “{other}” use {text} with different settings: only one of them can open it.',
   badReportId: /*i18n*/ '{field}: “{value}” is not valid. Expected: up to 40 letters, digits, - and _.',
+  badPublisherId: /*i18n*/ '{field}: “{value}” is not valid. Expected: up to 40 letters, digits, - and _.',
+  badTopic:
+    /*i18n*/ '{field}: “{value}” can’t be the begin of a topic. Expected: levels with / between them, without +, # and %.',
+  badSparkplugName: /*i18n*/ '{field}: “{value}” is not a name of Sparkplug. Expected: a text without /, +, # and %.',
+  publishedTwice: /*i18n*/ '“{value}” sends to the same topics of the same broker as “{other}”.',
   notMailAddress: /*i18n*/ '{field}: “{value}” is not an e-mail address.',
   tooManyOf: /*i18n*/ 'More than {limit} of {value}: the rest is ignored.',
   noPointLike: /*i18n*/ '{field}: no point has an ID like “{value}”.',
   notOfBlockKind: /*i18n*/ '{field} does not apply to a block of Kind {text} and is ignored.',
+  notOfFormat: /*i18n*/ '{field} does not apply to the Format {text} and is ignored.',
   notOfAlarmKind: /*i18n*/ '{field} does not apply to an alarm of Kind {text} and is ignored.',
   noAction: /*i18n*/ '“{value}” has no operator guidance (Action).',
   alarmWithoutMachine:

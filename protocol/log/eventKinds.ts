@@ -335,6 +335,9 @@ export const eventKinds = {
   /** One of several devices behind a link, as the link is called for its points; the others respond. */
   unitLost: row(warning, { group: 'device', since: 'links', detail: 'linkLost' }, lost),
   unitBack: row(info, { group: 'device', detail: 'linkBack' }, back),
+  /** What sends points to a broker has no connection to it, or has it again; with the number of its points. */
+  publisherLost: row(warning, { group: 'device', detail: 'linkLost' }, lost),
+  publisherBack: row(info, { group: 'device', detail: 'linkBack' }, back),
   /** The field refuses a point, and why as far as its driver knows; or gives its value again. */
   pointRefused: row(
     warning,

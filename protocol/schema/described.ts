@@ -44,6 +44,7 @@ export interface Rule {
     | 'notOfAlarmKind'
     | 'notOfBlockKind'
     | 'notOfCalculated'
+    | 'notOfFormat'
     | 'onlyOfCalculated'
     | 'onlyOfCommands'
     | 'onlyOfCounters'

@@ -13,6 +13,7 @@ import { described } from './described.ts';
 import { type NodeSchema, nodeSchema } from './nodeSchema.ts';
 import { describedElementFields, describedPageFields } from './pageDescriptions.ts';
 import { allPointFields } from './pointFields.ts';
+import { publisherFields } from './publisherFields.ts';
 import { blockFields, reportCfgFields, reportFields } from './reportFields.ts';
 import type { Field } from './schema.ts';
 import {
@@ -70,6 +71,8 @@ export const identitySchema = nodeSchema(
 export const blockSchema = nodeSchema(blockFields);
 export const reportSchema = nodeSchema(reportFields, { Block: blockSchema });
 export const reportCfgSchema = nodeSchema(reportCfgFields, { Report: reportSchema }, single);
+const publisherSchema = nodeSchema(publisherFields);
+export const publishCfgSchema = nodeSchema({}, { Publisher: publisherSchema }, single);
 export const webServerSchema = nodeSchema(webServerFields, {}, single);
 export const accountSchema = nodeSchema(accountFields);
 export const textsSchema = nodeSchema(rootFields, { Text: nodeSchema(translationFields) });

@@ -35,6 +35,9 @@ const plainCodes: ReadonlySet<string> = new Set<Change['code']>([
   'linkRemoved',
   'linkAdded',
   'linkId',
+  'publisherRemoved',
+  'publisherAdded',
+  'publisherId',
   'elementPoint',
   'textRemoved',
   'textAdded',
@@ -81,7 +84,17 @@ function wordsOf(change: Parameters, language: ChangeLanguage): Parameters {
 }
 
 /** Parameters that are names, each in a line; the last may sum up the rest. */
-const lists = ['pages', 'linkedFrom', 'alarms', 'interlocks', 'points', 'reports', 'names', 'shown'] as const;
+const lists = [
+  'pages',
+  'linkedFrom',
+  'alarms',
+  'interlocks',
+  'points',
+  'reports',
+  'publishers',
+  'names',
+  'shown',
+] as const;
 
 /** Of a kind of block. */
 function blockText(kind: string, { say }: ChangeLanguage): string {
@@ -114,6 +127,7 @@ const elementsOfCodes: Parameters = {
   linkField: 'Link',
   reportField: 'Report',
   blockField: 'Block',
+  publisherField: 'Publisher',
   pageField: 'SynopticWeb',
   stationField: 'StationCfg',
 } satisfies Partial<Record<Change['code'], string>>;

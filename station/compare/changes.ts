@@ -8,6 +8,7 @@ import { pageChanges } from './pageChanges.ts';
 import { pointChanges } from './pointChanges.ts';
 import { type ProgrammeMoment, programmeWrites } from './programmeChanges.ts';
 import { publicChanges } from './publicChanges.ts';
+import { publisherChanges } from './publisherChanges.ts';
 import type { ConfigurationRecords } from './records.ts';
 import { reportChanges } from './reportChanges.ts';
 
@@ -27,6 +28,7 @@ export function configurationChanges(
     ...linkChanges(comparison),
     ...programmeWrites(comparison, moment),
     ...reportChanges(comparison),
+    ...publisherChanges(comparison),
     ...pageChanges(comparison),
     ...publicChanges(comparison),
     ...fileChanges(comparison),

@@ -36,6 +36,7 @@ export class Comparison {
   readonly alarms: Pairs;
   readonly pages: Pairs;
   readonly reports: Pairs;
+  readonly publishers: Pairs;
   /** Of every driver. */
   readonly addressFields: ReadonlySet<string>;
   readonly #mainFields: ReadonlySet<string>;
@@ -57,6 +58,7 @@ export class Comparison {
       JSON.stringify([this.comparableTexts(record, side, ['Id']), record.node.children]),
     );
     this.alarms = pairsOf(before.alarms, after.alarms, whole('Id'));
+    this.publishers = pairsOf(before.publishers, after.publishers, whole('Id'));
   }
 
   /** The Id in the first configuration, if it is in both; else `id`. */

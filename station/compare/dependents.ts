@@ -9,7 +9,7 @@ import { isProgrammable } from './programmeChanges.ts';
 import type { ConfigRecord, ConfigurationRecords } from './records.ts';
 import { shownOn } from './shownPoints.ts';
 
-const kinds = ['pages', 'alarms', 'interlocks', 'points', 'reports'] as const;
+const kinds = ['pages', 'alarms', 'interlocks', 'points', 'reports', 'publishers'] as const;
 type Dependents = Readonly<Record<(typeof kinds)[number], Map<string, string[]>>>;
 
 const known = new WeakMap<ConfigurationRecords, Dependents>();
@@ -28,7 +28,7 @@ export function dependents(records: ConfigurationRecords, point: ConfigRecord): 
 function dependentsIn(records: ConfigurationRecords): Dependents {
   const found: Dependents = {
     ...{ pages: new Map(), alarms: new Map(), interlocks: new Map() },
-    ...{ points: new Map(), reports: new Map() },
+    ...{ points: new Map(), reports: new Map(), publishers: new Map() },
   };
   const isPoint = (id: string) => records.points.has(id);
   // Of a formula also those of its patterns.
@@ -49,6 +49,9 @@ function dependentsIn(records: ConfigurationRecords): Dependents {
   for (const { name, node } of records.reports.values()) {
     const points = readNodes(node, 'Block').flatMap((one) => pointsOf(one, blockFields));
     for (const named of new Set(points)) note('reports', named, name);
+  }
+  for (const { name, node, schema } of records.publishers.values()) {
+    for (const named of new Set(pointsOf(node, schema.fields))) note('publishers', named, name);
   }
   for (const { id, name, node, schema } of records.points.values()) {
     for (const named of pointsOf(node, schema.fields)) note('points', named, name);

@@ -54,6 +54,7 @@ export interface ConfigurationRecords {
   readonly points: RecordsById;
   readonly alarms: RecordsById;
   readonly reports: RecordsById;
+  readonly publishers: RecordsById;
   readonly pages: RecordsById;
   /** Ids of points by what names them on pages. */
   readonly byNumber: ReadonlyMap<string, string>;
@@ -99,6 +100,7 @@ export function stationRecords(root: XmlNode) {
     points,
     alarms: records('AlarmCfg', nodesIn('AlarmCfg', 'Alarm'), 'Id'),
     reports: records('ReportCfg', nodesIn('ReportCfg', 'Report'), 'Id'),
+    publishers: records('PublishCfg', nodesIn('PublishCfg', 'Publisher'), 'Id'),
     pages: records('SynopticWebCfg', nodesIn('SynopticWebCfg', pageName), 'SynopticId'),
     byNumber: named('InfoNumber', (text) => String(parseNumber(text) ?? '')),
     byReference: named('RiData'),

@@ -4,6 +4,7 @@ import { dayFields, exceptionFields, programmeFields, switchFields } from '../..
 import { alarmFields } from '../../protocol/schema/alarmFields.ts';
 import { describedElementFields, describedPageFields } from '../../protocol/schema/pageDescriptions.ts';
 import { allPointFields } from '../../protocol/schema/pointFields.ts';
+import { publisherFields } from '../../protocol/schema/publisherFields.ts';
 import { blockFields, reportCfgFields, reportFields } from '../../protocol/schema/reportFields.ts';
 import type { Field, Fields } from '../../protocol/schema/schema.ts';
 import {
@@ -29,6 +30,7 @@ const tables: readonly (readonly [element: string, fields: Fields])[] = [
   ['ReportCfg', reportCfgFields],
   ['Report', reportFields],
   ['Block', blockFields],
+  ['Publisher', publisherFields],
   ['SynopticWeb', describedPageFields],
   // Of the editor: a small page.
   ['Template', describedPageFields],

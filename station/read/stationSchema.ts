@@ -9,6 +9,7 @@ import {
   linkSchema,
   pageSchema,
   pointSchema,
+  publishCfgSchema,
   reportCfgSchema,
   webServerSchema,
 } from '../../protocol/schema/stationSchemas.ts';
@@ -45,6 +46,7 @@ export function stationSchema(driverOf: (link: string) => DriverSchema | undefin
       AlarmCfg: nodeSchema({}, { Alarm: alarmSchema }, section),
       HistoryCfg: historySchema,
       ReportCfg: reportCfgSchema,
+      PublishCfg: publishCfgSchema,
       SynopticWebCfg: nodeSchema({}, { SynopticWeb: pageSchema }, section),
     },
     { unknownChild: 'unknownStationPart' },

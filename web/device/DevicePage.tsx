@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { ComponentType, ReactNode } from 'react';
 import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
+import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import type { IdentityDetail } from '../../protocol/identityDetail.ts';
 import type { Caller } from '../api/ask.ts';
 import { later } from '../text/later.tsx';
@@ -17,13 +18,16 @@ import { LinkSection } from './LinkSection.tsx';
 import { SupportSection } from './SupportSection.tsx';
 import { type TrustState, trustSectionId } from './trust/trustState.ts';
 
-/** Few devices have links with certificates. */
+// Few devices have publishers, or links with certificates.
+const PublisherSection = later(async () => (await import('./PublisherSection.tsx')).PublisherSection);
 const TrustSection = later(async () => (await import('./trust/TrustSection.tsx')).TrustSection);
 
 export interface DevicePageProps {
   readonly identity: LatestInUse<IdentityDetail>;
   /** Undefined: this device, or its mode, does not serve them (R6, R17). */
   readonly links: LatestInUse<readonly LinkState[]> | undefined;
+  /** Undefined: not known now, or not served. */
+  readonly publishers: readonly PublisherState[] | undefined;
   readonly health: LatestInUse<Health> | undefined;
   /** For administrators; undefined: they are not theirs. */
   readonly trust: LatestInUse<TrustState> | undefined;
@@ -40,7 +44,19 @@ export interface DevicePageProps {
 }
 
 export function DevicePage(props: DevicePageProps) {
-  const { identity, links, health, trust, client, mayTrace, takeBundle, save, versionsLink, fetchLicences } = props;
+  const {
+    identity,
+    links,
+    publishers,
+    health,
+    trust,
+    client,
+    mayTrace,
+    takeBundle,
+    save,
+    versionsLink,
+    fetchLicences,
+  } = props;
   const certificates = trust?.value && (trust.value.own || trust.value.certificates.length > 0) && trust.value;
   const all = [identity, links, health].filter((latest) => latest !== undefined);
   const refresh = () => Promise.all(all.map((latest) => latest.refresh()));
@@ -64,6 +80,7 @@ export function DevicePage(props: DevicePageProps) {
           trustSection={certificates ? trustSectionId : undefined}
         />
       )}
+      {publishers && publishers.length > 0 && <PublisherSection publishers={publishers} />}
       {links && !links.value && (
         <EmptyText
           status={links.status}

@@ -5,13 +5,10 @@ import { Plug, Unplug } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.ts';
-import type { LinkFault } from '../../protocol/faults/linkFault.ts';
-import { linkFaultReason } from '../../protocol/faults/linkFaultText.ts';
+import { trustFaults } from '../../protocol/drivers/security/securityFaults.ts';
 import type { Caller } from '../api/ask.ts';
 import { Moment } from '../live/Moment.tsx';
 import { countText, msText } from '../text/figures.ts';
-import { technicalDetail } from '../text/technicalDetail.ts';
-import { translationOf } from '../text/translationOf.ts';
 import { Button } from '../ui/Button.tsx';
 import { EmptyText } from '../ui/EmptyText.tsx';
 import type { LatestState } from '../ui/latest.ts';
@@ -19,6 +16,7 @@ import { Section } from '../ui/Section.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { LinkTrace } from './LinkTrace.tsx';
 import { LostNodes } from './LostNodes.tsx';
+import { FaultText, StateWords } from './linkWords.tsx';
 import { RefusedPoints } from './RefusedPoints.tsx';
 
 interface LinkSectionProps {
@@ -115,14 +113,14 @@ function LinkCard({ link, client, mayTrace, trustSection }: LinkCardProps) {
       <LostNodes units={units} respondingUnits={respondingUnits} detail={detail} />
       <RefusedPoints refused={link.refused} detail={detail} />
       {detail?.lastFault && (
-        <p>
+        <p className="words">
           <Trans>
             Last connection loss: <Moment time={detail.lastFault.time} />, <FaultText fault={detail.lastFault.fault} />
           </Trans>
         </p>
       )}
       {detail?.lastAttempt && detail.lastAttempt.fault.code !== detail.lastFault?.fault.code && (
-        <p>
+        <p className="words">
           <Trans>
             Last attempt: <FaultText fault={detail.lastAttempt.fault} />
           </Trans>
@@ -140,22 +138,9 @@ function LinkCard({ link, client, mayTrace, trustSection }: LinkCardProps) {
   );
 }
 
-const trustFaults: ReadonlySet<string> = new Set(['certificateWaiting', 'certificateChanged', 'certificateExpired']);
-
 /** An administrator decides whether it comes back. */
 function isOfTrust(detail: LinkDetail | undefined): boolean {
-  return trustFaults.has((detail?.lastAttempt ?? detail?.lastFault)?.fault.code ?? '');
-}
-
-function StateWords({ isUp }: { readonly isUp: boolean | undefined }) {
-  if (isUp === undefined) return <Trans>Connecting for the first time</Trans>;
-  return isUp ? <Trans>Connected since</Trans> : <Trans>No response since</Trans>;
-}
-
-function FaultText({ fault }: { readonly fault: LinkFault }) {
-  const { i18n } = useLingui();
-  const detail = 'detail' in fault ? technicalDetail(i18n, fault.detail) : undefined;
-  return [linkFaultReason(fault, translationOf(i18n)), detail].filter(Boolean).join(' · ');
+  return trustFaults.has((detail?.lastAttempt ?? detail?.lastFault)?.fault.code);
 }
 
 function detailFacts({ counters, countedSince, roundTrips, tracedUntil }: LinkDetail, i18n: I18n): readonly Fact[] {

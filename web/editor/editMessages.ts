@@ -23,6 +23,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   Alarm: msg({ message: 'Alarm', context: 'edit' }),
   Report: msg({ message: 'Report', context: 'edit' }),
   ReportCfg: msg({ message: 'Reports', context: 'edit' }),
+  Publisher: msg({ message: 'Publisher', context: 'edit' }),
   Block: msg({ message: 'Block', context: 'edit' }),
   Unit: msg({ message: 'Unit', context: 'edit' }),
   Text: msg({ message: 'Translation', context: 'edit' }),

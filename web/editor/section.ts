@@ -12,6 +12,7 @@ export type SectionId =
   | 'programmes'
   | 'links'
   | 'reports'
+  | 'publishers'
   | 'station'
   | 'texts'
   | 'findings'

@@ -9,6 +9,7 @@ export const sectionTitles: Readonly<Record<SectionId, MessageDescriptor>> = {
   programmes: msg({ message: 'Programmes', context: 'editor' }),
   links: msg({ message: 'Links', context: 'editor' }),
   reports: msg({ message: 'Reports', context: 'editor' }),
+  publishers: msg({ message: 'Publishers', context: 'editor' }),
   station: msg({ message: 'Station', context: 'editor' }),
   texts: msg({ message: 'Texts', context: 'editor' }),
   findings: msg({ message: 'Findings', context: 'editor' }),

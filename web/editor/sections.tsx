@@ -8,6 +8,7 @@ const LinksSection = later(async () => (await import('./links/LinksSection.tsx')
 const AlarmsSection = later(async () => (await import('./alarms/AlarmsSection.tsx')).AlarmsSection);
 const ProgrammesSection = later(async () => (await import('./programmes/ProgrammesSection.tsx')).ProgrammesSection);
 const ReportsSection = later(async () => (await import('./reports/ReportsSection.tsx')).ReportsSection);
+const PublishersSection = later(async () => (await import('./publishers/PublishersSection.tsx')).PublishersSection);
 const TextsSection = later(async () => (await import('./texts/TextsSection.tsx')).TextsSection);
 const StationSection = later(async () => (await import('./station/StationSection.tsx')).StationSection);
 const FindingsSection = later(async () => (await import('./findings/FindingsSection.tsx')).FindingsSection);
@@ -30,6 +31,7 @@ export const sections: readonly [SectionRow, ...SectionRow[]] = [
   row('alarms', AlarmsSection),
   row('programmes', ProgrammesSection),
   row('reports', ReportsSection),
+  row('publishers', PublishersSection),
   row('texts', TextsSection),
   row('station', StationSection),
   row('findings', FindingsSection),

@@ -38,8 +38,8 @@ function Device({ station }: { readonly station: Station }) {
     return reply.kind === 'reply' ? readIdentityDetail(parseXml(reply.text)) : undefined;
   }, [client]);
   const identity = useLatest({ read: readIdentity, everyMs: askMs.identity });
-  const readLinks = usePartReader(client, getLinks, 'links');
-  const links = useLatest({ read: readLinks, everyMs: askMs.links, isWanted: hasLinks });
+  const readConnections = useReader(client, getLinks);
+  const connections = useLatest({ read: readConnections, everyMs: askMs.links, isWanted: hasLinks });
   const readHealth = usePartReader(client, getHealth, 'health');
   const health = useLatest({ read: readHealth, everyMs: askMs.health, isWanted: hasHealth });
   // Who may read secrets may read certificates; one more name would be in the first load.
@@ -53,7 +53,8 @@ function Device({ station }: { readonly station: Station }) {
   return (
     <DevicePage
       identity={identity}
-      links={hasLinks ? links : undefined}
+      links={hasLinks ? { ...connections, value: connections.value?.links } : undefined}
+      publishers={connections.value?.publishers}
       health={hasHealth ? health : undefined}
       trust={hasTrust ? trust : undefined}
       client={client}

@@ -2,6 +2,7 @@ import type { DriverUrl } from '../driverSchema.ts';
 
 /** `https://host:8443/api/state?unit=2`: path and query are of the resource. */
 export const httpUrl: DriverUrl = {
+  form: 'http(s)://HOST:PORT/PATH',
   schemes: ['http:', 'https:'],
   hasQuery: true,
   parameters: {},

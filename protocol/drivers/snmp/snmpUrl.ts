@@ -2,6 +2,7 @@ import type { DriverUrl } from '../driverSchema.ts';
 
 /** `snmp://community@host:161`. */
 export const snmpUrl: DriverUrl = {
+  form: 'snmp://[COMMUNITY@]HOST:PORT',
   schemes: ['snmp:'],
   userSecret: 'Community',
   parameters: { version: 'Version', timeout: 'TimeoutMs' },

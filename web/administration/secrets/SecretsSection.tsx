@@ -117,6 +117,7 @@ function UseText({ uses }: Pick<Secret, 'uses'>) {
   const words: Record<SecretPlace, (name: string) => string> = {
     way: (name) => t`way ${name}`,
     link: (name) => t`link ${name}`,
+    publisher: (name) => t`publisher ${name}`,
     directory: (name) => t`directory ${name}`,
   };
   return uses.map(({ place, name }) => words[place](name)).join(', ');

@@ -30,6 +30,7 @@ const things: Readonly<Record<ThingKind, MessageDescriptor>> = {
   programme: msg`Time programmes`,
   link: msg`Links`,
   report: msg`Reports`,
+  publisher: msg`Publishers`,
   station: msg({ message: 'Station', context: 'editor' }),
   translation: msg`Translations`,
 };

@@ -35,6 +35,8 @@ export function ownerText(i18n: I18n, store: RecordStore, { thing, owner }: Foun
       return i18n._(msg`Link ${called}`);
     case 'report':
       return i18n._(msg`Report ${called}`);
+    case 'publisher':
+      return i18n._(msg`Publisher ${called}`);
     case 'station':
       return i18n._(msg({ message: 'Station', context: 'editor' }));
     case 'translation':

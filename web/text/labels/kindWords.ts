@@ -67,6 +67,8 @@ export const kindWords = {
   linkBack: msg`Field link restored`,
   unitLost: msg`Unit does not respond`,
   unitBack: msg`Unit responds again`,
+  publisherLost: msg`Publisher without a broker`,
+  publisherBack: msg`Publisher connected again`,
   pointRefused: msg`Point refused by the field`,
   pointReadAgain: msg`Point read again`,
   linkTraced: msg`Link trace started`,
