@@ -3,6 +3,8 @@ import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import type { DriverSchema } from './protocol/drivers/driverSchema.ts';
 import { driverSchemas } from './protocol/drivers/schemas.ts';
+import { allPointFields } from './protocol/schema/pointFields.ts';
+import { linkFields, nodeFields } from './protocol/schema/stationFields.ts';
 
 /** What may name a driver or one of its fields outside of the drivers' folders: by the begin of its path, and why. */
 const reasons: Readonly<Record<string, string>> = {
@@ -62,4 +64,19 @@ test('the fields are those of the drivers', () => {
   const known = schemas.flatMap(({ link, address, node }) => Object.values({ ...link, ...address, ...node?.fields }));
   const missing = new Set(fieldNames).difference(new Set(known.map(({ name }) => name)));
   expect([...missing]).toEqual([]);
+});
+
+test('no field of a driver has the name of one that every point, link or node has', () => {
+  const namesOf = (fields: object) => new Set(Object.values(fields).map(({ name }) => name));
+  for (const [kind, { address, link, node }] of Object.entries<DriverSchema>(driverSchemas)) {
+    const ownNode = Object.values(node?.fields ?? {}).filter(
+      (one) => !Object.values<unknown>(nodeFields).includes(one),
+    );
+    const twice = [
+      ...namesOf(address).intersection(namesOf(allPointFields)),
+      ...namesOf(link).intersection(namesOf(linkFields)),
+      ...namesOf(ownNode).intersection(namesOf(nodeFields)),
+    ];
+    expect([kind, twice]).toEqual([kind, []]);
+  }
 });

@@ -83,6 +83,10 @@ test('what waits, has changed or is our own can be read and pressed on every scr
     if (page.viewportSize()?.width !== 1280) expect(await tooSmall(page)).toEqual([]);
     const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(wider).toBeLessThanOrEqual(0);
+    const cut = page
+      .locator('article')
+      .evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length);
+    expect(await cut).toBe(0);
     await check('list');
     await section.getByRole('button', { name: /^Trust the certificate/ }).click();
     const dialog = page.getByRole('dialog');

@@ -23,7 +23,7 @@ const types = {
 export interface SparkplugTestMetric {
   type: keyof typeof types;
   /** Undefined: is_null. */
-  value: number | string | boolean | undefined;
+  value: number | bigint | string | boolean | undefined;
   unit?: string;
   quality?: number;
   /** UTC ms; undefined: the time of the message. */
@@ -63,7 +63,7 @@ export interface SparkplugTestNode {
   reportsCommands: boolean;
   /** Reports a command so much later, ms. */
   lateMs: number;
-  /** Of the connection that stands. */
+  /** Of the present connection. */
   readonly bdSeq: number;
   set(metric: string, value: SparkplugTestMetric['value'], device?: string): void;
   /** All metrics, or those. */
@@ -103,9 +103,9 @@ const bytes = (field: number, value: Uint8Array) =>
   Buffer.concat([varint((field << 3) | 2), varint(value.length), value]);
 const text = (field: number, value: string) => bytes(field, Buffer.from(value));
 
-function valueOctets(how: (typeof types)[keyof typeof types][1], value: number | string | boolean): Buffer {
+function valueOctets(how: (typeof types)[keyof typeof types][1], value: number | bigint | string | boolean): Buffer {
   if (how === 'int') return number(10, BigInt.asUintN(32, BigInt(Number(value))));
-  if (how === 'long') return number(11, Number(value));
+  if (how === 'long') return number(11, typeof value === 'bigint' ? value : Number(value));
   if (how === 'boolean') return number(14, value ? 1 : 0);
   if (how === 'text') return text(15, String(value));
   if (how === 'set') return bytes(17, number(1, 0));

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Probed } from '../../device/drivers/driver.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { toUnit } from '../../device/points/scaling.ts';
+import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
@@ -115,8 +116,15 @@ function textOf(of: AddressReading, read: Read, reason: string, { say }: Transla
 }
 
 function idOf({ link }: Asking, { attributes }: XmlNode): string {
-  const { mainField } = driverKinds[link.kind].schema;
-  return (attributes[mainField.name] ?? '').replaceAll(/[^\w.-]+/g, '.');
+  const {
+    mainField,
+    placeFields = [mainField],
+    nameOf = (place: string) => place,
+  }: DriverSchema = driverKinds[link.kind].schema;
+  const place = placeFields.flatMap(({ name }) => attributes[name] ?? []).join('.');
+  return nameOf(place)
+    .replaceAll(/[^\w-]+/g, '.')
+    .replaceAll(/^\.|\.$/g, '');
 }
 
 /** With what each point of a station has. */
@@ -131,7 +139,7 @@ export async function browseAddresses(of: Asking, language: Translation): Promis
   const deadline = AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs)]);
   const found = await of.ask(async (connection) => {
     const points: XmlNode[] = [];
-    for await (const { address } of everyAddress(connection, deadline)) {
+    for await (const { address } of everyAddress(connection, deadline, kind.browsing?.all)) {
       const point = kind.browsing?.pointOf(address);
       if (point) points.push(point);
     }

@@ -1,4 +1,4 @@
-import type { Connection, Found, Probed } from '../../device/drivers/driver.ts';
+import type { BrowsedPart, Connection, Found, Probed } from '../../device/drivers/driver.ts';
 import type { DriverKind } from '../../device/drivers/driverKind.ts';
 import { addressReason } from '../../device/station/addressReason.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
@@ -10,6 +10,7 @@ import { Findings } from '../../station/check/findings.ts';
 /** As named on the command line, by the fields of a point. */
 export interface ProbedAddress {
   readonly text: string;
+  readonly fields: Readonly<Record<string, string>>;
   /** Undefined: it lacks a field, and the device is searched for it. */
   readonly address: unknown;
 }
@@ -29,7 +30,7 @@ export function parseProbedAddress(
   const { address: schema, mainField } = kind.schema;
   const text = fields[mainField.name] ?? '';
   const isWhole = Object.values(schema).every(({ isRequired, name }) => !isRequired || name in fields);
-  if (!isWhole) return { text, address: undefined };
+  if (!isWhole) return { text, fields, address: undefined };
   const findings = new Findings(text);
   const cfg = new CfgFields(element('Point', fields), findings);
   const settings = readFields(schema, cfg);
@@ -37,13 +38,13 @@ export function parseProbedAddress(
   if (findings.list.length === 0 && 'fault' in parsed) cfg.fault(addressReason(parsed.fault, mainField.name));
   const [finding] = findings.list;
   if (finding) return { ...finding, line: 0 };
-  return { text, address: 'address' in parsed ? parsed.address : undefined };
+  return { text, fields, address: 'address' in parsed ? parsed.address : undefined };
 }
 
 /** Undefined: the device has no such address. Rejects with LinkError. */
 export async function readProbed(
   kind: DriverKind,
-  { text, address }: ProbedAddress,
+  { text, fields, address }: ProbedAddress,
   connection: Connection,
   signal: AbortSignal,
 ): Promise<ReadAddress | undefined> {
@@ -56,19 +57,26 @@ export async function readProbed(
     for (const one of found) {
       if (one.address === undefined || one.probed === undefined) continue;
       const point = pointOf(one.address);
-      if (point.attributes[kind.schema.mainField.name] === text)
+      if (Object.entries(fields).every(([name, value]) => point.attributes[name] === value))
         return { probed: one.probed, point, address: one.address };
     }
   }
   return undefined;
 }
 
-/** Each address of the device, through all nodes. Rejects with LinkError. */
-export async function* everyAddress(connection: Connection, signal: AbortSignal, node = ''): AsyncGenerator<Found> {
-  for await (const { found } of connection.browse?.({ node }, signal) ?? []) {
+/** Each address of the device, through all nodes, each once: a tree may lead back to itself. Rejects with LinkError. */
+export async function* everyAddress(
+  connection: Connection,
+  signal: AbortSignal,
+  part: BrowsedPart = { node: '' },
+  seen = new Set<string>(),
+): AsyncGenerator<Found> {
+  if (seen.has(part.node)) return;
+  seen.add(part.node);
+  for await (const { found } of connection.browse?.(part, signal) ?? []) {
     for (const one of found) {
       if (one.address !== undefined) yield one;
-      if (one.node !== undefined) yield* everyAddress(connection, signal, one.node);
+      if (one.node !== undefined) yield* everyAddress(connection, signal, { node: one.node }, seen);
     }
   }
 }

@@ -196,6 +196,9 @@ describe.each(releases)('the data folder of %s', (release) => {
       changedBy,
     ]);
     expect(secrets).toEqual(release === '0.2.0.tar.gz' ? [] : [['smtp', 'set', 'ada']]);
+    const { certificates, own } = await ada.call('getCertificates');
+    expect(certificates).toMatchObject(isOldest ? [] : [{ state: 'trusted', decidedBy: 'ada', subject: 'CN=rtu' }]);
+    expect(own?.applicationUri).toEqual(isOldest ? undefined : expect.stringMatching(/^urn:.+:vigie:/));
     expect((await anna.call('getTrendViews')).views).toMatchObject([{ name: 'Levels' }]);
   });
 });

@@ -1,11 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { type Iec104TestServer, startIec104Server } from '../../testing/iec104TestServer.ts';
 import { backUp, restore } from '../store/backup.ts';
 import { type TestCertificate, testCertificate } from '../trust/testCertificates.ts';
-import { commandAccounts, Person } from './testCommands.ts';
-import { startSite, type TestSite } from './testDevice.ts';
+import { programWith } from './testApi.ts';
+import { commandAccounts, Person, passwords } from './testCommands.ts';
+import { credential, startSite, type TestSite } from './testDevice.ts';
 import { type TestTiming, testTiming } from './testTiming.ts';
 
 const dayMs = 86_400_000;
@@ -70,6 +72,12 @@ test('a certificate waits, is trusted by an administrator, and a kill forgets no
   expect(certificates[0]?.thumbprint).toMatch(/^(?:[\dA-F]{2}:){19}[\dA-F]{2}$/);
   const { detail } = (await ada.call('getHealth')).health ?? {};
   expect(detail?.serverCertificates).toMatchObject({ waiting: 1, waitingAt: place() });
+
+  const program = await programWith(() => site, credential('ada', passwords.ada), {
+    name: 'watch',
+    purposes: ['metrics'],
+  });
+  expect(await program.text('/metrics')).toContain('vigie_servers_waiting 1');
 
   const visits = rtu.visits();
   expect(await decide(station)).toMatchObject({ result: 'done' });
@@ -191,4 +199,8 @@ test('only administrators decide; the own certificate is made when it is asked f
   site = await site.restart();
   expect((await ada.call('getCertificates')).own).toEqual(own);
   expect((await ada.call('makeOwnCertificate')).own?.fingerprint).not.toBe(own?.fingerprint);
+  const { bundle } = await ada.call('getSupportBundle');
+  const inBundle = gunzipSync(Buffer.from(bundle?.base64 ?? '', 'base64')).toString();
+  expect(inBundle).toContain('ownCertificateMade');
+  expect(inBundle).not.toContain('PRIVATE KEY');
 });

@@ -7,6 +7,7 @@ import type { XmlNode } from '../../protocol/wire/xml.ts';
 
 /** Read here independently, so that the service is not its own witness. */
 export interface StationPoint {
+  readonly id: string;
   readonly infoNumber: number;
   readonly name: string;
   /** Empty: of none. */
@@ -44,6 +45,7 @@ function readPoint(node: XmlNode): StationPoint {
   const [table = '', address] = (readText(node, 'Register') ?? '').split(':');
   const isBit = table === 'coil' || table === 'discrete';
   return {
+    id: readText(node, 'Id') ?? '',
     infoNumber: readNumber(node, 'InfoNumber') ?? 0,
     name: readText(node, 'Name') ?? '',
     machine: readText(node, 'Machine') ?? '',

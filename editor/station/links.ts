@@ -35,7 +35,10 @@ export function unitFieldOf(store: RecordStore, link: string): Field<unknown> | 
 export function placeOfLink(store: RecordStore, link: string): string | undefined {
   const [first, ...others] = schemaOfLink(store, link)?.place ?? [];
   const place = first && fieldText(store, link, first.name);
-  return place && [place, ...others.map(({ name, fallback }) => fieldText(store, link, name) ?? fallback)].join(':');
+  return (
+    place &&
+    [place, ...others.flatMap(({ name, fallback }) => fieldText(store, link, name) ?? fallback ?? [])].join(':')
+  );
 }
 
 export function pointsOfLink(store: RecordStore, link: string): readonly string[] {

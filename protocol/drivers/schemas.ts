@@ -1,8 +1,11 @@
 import type { DriverSchema } from './driverSchema.ts';
+import { httpSchema } from './http/httpSchema.ts';
 import { iec104Schema } from './iec104/iec104Schema.ts';
 import { modbusRtuTcpSchema, modbusSerialSchema, modbusTcpSchema } from './modbus/modbusSchema.ts';
 import { mqttSchema } from './mqtt/mqttSchema.ts';
+import { opcuaSchema } from './opcua/opcuaSchema.ts';
 import { simulatorSchema } from './simulator/simulatorSchema.ts';
+import { snmpSchema } from './snmp/snmpSchema.ts';
 import { sparkplugSchema } from './sparkplug/sparkplugSchema.ts';
 
 /** By the name of the link's element. */
@@ -10,9 +13,12 @@ export const driverSchemas = {
   ModbusTcp: modbusTcpSchema,
   ModbusRtuTcp: modbusRtuTcpSchema,
   ModbusSerial: modbusSerialSchema,
+  OpcUa: opcuaSchema,
   Mqtt: mqttSchema,
   Sparkplug: sparkplugSchema,
   Iec104: iec104Schema,
+  Snmp: snmpSchema,
+  Http: httpSchema,
   Simulator: simulatorSchema,
 } as const satisfies Readonly<Record<string, DriverSchema>>;
 

@@ -5,6 +5,7 @@ import { Plug, Unplug } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { LinkDetail, LinkState } from '../../protocol/diagnostic/linkState.ts';
+import { trustFaults } from '../../protocol/drivers/security/securityFaults.ts';
 import type { Caller } from '../api/ask.ts';
 import { Moment } from '../live/Moment.tsx';
 import { countText, msText } from '../text/figures.ts';
@@ -14,6 +15,7 @@ import type { LatestState } from '../ui/latest.ts';
 import { Section } from '../ui/Section.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { LinkTrace } from './LinkTrace.tsx';
+import { LostNodes } from './LostNodes.tsx';
 import { FaultText, StateWords } from './linkWords.tsx';
 import { RefusedPoints } from './RefusedPoints.tsx';
 
@@ -108,16 +110,17 @@ function LinkCard({ link, client, mayTrace, trustSection }: LinkCardProps) {
       </div>
       {detail && <p className="muted words">{detail.address}</p>}
       <Facts facts={facts} />
+      <LostNodes units={units} respondingUnits={respondingUnits} detail={detail} />
       <RefusedPoints refused={link.refused} detail={detail} />
       {detail?.lastFault && (
-        <p>
+        <p className="words">
           <Trans>
             Last connection loss: <Moment time={detail.lastFault.time} />, <FaultText fault={detail.lastFault.fault} />
           </Trans>
         </p>
       )}
       {detail?.lastAttempt && detail.lastAttempt.fault.code !== detail.lastFault?.fault.code && (
-        <p>
+        <p className="words">
           <Trans>
             Last attempt: <FaultText fault={detail.lastAttempt.fault} />
           </Trans>
@@ -135,11 +138,9 @@ function LinkCard({ link, client, mayTrace, trustSection }: LinkCardProps) {
   );
 }
 
-const trustFaults: ReadonlySet<string> = new Set(['certificateWaiting', 'certificateChanged', 'certificateExpired']);
-
 /** An administrator decides whether it comes back. */
 function isOfTrust(detail: LinkDetail | undefined): boolean {
-  return trustFaults.has((detail?.lastAttempt ?? detail?.lastFault)?.fault.code ?? '');
+  return trustFaults.has((detail?.lastAttempt ?? detail?.lastFault)?.fault.code);
 }
 
 function detailFacts({ counters, countedSince, roundTrips, tracedUntil }: LinkDetail, i18n: I18n): readonly Fact[] {

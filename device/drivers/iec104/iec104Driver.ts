@@ -22,15 +22,18 @@ export function iec104Driver(
   ports: LinkPorts = noPorts,
   surroundings: Surroundings = { now: Date.now, isClockSynchronised },
 ): Iec104Driver {
-  const tls = linkTls(link, ports);
   const { host, port, secondHost, secondPort } = link;
-  const first = openSocket(host, port, tls);
-  const opens = secondHost === undefined ? [first] : [first, openSocket(secondHost, secondPort, tls)];
+  // Each of both has a certificate of its own.
+  const openAt = (at: { readonly host: string; readonly port: number }) =>
+    openSocket(at.host, at.port, linkTls({ ...link, ...at }, ports));
+  const first = openAt({ host, port });
+  const opens = secondHost === undefined ? [first] : [first, openAt({ host: secondHost, port: secondPort })];
   // They outlive a connection.
   const [zone, preference] = [new ZoneTime(link.timeZone.trim()), { index: 0 }];
   // A tool that tries other settings has a connection of its own.
-  const { authority, certificate, serverName } = link;
-  const place = JSON.stringify([host, port, secondHost, secondPort, link.tls, authority, certificate, serverName]);
+  const { authority, certificate, serverName, trust } = link;
+  const secured = [link.tls, trust, authority, certificate, serverName];
+  const place = JSON.stringify([host, port, secondHost, secondPort, ...secured]);
   const connect = async (monitor = unwatched) => {
     const open = async () => {
       const session = new Session({ link, opens, zone, preference, monitor, ...surroundings });

@@ -23,15 +23,15 @@ import { Group, type Preference } from './link/group.ts';
 import { sentMessage, unreadableMessage } from './link/traceMessage.ts';
 import type { OpenTransport } from './link/transport.ts';
 import { Commander } from './requests/commander.ts';
+import { freshen } from './requests/freshen.ts';
 import { counterSteps, generalSteps, type InterrogationStep } from './requests/interrogate.ts';
 import { readObject } from './requests/readObject.ts';
 import { Repeating } from './requests/repeating.ts';
-import { setClock } from './requests/setClock.ts';
+import { setClocks } from './requests/setClock.ts';
 import { Stations } from './requests/stations.ts';
-import { objectKey } from './values/image.ts';
-import { type ObjectSample, sampleOf } from './values/objectSample.ts';
+import { Delivery } from './values/delivery.ts';
 import { Reports } from './values/reports.ts';
-import { type OwnItem, Subscribed } from './values/subscribed.ts';
+import type { OwnItem } from './values/subscribed.ts';
 
 export interface SessionParts {
   readonly link: Iec104Link;
@@ -55,8 +55,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
   readonly #commander: Commander;
   readonly #incoming: Incoming;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
-  readonly #items = new Subscribed();
-  #sink: Sink | undefined;
+  readonly #delivery: Delivery;
   #lost: LinkFault | undefined;
   #heardCount = 0;
 
@@ -87,17 +86,17 @@ export class Session implements SubscribedConnection<Iec104Address> {
       gone: (station) => this.#stationGone(station),
       done: (station) => this.#giveUnreported(station),
     });
+    this.#delivery = new Delivery(this.#reports, this.#stations);
     this.#incoming = new Incoming({
       ...{ monitor, now: parts.now, tally: this.#tally, stations: this.#stations },
       ...{ reports: this.#reports, exchanges: this.#exchanges },
-      reported: (key) => {
-        for (const item of this.#items.of(key)) this.#give(item);
-      },
+      reported: (key) => this.#delivery.giveObject(key),
       restarted: (station) => this.#restarted(station),
     });
     this.#commander = new Commander({ ...parts, exchanges: this.#exchanges, reports: this.#reports });
     this.#repeating = new Repeating(link, {
-      interrogate: (steps) => void this.#stations.interrogate(this.#items.stations, () => steps).catch(() => undefined),
+      interrogate: (steps) =>
+        void this.#stations.interrogate(this.#delivery.items.stations, () => steps).catch(() => undefined),
       synchronise: () => void this.#synchronise(),
     });
   }
@@ -113,7 +112,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
   }
 
   async subscribe(items: readonly OwnItem[], sink: Sink): Promise<void> {
-    this.#sink = sink;
+    this.#delivery.begin(sink);
     await this.add(items);
     void this.#synchronise();
     this.#repeating.start();
@@ -124,36 +123,33 @@ export class Session implements SubscribedConnection<Iec104Address> {
     const began = performance.now();
     const missing = new Set<number>();
     for (const item of items) {
-      this.#items.add(item);
-      if (this.#reports.image.get(keyOf(item.address))) this.#give(item);
+      this.#delivery.items.add(item);
+      if (this.#delivery.isReported(item.address)) this.#delivery.give(item);
       else missing.add(item.address.station);
     }
-    this.#sink?.answered();
+    this.#delivery.answered();
     const { monitor } = this.#parts;
     monitor.trace?.({ direction: 'sent', kind: 'subscribe', values: String(items.length) });
     if (missing.size > 0) await this.#interrogate([...missing]);
     this.#check();
     monitor.ended('answered', performance.now() - began);
-    // What no interrogation has brought.
-    for (const item of items) if (!this.#reports.image.get(keyOf(item.address))) this.#give(item);
-    this.#sink?.answered();
+    this.#delivery.giveUnreported(items);
   }
 
   async remove(items: readonly OwnItem[]): Promise<void> {
     this.#check();
-    for (const item of items) this.#items.remove(item);
+    for (const item of items) this.#delivery.items.remove(item);
   }
 
   async confirm(address: Iec104Address): Promise<void> {
     this.#check();
     await this.#commander.over(address);
     const began = performance.now();
-    if (this.#parts.link.readCommand) await readObject(this.#readingParts, address);
+    if (this.#parts.link.readCommand) await readObject(this.#freshening, address);
     else await this.#group.test();
     this.#check();
     this.#parts.monitor.ended('answered', performance.now() - began);
-    for (const item of this.#items.of(keyOf(address))) this.#give(item);
-    this.#sink?.answered();
+    this.#delivery.giveAddress(address);
   }
 
   async write(items: readonly Write<Iec104Address>[]): Promise<readonly WriteResult[]> {
@@ -167,18 +163,10 @@ export class Session implements SubscribedConnection<Iec104Address> {
 
   async probe(address: Iec104Address, signal: AbortSignal): Promise<Probed> {
     this.#check();
-    signal.throwIfAborted();
-    const { promise: over, reject } = Promise.withResolvers<never>();
-    const giveUp = () => reject(signal.reason);
-    signal.addEventListener('abort', giveUp, { once: true });
-    try {
-      await Promise.race([this.#freshen(address), over]);
-      this.#check();
-      const { raw, quality, fieldTime, why } = this.#sampleOf(address);
-      return { raw, quality, fieldTime, why };
-    } finally {
-      signal.removeEventListener('abort', giveUp);
-    }
+    await freshen(this.#freshening, address, signal);
+    this.#check();
+    const { raw, quality, fieldTime, why } = this.#delivery.sampleOf(address);
+    return { raw, quality, fieldTime, why };
   }
 
   browse(part: BrowsedPart, signal: AbortSignal): AsyncIterable<Portion<Iec104Address>> {
@@ -201,16 +189,12 @@ export class Session implements SubscribedConnection<Iec104Address> {
     this.#end({ code: 'closed' });
   }
 
-  /** So that its last value is one of after the call. */
-  async #freshen(address: Iec104Address): Promise<void> {
-    const { link } = this.#parts;
-    if (link.readCommand) await readObject(this.#readingParts, address);
-    else if (this.#reports.image.get(keyOf(address))) await this.#group.test();
-    else await this.#interrogate([address.station], true);
-  }
-
-  get #readingParts() {
-    return { link: this.#parts.link, exchanges: this.#exchanges, reports: this.#reports };
+  get #freshening() {
+    return {
+      ...{ link: this.#parts.link, exchanges: this.#exchanges, reports: this.#reports },
+      test: () => this.#group.test(),
+      interrogate: (station: number) => this.#interrogate([station], true),
+    };
   }
 
   /** All that points of it have, and for a search all that there is. */
@@ -220,24 +204,20 @@ export class Session implements SubscribedConnection<Iec104Address> {
 
   #stepsOf(station: number, isSearch = false): readonly InterrogationStep[] {
     const { link } = this.#parts;
-    const counters = isSearch || this.#items.hasCounters(station) ? counterSteps(link) : [];
+    const counters = isSearch || this.#delivery.items.hasCounters(station) ? counterSteps(link) : [];
     return [...generalSteps(link), ...counters];
   }
 
   #resume(): void {
-    const { stations } = this.#items;
+    const { stations } = this.#delivery.items;
     if (stations.length === 0) return;
     void this.#synchronise();
     void this.#interrogate(stations).catch(() => undefined);
   }
 
-  async #synchronise(): Promise<void> {
-    const { link, isClockSynchronised } = this.#parts;
-    if (!link.clockSync || !(await isClockSynchronised()) || this.#lost) return;
-    for (const station of this.#items.stations) {
-      const isSet = await setClock({ ...this.#parts, exchanges: this.#exchanges }, station).catch(() => false);
-      this.#tally.add(isSet ? 'clock set' : 'clock not set');
-    }
+  #synchronise(): Promise<void> {
+    const parts = { ...this.#parts, exchanges: this.#exchanges, tally: this.#tally };
+    return setClocks(parts, () => (this.#lost ? [] : this.#delivery.items.stations));
   }
 
   #send(asdu: Buffer, sent: SentAsdu, value?: string): boolean {
@@ -247,25 +227,13 @@ export class Session implements SubscribedConnection<Iec104Address> {
   }
 
   #restarted(station: number): void {
-    if (this.#items.stations.includes(station)) void this.#interrogate([station]).catch(() => undefined);
-  }
-
-  #give({ index, address }: OwnItem): void {
-    const { raw, quality, fieldTime, why } = this.#sampleOf(address);
-    this.#sink?.sample(index, raw, quality, fieldTime, why);
-  }
-
-  #sampleOf(address: Iec104Address): ObjectSample {
-    if (this.#stations.isGone(address.station)) return { raw: undefined, quality: 'linkLost' };
-    return sampleOf(address, this.#reports.image.get(keyOf(address)));
+    if (this.#delivery.items.stations.includes(station)) void this.#interrogate([station]).catch(() => undefined);
   }
 
   #heard(): void {
     this.#heardCount++;
     if (this.#lost) return;
-    this.#sink?.answered();
-    this.#sink?.heard();
-    for (const station of this.#items.stations) if (this.#stations.isThere(station)) this.#sink?.heard(String(station));
+    this.#delivery.heard();
   }
 
   /** What it reported before says nothing of when it is back. */
@@ -276,9 +244,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
 
   #giveUnreported(station: number): void {
     if (this.#lost) return;
-    for (const item of this.#items.ofStation(station))
-      if (!this.#reports.image.get(keyOf(item.address))) this.#give(item);
-    this.#sink?.answered();
+    this.#delivery.giveUnreported(this.#delivery.items.ofStation(station));
   }
 
   /** `isSent`: of a write. */
@@ -295,8 +261,4 @@ export class Session implements SubscribedConnection<Iec104Address> {
     this.#group.close();
     for (const listener of this.#listeners) listener(fault);
   }
-}
-
-function keyOf({ station, object }: Iec104Address): number {
-  return objectKey(station, object);
 }

@@ -1,6 +1,7 @@
 import type { MqttLink } from '../../../protocol/drivers/mqtt/mqttSchema.ts';
 import { type SubscribingDriver, unwatched } from '../driver.ts';
 import { type LinkPorts, noPorts } from '../security/linkPorts.ts';
+import { clientIdOpened, withFreeClientId } from './clientIds.ts';
 import type { MqttAddress } from './mqttAddress.ts';
 import { MqttSession } from './mqttSession.ts';
 
@@ -13,12 +14,15 @@ const usualListenMs = 3000;
 
 /** Topics of a broker. */
 export function mqttDriver(link: MqttLink, ports: LinkPorts = noPorts, listenMs = usualListenMs): MqttDriver {
-  return {
+  const driver: MqttDriver = {
     mode: 'subscribe',
     async connect(monitor = unwatched) {
-      const session = new MqttSession({ link, ports, monitor, listenMs });
+      const own = withFreeClientId(link, driver);
+      const session = new MqttSession({ link: own, ports, monitor, listenMs });
       await session.connect();
+      session.onLost(clientIdOpened(own, driver));
       return session;
     },
   };
+  return driver;
 }

@@ -63,10 +63,11 @@ export class MqttSession implements SubscribedConnection<MqttAddress> {
 
   /** Rejects with LinkError. */
   async connect(): Promise<void> {
-    const { link, ports } = this.#parts;
+    const { link, ports, monitor } = this.#parts;
     this.#broker = await connectBroker(link, ports, {
       message: (message) => this.#message(message),
       heard: () => this.#readings.heard(),
+      tested: (ms) => monitor.ended('answered', ms),
       lost: (fault) => this.#end(fault),
     });
   }

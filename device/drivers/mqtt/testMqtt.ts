@@ -31,10 +31,10 @@ export function topicAt(topic: string, more: Partial<MqttPlace> = {}): MqttAddre
 }
 
 /** Another client of the broker: a device. */
-export async function testDevice(fields: Partial<BrokerFields> & { readonly port: number }) {
+export async function testDevice(fields: Partial<BrokerFields> & { readonly port: number }, ports = noPorts) {
   const received: string[] = [];
   let react: (message: BrokerMessage & { readonly text: string }) => void = () => undefined;
-  const connection = await connectBroker(testBroker({ timeoutMs: 20_000, ...fields }), noPorts, {
+  const connection = await connectBroker(testBroker({ timeoutMs: 20_000, ...fields }), ports, {
     message: (message) => {
       const text = message.payload.toString();
       received.push(`${message.topic} ${text}${message.isRetained ? ' retained' : ''}`);
@@ -45,9 +45,10 @@ export async function testDevice(fields: Partial<BrokerFields> & { readonly port
   return {
     connection,
     received,
-    /** Resolves when the broker has it. */
-    say: (topic: string, payload: string | Buffer, retain = false) =>
-      connection.publish(topic, payload, { qos: 1, retain }),
+    /** Resolves when the broker has it, or the device has stopped. */
+    say: async (topic: string, payload: string | Buffer, retain = false): Promise<void> => {
+      await connection.publish(topic, payload, { qos: 1, retain }).catch(() => undefined);
+    },
     on: async (filter: string, reaction: typeof react) => {
       react = reaction;
       await connection.subscribe([filter], 1);

@@ -1,4 +1,5 @@
 // A server of OPC UA by node-opcua-server, in a process of its own: its load is not that of the service.
+import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -17,6 +18,9 @@ type Manager = NonNullable<OPCUAServerOptions['serverCertificateManager']>;
 interface Managers {
   readonly OPCUACertificateManager: new (settings: object) => Manager;
 }
+interface Sets {
+  readonly nodesets: { readonly standard: string };
+}
 interface Spaces {
   readonly ensureDatatypeExtracted: (space: NonNullable<OPCUAServer['engine']['addressSpace']>) => Promise<unknown>;
 }
@@ -25,13 +29,30 @@ const library = createRequire(join(import.meta.dirname, '../../../fieldLibraries
 const partOf = (name: string) => import(pathToFileURL(library.resolve(name)).href);
 const managers: Managers = await partOf('node-opcua-certificate-manager');
 const spaces: Spaces = await partOf('node-opcua-address-space');
+const sets: Sets = await partOf('node-opcua-nodesets');
 const managerOf = (name: string, automaticallyAcceptUnknownCertificate: boolean) =>
   new managers.OPCUACertificateManager({
     rootFolder: join(options.folder, name),
     automaticallyAcceptUnknownCertificate,
   });
 
+/** A structure, with the encoding that a server needs to send it. */
+const types = `<UANodeSet xmlns="http://opcfoundation.org/UA/2011/03/UANodeSet.xsd">
+<NamespaceUris><Uri>urn:plant:types</Uri></NamespaceUris>
+<UADataType NodeId="ns=1;i=3001" BrowseName="1:PumpData"><DisplayName>PumpData</DisplayName>
+<References><Reference ReferenceType="i=45" IsForward="false">i=22</Reference></References>
+<Definition Name="1:PumpData"><Field Name="speed" DataType="i=11"/><Field Name="tag" DataType="i=12"/>
+<Field Name="limits" DataType="i=6" ValueRank="1"/></Definition></UADataType>
+<UAObject NodeId="ns=1;i=3002" BrowseName="Default Binary" SymbolicName="DefaultBinary">
+<DisplayName>Default Binary</DisplayName><References>
+<Reference ReferenceType="i=38" IsForward="false">ns=1;i=3001</Reference>
+<Reference ReferenceType="i=40">i=76</Reference></References></UAObject>
+</UANodeSet>`;
+const typesFile = join(options.folder, 'types.xml');
+writeFileSync(typesFile, types);
+
 const server = new Server({
+  nodesets: [sets.nodesets.standard, typesFile],
   host: '127.0.0.1',
   port: options.port,
   alternateHostname: '127.0.0.1',
@@ -86,7 +107,7 @@ function add(name: string, dataType: string, value: VariantOptions, about: About
     componentOf: about.parent ?? line,
     dataType,
     accessLevel: about.isReadOnly ? 'CurrentRead' : 'CurrentRead | CurrentWrite',
-    minimumSamplingInterval: 10,
+    minimumSamplingInterval: 0,
     ...(isArray && { valueRank: 1, arrayDimensions: [(value.value as readonly unknown[]).length] }),
   });
   variable.setValueFromSource(value);
@@ -139,16 +160,8 @@ const analog = plant.addAnalogDataItem({
 });
 variables.set('Flow', analog);
 
-const pumpType = plant.createDataType({
-  browseName: 'PumpData',
-  isAbstract: false,
-  subtypeOf: 'Structure',
-  partialDefinition: [
-    { name: 'speed', dataType: DataType.Double },
-    { name: 'tag', dataType: DataType.String },
-    { name: 'limits', dataType: DataType.Int32, valueRank: 1 },
-  ],
-});
+const pumpType = space.findDataType('PumpData', space.getNamespaceIndex('urn:plant:types'));
+if (!pumpType) throw new Error('no type of the structure');
 await spaces.ensureDatatypeExtracted(space);
 const pump = plant.addVariable({
   ...{ browseName: 'Pump', nodeId: 's=Pump', componentOf: line, dataType: pumpType.nodeId },
@@ -169,13 +182,14 @@ let delayMs = 0;
 const refused = new Map<string, StatusCode>();
 for (const [name, variable] of variables) {
   const write = variable.writeValue.bind(variable);
-  variable.writeValue = (async (...args: Parameters<typeof write>) => {
+  // The server passes a callback.
+  variable.writeValue = ((...args: unknown[]) => {
     writes++;
+    const answer = args.pop() as (error: Error | null, status?: StatusCode) => void;
+    const later = (error: Error | null, status?: StatusCode) => void setTimeout(() => answer(error, status), delayMs);
     const code = refused.get(name);
-    if (code) return code;
-    const result = await write(...args);
-    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
-    return result;
+    if (code) later(null, code);
+    else (write as (...args: unknown[]) => void)(...args, later);
   }) as typeof write;
 }
 

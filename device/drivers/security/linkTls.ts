@@ -45,11 +45,19 @@ export function linkTls(link: TlsLink, { secret, trust }: LinkPorts): (() => Lin
   };
 }
 
-/** Why TLS does not accept the other end; other codes are those of the system. */
-const certificateCodes = /^(?:CERT_|ERR_TLS_|ERR_SSL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_OSSL_)/;
+/** By the code of an error; the first that fits. What fits none is of the system. */
+const tlsCodes = [
+  // Alerts of the server: what it does not accept is ours.
+  [
+    'ownCertificateRefused',
+    /_ALERT_(?:(?:BAD|NO|UNSUPPORTED)_CERTIFICATE|CERTIFICATE_(?:REQUIRED|UNKNOWN|EXPIRED|REVOKED)|UNKNOWN_CA)$/,
+  ],
+  ['tlsFailed', /^ERR_SSL_|^EPROTO$/],
+  ['badCertificate', /^(?:CERT_|ERR_TLS_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|ERR_OSSL_)/],
+] as const;
 
 /** Of an error of a socket with or without TLS. */
 export function socketFault(error: NodeJS.ErrnoException): LinkFault {
-  const isOfCertificate = certificateCodes.test(error.code ?? '');
-  return isOfCertificate ? { code: 'badCertificate', detail: error.message } : systemFault(error);
+  const [code] = tlsCodes.find(([, pattern]) => pattern.test(error.code ?? '')) ?? [];
+  return code === undefined ? systemFault(error) : { code, detail: error.message };
 }

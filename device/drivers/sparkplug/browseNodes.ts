@@ -2,18 +2,25 @@ import { type BrowsedPart, type Found, LinkError, type Portion } from '../driver
 import { type BrowsedSource, readPart, separator } from './browsedParts.ts';
 import type { BornMetric, EdgeNode } from './nodes/edgeNode.ts';
 import { readNode, type SparkplugAddress, sourceOf } from './sparkplugAddress.ts';
+import { rebirthName } from './topics.ts';
 import { kindOf, ofKind } from './values/metricSample.ts';
 
 interface Browsing {
   /** Of a group, or of all; gives what is heard then, with what was known before. */
   readonly listen: (group: string | undefined) => Promise<() => ReadonlySet<string>>;
+  /** Without a request; undefined: it is not. */
+  readonly known: (id: string) => EdgeNode | undefined;
   /** Undefined: it does not announce itself. */
   readonly node: (id: string) => Promise<EdgeNode | undefined>;
   readonly signal: AbortSignal;
 }
 
+interface Listening extends Browsing {
+  readonly listenMs: number;
+}
+
 const mostInPortion = 1000;
-/** Nodes that send nothing for so long (ms) are not found, unless they are known. */
+/** Nodes that send nothing for so long (ms) are not found, unless they are known. What follows a portion is. */
 const listenMs = 3000;
 export async function* browseNodes(
   { node: wanted, search, after }: BrowsedPart,
@@ -22,7 +29,8 @@ export async function* browseNodes(
 ): AsyncGenerator<Portion<SparkplugAddress>> {
   const part = readPart(wanted === '' ? (root ?? '') : wanted);
   if (!part) return;
-  const found = await foundIn(part, search?.toLowerCase(), browsing);
+  const isContinued = after !== undefined;
+  const found = await foundIn(part, search?.toLowerCase(), { ...browsing, listenMs: isContinued ? 0 : listenMs });
   const all = found.map((one) => ({ one, key: keyOf(one) })).sort((a, b) => (a.key < b.key ? -1 : 1));
   const rest = after === undefined ? all : all.filter(({ key }) => key > after);
   for (let at = 0; at < rest.length; at += mostInPortion) {
@@ -41,7 +49,7 @@ function keyOf({ node, address }: Found<SparkplugAddress>): string {
 async function foundIn(
   { source, folder }: BrowsedSource,
   search: string | undefined,
-  browsing: Browsing,
+  browsing: Listening,
 ): Promise<readonly Found<SparkplugAddress>[]> {
   const place = readNode(source);
   if (place?.node === undefined) return heardNodes(place?.group, search, browsing);
@@ -59,7 +67,7 @@ async function foundIn(
 async function heardNodes(
   group: string | undefined,
   search: string | undefined,
-  { listen, signal }: Browsing,
+  { listen, known, signal, listenMs }: Listening,
 ): Promise<readonly Found<SparkplugAddress>[]> {
   const heard = await listen(group);
   await new Promise((resolve) => {
@@ -69,7 +77,11 @@ async function heardNodes(
   signal.throwIfAborted();
   const ids = [...heard()].filter((id) => group === undefined || id.startsWith(`${group}/`));
   if (search !== undefined) {
-    return ids.filter((id) => id.toLowerCase().includes(search)).map((id) => ({ name: id, node: id }));
+    const metrics = ids.flatMap(known).filter((node) => node !== undefined);
+    return [
+      ...ids.filter((id) => id.toLowerCase().includes(search)).map((id) => ({ name: id, node: id })),
+      ...metrics.flatMap((node) => searched(node, undefined, '', search)),
+    ];
   }
   const groups = new Set(ids.map((id) => id.slice(0, id.indexOf('/'))));
   if (group === undefined) return [...groups].map((one) => ({ name: one, node: one }));
@@ -84,8 +96,9 @@ function inFolder(node: EdgeNode, device: string | undefined, folder: string): r
   for (const metric of node.metricsOf(device)) {
     if (!metric.name.startsWith(start)) continue;
     const [first = '', ...rest] = metric.name.slice(start.length).split('/');
-    if (rest.length > 0) folders.add(first);
-    else metrics.push(...foundMetric(node, metric, first));
+    // A folder with nothing to offer would be empty.
+    if (rest.length > 0 && metric.name !== rebirthName) folders.add(first);
+    else if (rest.length === 0) metrics.push(...foundMetric(node, metric, first));
   }
   const parts = [...folders].map((name) => ({ name, node: `${source}${separator}${start}${name}` }));
   return [...parts, ...metrics];
@@ -96,15 +109,15 @@ function searched(node: EdgeNode, device: string | undefined, folder: string, se
   return devices
     .flatMap((one) => node.metricsOf(one))
     .filter(({ name }) => name.startsWith(folder) && name.toLowerCase().includes(search))
-    .flatMap((metric) => foundMetric(node, metric, metric.name));
+    .flatMap((metric) => foundMetric(node, metric, `${sourceOf({ ...metric, node: node.id })}: ${metric.name}`));
 }
 
 /** What no point can have is not offered. */
 function foundMetric(node: EdgeNode, metric: BornMetric, text: string): Found<SparkplugAddress>[] {
   const kind = kindOf(metric.type);
-  if (!kind) return [];
-  const name = metric.unit === undefined ? text : `${text} (${metric.unit})`;
+  if (!kind || metric.name === rebirthName) return [];
   const { raw, quality, fieldTime, why } = ofKind(metric.sample, kind, metric.type);
-  const address = { node: node.id, device: metric.device, metric: metric.name, kind };
-  return [{ name, address, probed: { raw, quality, fieldTime, why } }];
+  const { device, name, unit } = metric;
+  const address = { node: node.id, device, metric: name, kind, ...(unit !== undefined && { unit }) };
+  return [{ name: text, address, probed: { raw, quality, fieldTime, why } }];
 }

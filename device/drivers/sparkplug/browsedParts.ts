@@ -16,7 +16,8 @@ export interface BrowsedSource {
 export function readPart(node: string): BrowsedSource | undefined {
   const at = node.indexOf(separator);
   const [source, folder] = at < 0 ? [node, ''] : [node.slice(0, at), node.slice(at + separator.length)];
-  return source === '' || readNode(source) ? { source, folder } : undefined;
+  const isPlace = at < 0 ? source === '' || readNode(source) : readNode(source)?.node;
+  return isPlace ? { source, folder } : undefined;
 }
 
 export function isNodePart({ node, search, after }: BrowsedPart): boolean {
@@ -24,6 +25,9 @@ export function isNodePart({ node, search, after }: BrowsedPart): boolean {
 }
 
 export function pointOfMetric(address: SparkplugAddress): XmlNode {
-  const { metric, kind } = address;
-  return element('Point', { Node: sourceOf(address), Metric: metric, Type: kind });
+  const { metric, kind, unit } = address;
+  return element('Point', {
+    ...{ Node: sourceOf(address), Metric: metric, Type: kind, Unit: unit },
+    ...(kind === 'text' && { Kind: 'text' }),
+  });
 }

@@ -11,6 +11,8 @@ export interface SparkplugAddress {
   readonly device: string | undefined;
   readonly metric: string;
   readonly kind: MetricKind;
+  /** Of one that was found, as it is announced; undefined: of a station. */
+  readonly unit?: string;
 }
 
 export function parseSparkplugAddress({ node, metric, type }: SparkplugPlace): AddressResult<SparkplugAddress> {

@@ -17,6 +17,7 @@ import {
 
 export const sparkplugKind = defineDriver({
   isSimulated: false,
+  library: 'mqtt',
   schema: sparkplugSchema,
   load: async () => {
     const { sparkplugDriver } = await import('./sparkplugDriver.ts');
@@ -32,5 +33,6 @@ export const sparkplugKind = defineDriver({
     kind === 'text' ? 'texts' : kind === 'float' || kind === 'double' ? 'numbers' : 'wholeNumbers',
   writeFault: () => undefined,
   isIdentityKnown: true,
-  browsing: { any: { node: '' }, isPart: isNodePart, pointOf: pointOfMetric },
+  // Whether it may listen; what it would hear is not waited for.
+  browsing: { any: { node: '', after: '~' }, isPart: isNodePart, pointOf: pointOfMetric },
 });

@@ -7,6 +7,9 @@ export interface SparkplugTopic {
   readonly device: string | undefined;
 }
 
+/** The metric of each node by which a host requests its birth. */
+export const rebirthName = 'Node Control/Rebirth';
+
 const namespace = 'spBv1.0';
 
 /** Undefined: it is none of a node. */

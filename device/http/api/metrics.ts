@@ -134,7 +134,8 @@ function ofReports({ configuration, reports }: ManagerParts): Family[] {
 
 async function ofProcess(parts: ManagerParts): Promise<Family[]> {
   const { health, commands, sessions, feed } = parts;
-  const { memory, eventLoop, disk, databases, certificate, lastBackup } = await health.recentDetail();
+  const { memory, eventLoop, disk, databases, certificate, serverCertificates, lastBackup } =
+    await health.recentDetail();
   const { user, system } = process.cpuUsage();
   return [
     {
@@ -167,6 +168,10 @@ async function ofProcess(parts: ManagerParts): Promise<Family[]> {
     gauge('certificate_end_timestamp_seconds', 'When the certificate for HTTPS ends.', [
       [{}, seconds(certificate?.until)],
     ]),
+    gauge('server_certificate_end_timestamp_seconds', 'When the first certificate of a server of a link ends.', [
+      [{}, seconds(serverCertificates?.ends)],
+    ]),
+    gauge('servers_waiting', 'Servers of links that wait to be trusted.', [[{}, serverCertificates?.waiting]]),
     gauge('backup_timestamp_seconds', 'When the last backup was made.', [[{}, seconds(lastBackup)]]),
   ];
 }

@@ -2,6 +2,7 @@ import type { DriverUrl } from '../driverSchema.ts';
 
 /** `iec104://host:2404/1`; the path is the common address. */
 export const iec104Url: DriverUrl = {
+  form: 'iec104://HOST:PORT/CA',
   schemes: ['iec104:'],
   parameters: { ca: 'CommonAddress', timeout: 'TimeoutMs', zone: 'TimeZone' },
   addresses: {

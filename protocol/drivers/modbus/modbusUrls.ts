@@ -4,11 +4,12 @@ const parameters = { unit: 'UnitId', baud: 'BaudRate', data: 'DataBits', stop: '
 
 /** `modbus://host:502/1`, `modbus-rtu-tcp://host:4001/1`. */
 export function hostUrl(scheme: string): DriverUrl {
-  return { schemes: [scheme], parameters, placeOf: placeOfHost };
+  return { form: `${scheme}//HOST:PORT/UNIT`, schemes: [scheme], parameters, placeOf: placeOfHost };
 }
 
 /** `modbus-serial:///dev/ttyUSB0?baud=9600&unit=1`. */
 export const serialUrl: DriverUrl = {
+  form: 'modbus-serial:///DEVICE?baud=9600&unit=1',
   schemes: ['modbus-serial:'],
   parameters,
   placeOf({ hostname, pathname }) {

@@ -10,10 +10,10 @@ import { mqttDescriptions } from './mqttDescriptions.ts';
 import { mqttUrl } from './mqttUrl.ts';
 
 /** What a value is, as the message has it. */
-export const mqttFormats = ['number', 'decimalComma', 'hexadecimal', 'boolean', 'words', 'text'] as const;
+const mqttFormats = ['number', 'decimalComma', 'hexadecimal', 'boolean', 'words', 'text'] as const;
 export type MqttFormat = (typeof mqttFormats)[number];
 
-export const mqttTimeFormats = ['iso', 'unixSec', 'unixMs'] as const;
+const mqttTimeFormats = ['iso', 'unixSec', 'unixMs'] as const;
 export type MqttTimeFormat = (typeof mqttTimeFormats)[number];
 
 const described = <F extends Fields>(fields: F) => describedBy(fields, mqttDescriptions);
@@ -82,6 +82,7 @@ export const mqttSchema = {
   }),
   columns: [topic, value, format],
   mainField: topic,
+  placeFields: [topic, value],
   bitsOf: (textOf) => (textOf(format.name) === 'boolean' ? 1 : undefined),
   bitsField: format,
 } satisfies DriverSchema;

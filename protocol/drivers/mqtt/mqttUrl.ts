@@ -5,6 +5,7 @@ const address = new RegExp(`^([^#]+?)(?:#(\\$?.+?))?(?::(${formats}))?$`);
 
 /** `mqtt://host:1883`, `mqtts://host`. */
 export const mqttUrl: DriverUrl = {
+  form: 'mqtt(s)://HOST:PORT',
   schemes: ['mqtt:', 'mqtts:'],
   hasUser: true,
   parameters: {

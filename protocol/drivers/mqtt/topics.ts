@@ -10,14 +10,6 @@ export function isTopic(text: string): boolean {
   return hasLength(text) && !/[+#]/.test(text);
 }
 
-/** One that is subscribed to: `+` is a whole level, `#` the last one. */
-export function isTopicFilter(text: string): boolean {
-  const levels = text.split('/');
-  const isLevel = (level: string, index: number) =>
-    !/[+#]/.test(level) || level === '+' || (level === '#' && index === levels.length - 1);
-  return hasLength(text) && levels.every(isLevel);
-}
-
 function utf8Length(text: string): number {
   let bytes = 0;
   for (const character of text) {

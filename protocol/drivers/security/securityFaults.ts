@@ -5,6 +5,10 @@ export const securityLinkFaults = {
   noSecret: ['name'],
   /** Not signed by the authority, of another host, not valid at this time, or unreadable. */
   badCertificate: ['detail'],
+  /** The server requires one of ours, or does not accept it. */
+  ownCertificateRefused: ['detail'],
+  /** Not a server of TLS, or none of its versions or ciphers is ours. */
+  tlsFailed: ['detail'],
   /** An administrator has not decided about it. */
   certificateWaiting: ['fingerprint'],
   /** Another one is trusted there. */
@@ -17,3 +21,10 @@ export const securityLinkFaults = {
 export const securityAddressFaults = {
   needsTls: addressFault,
 } as const;
+
+/** An administrator decides about the certificate of the server. */
+export const trustFaults: ReadonlySet<string | undefined> = new Set([
+  'certificateWaiting',
+  'certificateChanged',
+  'certificateExpired',
+]);

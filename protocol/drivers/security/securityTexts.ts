@@ -4,6 +4,8 @@ import type { securityAddressFaults, securityLinkFaults } from './securityFaults
 export const securityLinkTexts: Readonly<Record<keyof typeof securityLinkFaults, Template>> = {
   noSecret: /*i18n*/ 'the secret {name} is missing',
   badCertificate: /*i18n*/ 'the certificate of the server was rejected',
+  ownCertificateRefused: /*i18n*/ 'the server requires a certificate of this device, or does not accept it',
+  tlsFailed: /*i18n*/ 'no encrypted connection with the server',
   certificateWaiting: /*i18n*/ 'the certificate of the server is waiting to be trusted: {fingerprint}',
   certificateChanged: /*i18n*/ 'the server has another certificate: {fingerprint}, and not the trusted one: {trusted}',
   certificateExpired: /*i18n*/ 'the trusted certificate of the server was valid until {until}: {fingerprint}',

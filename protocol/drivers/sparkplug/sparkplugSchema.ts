@@ -50,6 +50,7 @@ export const sparkplugSchema = {
   address: described({ node, metric, type }),
   columns: [node, metric, type],
   mainField: metric,
+  placeFields: [node, metric],
   bitsOf: (text) => (text(type.name) === 'boolean' ? 1 : undefined),
   bitsField: type,
 } satisfies DriverSchema;

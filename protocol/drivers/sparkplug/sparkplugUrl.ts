@@ -2,6 +2,7 @@ import type { DriverUrl } from '../driverSchema.ts';
 
 /** `sparkplug://host:1883/group/node/device`; the path is what is searched, and the node of which an address is a metric. */
 export const sparkplugUrl: DriverUrl = {
+  form: 'sparkplug(s)://HOST:PORT/GROUP/NODE',
   schemes: ['sparkplug:', 'sparkplugs:'],
   hasUser: true,
   parameters: { password: 'Password', timeout: 'TimeoutMs', version: 'Version' },

@@ -11,6 +11,7 @@ import { TitledPart } from '../../ui/TitledPart.tsx';
 import { FoundNodes, type NodeParts } from './FoundNodes.tsx';
 import css from './LinksSection.module.css';
 import type { LinkPanelProps } from './linkPanelProps.ts';
+import { ToolProblem } from './ToolProblem.tsx';
 import { toolProblem } from './toolMessages.ts';
 import { UnitChoice, withUnit } from './UnitChoice.tsx';
 import { useTool } from './useTool.ts';
@@ -107,7 +108,7 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
         )}
       </form>
       <div role="status" className="stack">
-        {problem && <p className="fault">{problem}</p>}
+        {problem && <ToolProblem problem={problem} fault={replyOf(last)?.fault} />}
         {isEmpty && !problem && (
           <p>
             <Trans>No addresses found.</Trans>

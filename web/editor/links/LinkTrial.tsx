@@ -8,6 +8,7 @@ import { Fact, Facts } from '../../ui/Facts.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import css from './LinksSection.module.css';
 import type { LinkPanelProps } from './linkPanelProps.ts';
+import { ToolProblem } from './ToolProblem.tsx';
 import { toolProblem } from './toolMessages.ts';
 import { UnitChoice, withUnit } from './UnitChoice.tsx';
 import { useTool } from './useTool.ts';
@@ -38,7 +39,7 @@ export function LinkTrial({ client, tools, link }: LinkPanelProps) {
         )}
       </div>
       <div role="status" className="stack">
-        {problem && <p className="fault">{problem}</p>}
+        {problem && <ToolProblem problem={problem} fault={replyOf(last)?.fault} />}
         {last && !problem && (
           <>
             <p className="strong">

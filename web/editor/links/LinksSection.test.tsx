@@ -53,6 +53,16 @@ test('a test says that the device answers, and who it is', async () => {
   expect(testLink.mock.lastCall?.[0].link.attributes.UnitId).toBe('9');
 });
 
+test('a test that met a certificate without a decision leads to where it is made', async () => {
+  const fault = { why: { code: 'certificateWaiting', fingerprint: 'A0:B1' }, text: '' } as const;
+  const reply: LinkTest = { ...done, fault, isConnected: false, roundTripMs: undefined, details: [] };
+  await openSection(LinksSection, station, { testLink: () => reply });
+  press('Test link');
+  expect(await screen.findByText('The certificate of the server is waiting to be trusted: A0:B1')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Decide about the certificate on the page Device' });
+  expect(link.getAttribute('href')).toMatch(/diagnostic\/device$/);
+});
+
 test('a test that failed says why; without an answer of the service, too', async () => {
   const fault = { why: { code: 'connectionRefused', detail: '' }, text: 'refused' } as const;
   const testLink = vi.fn((): LinkTest | undefined => ({

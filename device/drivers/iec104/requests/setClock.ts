@@ -1,4 +1,5 @@
 import type { Iec104Link } from '../../../../protocol/drivers/iec104/iec104Schema.ts';
+import type { Tally } from '../../tally.ts';
 import type { ZoneTime } from '../../zoneTime.ts';
 import { causes } from '../codec/asdu.ts';
 import { writeCp56 } from '../codec/binaryTime.ts';
@@ -14,8 +15,22 @@ interface Clock {
   readonly now: () => number;
 }
 
+interface Clocks extends Clock {
+  readonly isClockSynchronised: () => Promise<boolean>;
+  readonly tally: Tally;
+}
+
+/** Where the link asks for it, and while our own clock is synchronised; `stations`: none once the link is lost. */
+export async function setClocks(parts: Clocks, stations: () => readonly number[]): Promise<void> {
+  if (!parts.link.clockSync || !(await parts.isClockSynchronised())) return;
+  for (const station of stations()) {
+    const isSet = await setClock(parts, station).catch(() => false);
+    parts.tally.add(isSet ? 'clock set' : 'clock not set');
+  }
+}
+
 /** Whether the station has confirmed it. Rejects with LinkError. */
-export async function setClock({ exchanges, link, zone, now }: Clock, station: number): Promise<boolean> {
+async function setClock({ exchanges, link, zone, now }: Clock, station: number): Promise<boolean> {
   const exchange = exchanges.open({ type: systemTypes.clock, station, address: 0 });
   if (!exchange) return false;
   try {

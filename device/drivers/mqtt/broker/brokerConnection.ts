@@ -33,6 +33,8 @@ export interface BrokerListeners {
   readonly message: (message: BrokerMessage) => void;
   /** The broker has sent something, if only that it is there. */
   readonly heard?: () => void;
+  /** The broker has answered a test of a silent connection. */
+  readonly tested?: (ms: number) => void;
   /** Once, also by `close`; nothing comes afterwards. */
   readonly lost: (fault: LinkFault) => void;
 }
@@ -90,6 +92,7 @@ export class BrokerConnection {
       testMs: fields.testSec * 1000,
       timeoutMs: fields.timeoutMs,
       ask: () => client.sendPing(),
+      answered: (ms) => listeners.tested?.(ms),
       lost: () => this.#end(unanswered),
     });
     client.on('packetreceive', (packet) => this.#received(packet));

@@ -6,6 +6,8 @@ interface SilenceTest {
   /** It must answer within this time. */
   readonly timeoutMs: number;
   readonly ask: () => void;
+  /** `ms`: since the test began. */
+  readonly answered: (ms: number) => void;
   readonly lost: () => void;
 }
 
@@ -15,6 +17,7 @@ export class SilenceWatch {
   #heardAt = performance.now();
   #timer: NodeJS.Timeout | undefined;
   #answered: (() => void) | undefined;
+  #testedAt = 0;
 
   constructor(test: SilenceTest) {
     this.#test = test;
@@ -26,6 +29,7 @@ export class SilenceWatch {
     if (!this.#answered) return;
     this.#answered();
     this.#answered = undefined;
+    this.#test.answered(this.#heardAt - this.#testedAt);
     this.#wait(this.#test.testMs);
   }
 
@@ -46,6 +50,7 @@ export class SilenceWatch {
   #ask(): void {
     const { timeoutMs, ask, lost } = this.#test;
     this.#answered = afterSilence(timeoutMs, lost);
+    this.#testedAt = performance.now();
     ask();
   }
 }

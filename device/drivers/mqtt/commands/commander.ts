@@ -66,6 +66,7 @@ export class Commander {
       ended(result === 'done' ? 'answered' : 'refused');
       return result;
     } catch (error) {
+      this.#unconfirmed.delete(address);
       ended('unanswered');
       throw error;
     }

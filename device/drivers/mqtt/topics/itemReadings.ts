@@ -84,6 +84,7 @@ export class ItemReadings {
     }
     this.#loseSilent(added);
     this.#sink?.answered();
+    this.#heardAt = Number.NEGATIVE_INFINITY;
     this.heard();
   }
 
@@ -192,6 +193,8 @@ export class ItemReadings {
   }
 
   #presenceChanged(device: string): void {
+    // That of the device is new.
+    this.#heardAt = Number.NEGATIVE_INFINITY;
     const isLost = this.devices.isLost(device);
     for (const own of this.#items.ofDevice(device)) {
       if (isLost) {

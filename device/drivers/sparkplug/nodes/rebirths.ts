@@ -11,7 +11,6 @@ const mostRequests = 20_000;
 
 interface Waiting {
   tries: number;
-  notBefore: number;
 }
 
 /** Requests of births: at most one in ten seconds a node, and a few at a time. */
@@ -20,6 +19,7 @@ export class Rebirths {
   readonly #ask: (node: string) => void;
   readonly #waiting = new Map<string, Waiting>();
   #timer: NodeJS.Timeout | undefined;
+  #requestedAt = Number.NEGATIVE_INFINITY;
   #isStopped = false;
 
   constructor(place: string, ask: (node: string) => void) {
@@ -30,9 +30,9 @@ export class Rebirths {
   /** Asks it as soon as that is allowed, and again until it is born. */
   want(node: string): void {
     if (this.#isStopped || this.#waiting.has(node)) return;
-    const last = lastRequests.get(this.#key(node)) ?? Number.NEGATIVE_INFINITY;
-    this.#waiting.set(node, { tries: 0, notBefore: last + nodeMs });
-    this.#timer ??= setTimeout(() => this.#run(), 0);
+    this.#waiting.set(node, { tries: 0 });
+    // Another node may wait longer.
+    this.#schedule(this.#requestedAt + anyMs - performance.now());
   }
 
   born(node: string): void {
@@ -49,31 +49,36 @@ export class Rebirths {
     return `${this.#place} ${node}`;
   }
 
+  #schedule(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#run(), Math.max(1, ms));
+  }
+
   #run(): void {
-    this.#timer = undefined;
     const now = performance.now();
     let soonest = Number.POSITIVE_INFINITY;
     for (const [node, waiting] of this.#waiting) {
-      if (waiting.notBefore > now) {
-        soonest = Math.min(soonest, waiting.notBefore);
+      // Another connection may have requested it since.
+      const notBefore = (lastRequests.get(this.#key(node)) ?? Number.NEGATIVE_INFINITY) + nodeMs;
+      if (notBefore > now) {
+        soonest = Math.min(soonest, notBefore);
         continue;
       }
       this.#askNow(node, waiting, now);
       soonest = now + anyMs;
       break;
     }
-    if (soonest < Number.POSITIVE_INFINITY && !this.#isStopped)
-      this.#timer = setTimeout(() => this.#run(), Math.max(1, soonest - now));
+    if (soonest < Number.POSITIVE_INFINITY && !this.#isStopped) this.#schedule(soonest - now);
   }
 
   #askNow(node: string, waiting: Waiting, now: number): void {
     if (lastRequests.size >= mostRequests)
       for (const [key, at] of lastRequests) if (now - at > nodeMs) lastRequests.delete(key);
     lastRequests.set(this.#key(node), now);
+    this.#requestedAt = now;
     // Behind the others.
     this.#waiting.delete(node);
     waiting.tries++;
-    waiting.notBefore = now + nodeMs;
     if (waiting.tries < mostTries) this.#waiting.set(node, waiting);
     this.#ask(node);
   }
