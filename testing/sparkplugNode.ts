@@ -63,7 +63,7 @@ export interface SparkplugTestNode {
   reportsCommands: boolean;
   /** Reports a command so much later, ms. */
   lateMs: number;
-  /** Of the connection that stands. */
+  /** Of the present connection. */
   readonly bdSeq: number;
   set(metric: string, value: SparkplugTestMetric['value'], device?: string): void;
   /** All metrics, or those. */

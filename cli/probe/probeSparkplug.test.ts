@@ -49,10 +49,10 @@ describe.skipIf(!hasMosquitto)('a node of Sparkplug B (needs mosquitto)', () => 
     expect(code).toBe(0);
     expect(out.split('\r\n').slice(0, 6)).toEqual([
       'Id,Node,Metric,Type,Unit,Kind',
-      'Tank.Full,north/pump 7,Tank/Full,boolean,,',
-      'Tank.Level,north/pump 7,Tank/Level,float,m,',
-      'Speed,north/pump 7/drive,Speed,whole,,',
-      'Serial,north/pump 7,Serial,text,,text',
+      'north.pump.7.Tank.Full,north/pump 7,Tank/Full,boolean,,',
+      'north.pump.7.Tank.Level,north/pump 7,Tank/Level,float,m,',
+      'north.pump.7.drive.Speed,north/pump 7/drive,Speed,whole,,',
+      'north.pump.7.Serial,north/pump 7,Serial,text,,text',
       '',
     ]);
     expect(out).not.toContain('Recipe');

@@ -36,6 +36,8 @@ test('a community is a secret that the link has by a name only', () => {
   expect(link).toMatchObject({ kind: 'Snmp', settings: { port: 1161, version: '1', community: 'given' } });
   expect('secrets' in link && [...link.secrets]).toEqual([['given', 'priv@te']]);
   expect(JSON.stringify([link, 'node' in link && link.node])).not.toContain('priv');
+  const percent = readProbeUrl('snmp://50%@10.0.0.20');
+  expect('secrets' in percent && [...percent.secrets]).toEqual([['given', '50%']]);
   expect(JSON.stringify(readProbeUrl('snmp://private@10.0.0.20/x'))).not.toContain('private');
 });
 

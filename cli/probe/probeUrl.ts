@@ -1,6 +1,7 @@
 import type { LinkSettings } from '../../device/drivers/driver.ts';
 import { driverKinds } from '../../device/drivers/index.ts';
 import { addressReason } from '../../device/station/addressReason.ts';
+import { attempt } from '../../protocol/attempt.ts';
 import type { LinkKindName } from '../../protocol/drivers/schemas.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
 import { readFields } from '../../protocol/schema/schema.ts';
@@ -44,7 +45,7 @@ export function readProbeUrl(text: string): ProbedLink | UrlFault {
   }
   const { kind, parameters, userSecret } = known;
   const isGiven = userSecret !== undefined && url.username !== '';
-  const secrets = new Map(isGiven ? [[givenName, decodeURIComponent(url.username)]] : []);
+  const secrets = new Map(isGiven ? [[givenName, attempt(() => decodeURIComponent(url.username), url.username)]] : []);
   const { schema } = driverKinds[kind];
   const names = Object.values(schema.link).flatMap(({ name }) => (name in place ? [] : name));
   const given: Record<string, string> = {};

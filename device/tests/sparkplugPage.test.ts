@@ -79,7 +79,7 @@ describe.skipIf(!hasMosquitto)('the example of Sparkplug B (needs mosquitto)', (
     await stream.until(() => [1, 2, 3, 4, 5, 6].every((number) => stateOf(number) === 'linkLost'));
     await broker.start();
     await node.comeBack();
-    // A node announces itself when it is back; whoever comes later may ask it ten seconds after the last time.
+    // A node announces itself when it is back; a host that comes later may ask it ten seconds after the last time.
     const births = setInterval(() => node.birth(), 200);
     await stream.until(() => [1, 2, 3, 4, 5].every((number) => stateOf(number) === 'good'));
     clearInterval(births);

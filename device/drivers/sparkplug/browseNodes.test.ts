@@ -46,11 +46,11 @@ describe.skipIf(!hasMosquitto)('what is behind a broker (needs mosquitto)', () =
     expect(await find('plant/pump7//Pumps')).toEqual(['P1 plant/pump7//Pumps/P1', 'P2 double 0.5']);
     expect(await find('plant/pump7//Pumps/P1')).toEqual(['Run boolean 1', 'Speed whole -5']);
     expect(await find('plant/pump7/drive')).toEqual(['Torque float 1.5']);
-    expect(await find('plant/pump7', 'r')).toEqual(
-      [...['Pumps/P1/Run boolean 1', 'Pumps/P1/Speed whole -5'], 'Torque float 1.5'].filter((one) =>
-        /r/i.test(one.split(' ')[0] ?? ''),
-      ),
-    );
+    expect(await find('plant/pump7', 'tor')).toEqual(['plant/pump7/drive: Torque float 1.5']);
+    expect(await find('plant/pump7', 'p1/')).toEqual([
+      'plant/pump7: Pumps/P1/Run boolean 1',
+      'plant/pump7: Pumps/P1/Speed whole -5',
+    ]);
     expect(node.commands).toEqual(['NCMD Node Control/Rebirth=1']);
   });
 

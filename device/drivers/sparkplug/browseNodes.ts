@@ -109,7 +109,7 @@ function searched(node: EdgeNode, device: string | undefined, folder: string, se
   return devices
     .flatMap((one) => node.metricsOf(one))
     .filter(({ name }) => name.startsWith(folder) && name.toLowerCase().includes(search))
-    .flatMap((metric) => foundMetric(node, metric, metric.name));
+    .flatMap((metric) => foundMetric(node, metric, `${sourceOf({ ...metric, node: node.id })}: ${metric.name}`));
 }
 
 /** What no point can have is not offered. */

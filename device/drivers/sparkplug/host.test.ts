@@ -3,7 +3,7 @@ import { hasMosquitto, type Mosquitto, startMosquitto } from '../../../testing/m
 import { type MqttTestClient, mqttTestClient } from '../../../testing/mqttTestClient.ts';
 import { noPorts } from '../security/linkPorts.ts';
 import { sparkplugDriver } from './sparkplugDriver.ts';
-import { testLink } from './testLinks.ts';
+import { metricAt, testLink } from './testLinks.ts';
 
 let broker: Mosquitto;
 let watcher: MqttTestClient;
@@ -77,4 +77,27 @@ describe.skipIf(!hasMosquitto)('a host of Sparkplug B (needs mosquitto)', () => 
     second.close();
     first.close();
   });
+});
+
+test.skipIf(!hasMosquitto)('a password is in no fault and in no trace (needs mosquitto)', async () => {
+  const secured = await startMosquitto({ users: { vigie: 'open-sesame' } });
+  const seen: unknown[] = [];
+  const monitor = { ended: () => undefined, received: () => undefined, trace: (one: unknown) => void seen.push(one) };
+  const link = testLink({ port: secured.port, userName: 'vigie', password: 'broker', hostId: 'vigie' });
+  for (const word of ['open-sesame', 'wrong-word', undefined]) {
+    const own = sparkplugDriver(link, { ...noPorts, secret: () => word }, surroundings);
+    const connected = own.connect(monitor);
+    if (word === 'open-sesame') {
+      const connection = await connected;
+      await connection.subscribe([{ index: 0, periodMs: 100, address: metricAt('M') }], nothing);
+      connection.close();
+    } else {
+      const fault = await connected.catch((error: unknown) => error);
+      expect(fault).toMatchObject({ fault: { code: word === undefined ? 'noSecret' : 'loginRefused' } });
+      seen.push(String(fault), fault);
+    }
+  }
+  await secured.close();
+  expect(seen.length).toBeGreaterThan(4);
+  expect(JSON.stringify(seen)).not.toMatch(/open-sesame|wrong-word/);
 });

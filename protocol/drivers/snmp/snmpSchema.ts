@@ -7,12 +7,12 @@ import type { DriverSchema } from '../driverSchema.ts';
 import { snmpDescriptions } from './snmpDescriptions.ts';
 import { snmpUrl } from './snmpUrl.ts';
 
-export const snmpVersions = ['1', '2c', '3'] as const;
-export const authProtocols = ['sha', 'sha224', 'sha256', 'sha384', 'sha512'] as const;
-export const privProtocols = ['aes', 'aes256', 'aes256c'] as const;
+const snmpVersions = ['1', '2c', '3'] as const;
+const authProtocols = ['sha', 'sha224', 'sha256', 'sha384', 'sha512'] as const;
+const privProtocols = ['aes', 'aes256', 'aes256c'] as const;
 
 /** How a value of the device is read. */
-export const snmpTypes = ['number', 'float', 'decimal', 'truth', 'text', 'hex'] as const;
+const snmpTypes = ['number', 'float', 'decimal', 'truth', 'text', 'hex'] as const;
 export type SnmpType = (typeof snmpTypes)[number];
 
 /** As what a command is sent. */

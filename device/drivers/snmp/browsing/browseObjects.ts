@@ -9,6 +9,8 @@ import { nameOf } from './knownNames.ts';
 
 /** Above what devices have: of management, private and of SNMP itself. */
 const internet = '1.3.6.1';
+/** What the tree begins with: what is standardised, what each maker has, and SNMP itself. */
+const tops = ['1.3.6.1.2.1', '1.3.6.1.4.1', '1.3.6.1.6'];
 const mostInPortion = 1000;
 /** A search ends here, objects; below a node there may be more. */
 const mostSearched = 20_000;
@@ -26,8 +28,10 @@ export async function* browseObjects(
   walking: Walking,
   signal: AbortSignal,
 ): AsyncGenerator<Portion<SnmpAddress>> {
-  const top = part.node === '' ? internet : part.node;
-  const all = part.search === undefined ? children(top, part, walking) : searched(top, part.search, part, walking);
+  const { node, search } = part;
+  const top = node === '' ? internet : node;
+  const tree = node === '' ? roots(part, walking) : children(node, part, walking);
+  const all = search === undefined ? tree : searched(top, search, part, walking);
   let found: Found<SnmpAddress>[] = [];
   let last = '';
   for await (const { one, place } of all) {
@@ -46,6 +50,14 @@ export async function* browseObjects(
 interface Placed {
   readonly one: Found<SnmpAddress>;
   readonly place: string;
+}
+
+async function* roots({ after }: BrowsedPart, walking: Walking): AsyncGenerator<Placed> {
+  for (const top of tops.slice(after === undefined ? 0 : tops.indexOf(after) + 1)) {
+    const [first] = await following(top, walking);
+    if (first && below(top, first.oid) !== undefined)
+      yield { one: { name: nameOf(top, internet), node: top }, place: top };
+  }
 }
 
 /** A child that is more than one object is passed over, whatever is in it. What is in one response is shown flat. */

@@ -4,7 +4,7 @@ import type { LinkPorts } from '../../security/linkPorts.ts';
 import type { User } from './netSnmp.ts';
 import { authNumbers, levels, privNumbers } from './numbers.ts';
 
-export const usualCommunity = 'public';
+const usualCommunity = 'public';
 /** RFC 3414 §11.2 */
 const shortestPassword = 8;
 

@@ -31,7 +31,7 @@ export interface Message {
 
 export type Reply = (error: Error | null, message?: Message) => void;
 
-export interface Request {
+interface Request {
   readonly message: Message;
   readonly responseCb: Reply;
 }
