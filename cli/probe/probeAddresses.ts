@@ -61,8 +61,8 @@ type Read = ReadAddress | typeof absent | { readonly lost: LinkFault };
 function reasonOf(read: Read, { say, ...language }: Translation): string {
   if ('lost' in read) return say(probeTexts.silent, { reason: linkFaultText(read.lost, { say, ...language }) });
   if ('isAbsent' in read) return say(probeTexts.silent, { reason: say(probeTexts.notThere) });
-  const { why, quality } = read.probed;
-  if (why) return say(probeTexts.silent, { reason: say(itemFaultMessage(why)) });
+  const { why, quality, raw } = read.probed;
+  if (why && raw === undefined) return say(probeTexts.silent, { reason: say(itemFaultMessage(why)) });
   return quality === 'linkLost' ? say(probeTexts.silent, { reason: say(qualityTexts.linkLost) }) : '';
 }
 
@@ -81,6 +81,12 @@ function timesOf(read: Read) {
   const received = 'probed' in read ? Date.now() : undefined;
   const { fieldTime } = 'probed' in read ? read.probed : { fieldTime: undefined };
   return { source: iso(fieldTime ?? received), received: iso(received) };
+}
+
+/** Why a value that is there may be wrong. */
+function doubtOf(read: Read, say: Translation['say']): string[] {
+  const { why, raw } = 'probed' in read ? read.probed : {};
+  return why && raw !== undefined ? [say(itemFaultMessage(why))] : [];
 }
 
 const qualityOf = (read: Read): Probed['quality'] => ('probed' in read ? read.probed.quality : 'linkLost');
@@ -105,7 +111,7 @@ function textOf(of: AddressReading, read: Read, reason: string, { say }: Transla
   if (isShort) return `${received ?? new Date().toISOString()}  ${shown}\n`;
   const rows: readonly (readonly [name: string, text: string])[] = [
     [say(probeTexts.value), shown],
-    [say(probeTexts.quality), say(qualityTexts[qualityOf(read)])],
+    [say(probeTexts.quality), [say(qualityTexts[qualityOf(read)]), ...doubtOf(read, say)].join(': ')],
     [say(probeTexts.source), source ?? '---'],
     [say(probeTexts.received), received ?? '---'],
     [say(probeTexts.linkLine), writeXml(of.link.node)],

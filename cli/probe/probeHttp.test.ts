@@ -76,7 +76,7 @@ test('all values are a list that becomes points', async () => {
 });
 
 test.each([
-  [['http://u@x/', 'a'], '“http://u@x/” is not a device'],
+  [['http://u@x/', 'a'], '“http://…@x/” is not a device'],
   [['http://u:p@x/', 'a'], 'is not a device'],
   [['http://x/#a', 'a'], 'is not a device'],
   [['http://x/', 'a..b'], '“a..b” is not the place of a value'],

@@ -24,7 +24,7 @@ describe.skipIf(!hasMosquitto)('a broker of MQTT (needs mosquitto)', () => {
   test('a topic, and a member of its JSON, is shown with its lines of the station file', async () => {
     const { code, out } = await probing(url, 'plant/flow:number');
     expect(code).toBe(0);
-    expect(out).toMatch(/^plant\/flow\n {2}value +.*retained by the broker/);
+    expect(out).toMatch(/^plant\/flow\n {2}value +1\.5\n {2}quality +.*: retained by the broker/);
     expect(out).toContain(`<Mqtt Id="device" Host="127.0.0.1" Port="${broker.port}"/>`);
     const { out: json } = await probing(url, 'plant/pump#$.on:boolean', '--json');
     expect(JSON.parse(json)).toMatchObject({

@@ -146,7 +146,8 @@ test('points that the field refuses are counted, and told to a technician with t
   link.getByText('100 more');
   cleanup();
   await person(0, { getLinks: linkWith('') });
-  expect(await screen.findAllByText('102 points are refused by the field')).toHaveLength(2);
+  // By the link, and by the health of the device.
+  await vi.waitFor(() => expect(screen.getAllByText('102 points are refused by the field')).toHaveLength(2));
   expect(screen.queryByText(/illegal data address/)).toBeNull();
 });
 

@@ -17,9 +17,9 @@ test('an address has only what is stated', () => {
 });
 
 test.each<[Partial<MqttPlace>, string, string]>([
-  [{ topic: 'plant/+/flow' }, 'badTopic', 'Topic'],
-  [{ topic: 'plant/#' }, 'badTopic', 'Topic'],
-  [{ topic: 'a\0b' }, 'badTopic', 'Topic'],
+  [{ topic: 'plant/+/flow' }, 'badMqttTopic', 'Topic'],
+  [{ topic: 'plant/#' }, 'badMqttTopic', 'Topic'],
+  [{ topic: 'a\0b' }, 'badMqttTopic', 'Topic'],
   [{ value: '$..a' }, 'badJsonPath', 'Value'],
   [{ value: '$[*]' }, 'badJsonPath', 'Value'],
   [{ format: 'words' }, 'needsWords', 'Format'],
@@ -30,7 +30,7 @@ test.each<[Partial<MqttPlace>, string, string]>([
   [{ isOptional: true }, 'needsJson', 'Optional'],
   [{ value: '$.v', timeField: '$.t', timeZone: 'Mars' }, 'badTimeZone', 'TimeZone'],
   [{ commandPayload: '1' }, 'needsCommandTopic', 'CommandPayload'],
-  [{ commandTopic: 'a/#' }, 'badTopic', 'CommandTopic'],
+  [{ commandTopic: 'a/#' }, 'badMqttTopic', 'CommandTopic'],
   [{ commandTopic: 'a', responseOk: 'ok' }, 'needsResponseTopic', 'ResponseOk'],
   [{ commandTopic: 'a', commandPayload: '{"set": {value}' }, 'badPayload', 'CommandPayload'],
 ])('%j is refused: %s', (more, code, field) => {
@@ -51,7 +51,7 @@ test.each([
   [{ webSocketPath: 'mqtt' }, 'badWebSocketPath'],
   [{ testSec: 10, periodMs: 1000 }, 'silentForTooLong'],
   [{ authority: 'plant' }, 'needsTls'],
-  [{ nodes: { p: { name: 'p', availabilityTopic: 'p/+', online: 'a', offline: 'b' } } }, 'badTopic'],
+  [{ nodes: { p: { name: 'p', availabilityTopic: 'p/+', online: 'a', offline: 'b' } } }, 'badMqttTopic'],
   [{ nodes: { p: { name: 'p', availabilityTopic: 'p', online: 'a', offline: 'a' } } }, 'sameAvailability'],
 ])('a link with %j is refused: %s', (more, code) => {
   expect(mqttLinkFault(testLink({ port: 1883, ...more }))).toMatchObject({ code });

@@ -8,7 +8,12 @@ export function mqttLinkFault(link: MqttLink): AddressFault | undefined {
   if (fault) return fault;
   for (const { availabilityTopic, online, offline } of Object.values(link.nodes ?? {})) {
     if (!isTopic(availabilityTopic.trim()))
-      return { code: 'badTopic', field: 'AvailabilityTopic', value: availabilityTopic, expected: 'plant/pump1/status' };
+      return {
+        code: 'badMqttTopic',
+        field: 'AvailabilityTopic',
+        value: availabilityTopic,
+        expected: 'plant/pump1/status',
+      };
     if (online === offline) return { code: 'sameAvailability', field: 'Online', value: online, other: 'Offline' };
   }
   return undefined;

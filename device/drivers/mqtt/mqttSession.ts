@@ -40,6 +40,8 @@ export class MqttSession implements SubscribedConnection<MqttAddress> {
   readonly #readings: ItemReadings;
   readonly #commander: Commander;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
+  /** Of waits that the end of the connection ends. */
+  readonly #ends = new Set<() => void>();
   #broker: BrokerConnection | undefined;
   #lost: LinkFault | undefined;
 
@@ -177,8 +179,9 @@ export class MqttSession implements SubscribedConnection<MqttAddress> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const forget = this.#readings.onFresh(topic, resolve);
     const timer = setTimeout(resolve, timeoutMs);
-    this.onLost(() => resolve());
+    this.#ends.add(resolve);
     await promise;
+    this.#ends.delete(resolve);
     clearTimeout(timer);
     forget();
     this.#readings.flush(topic);
@@ -206,6 +209,7 @@ export class MqttSession implements SubscribedConnection<MqttAddress> {
     if (this.#lost !== undefined) return;
     this.#lost = fault;
     this.#readings.stop();
+    for (const end of this.#ends) end();
     if (fault.code === 'closed') void this.#broker?.close();
     for (const listener of this.#listeners) listener(fault);
   }

@@ -117,7 +117,7 @@ function refuseStated(
 
 function topicIn(field: string, text: string): string {
   const topic = text.trim();
-  if (!isTopic(topic)) throw new Refused({ code: 'badTopic', field, value: text, expected: 'plant/pump1/flow' });
+  if (!isTopic(topic)) throw new Refused({ code: 'badMqttTopic', field, value: text, expected: 'plant/pump1/flow' });
   return topic;
 }
 

@@ -27,7 +27,7 @@ export const mqttItemFaults = {
 
 /** What may be wrong with a link or an address in the station file. */
 export const mqttAddressFaults = {
-  badTopic: addressFault,
+  badMqttTopic: addressFault,
   badJsonPath: addressFault,
   badWords: addressFault,
   needsWords: addressFault,

@@ -24,7 +24,7 @@ export const mqttItemTexts: Readonly<Record<keyof typeof mqttItemFaults, Templat
 };
 
 export const mqttAddressTexts: Readonly<Record<keyof typeof mqttAddressFaults, Template>> = {
-  badTopic: /*i18n*/ '{field}: “{value}” is not a topic of a value. Expected: such as {expected}, without + and #.',
+  badMqttTopic: /*i18n*/ '{field}: “{value}” is not a topic of a value. Expected: such as {expected}, without + and #.',
   badJsonPath: /*i18n*/ '{field}: “{value}” is not a place in JSON. Expected: such as {expected}.',
   badWords: /*i18n*/ '{field}: “{value}” is not a list of words and numbers. Expected: such as {expected}.',
   needsWords: /*i18n*/ '{field} is {value}, but there are no {other}.',

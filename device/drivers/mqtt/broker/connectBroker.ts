@@ -6,9 +6,10 @@ import { fieldLibrary } from '../../../fieldLibraries.ts';
 import { afterSilence } from '../../afterSilence.ts';
 import { LinkError } from '../../driver.ts';
 import type { LinkPorts } from '../../security/linkPorts.ts';
-import { abandon, BrokerConnection, type BrokerListeners, clientFault, watchStream } from './brokerConnection.ts';
+import { BrokerConnection, type BrokerListeners } from './brokerConnection.ts';
 import { openStream } from './openStream.ts';
 import { mostPacketBytes } from './packetBound.ts';
+import { abandon, clientFault, watchStream } from './streamEnd.ts';
 
 /** What the broker publishes when this connection ends without a DISCONNECT. */
 export interface BrokerWill {

@@ -18,6 +18,7 @@ export class SilenceWatch {
   #timer: NodeJS.Timeout | undefined;
   #answered: (() => void) | undefined;
   #testedAt = 0;
+  #isStopped = false;
 
   constructor(test: SilenceTest) {
     this.#test = test;
@@ -34,12 +35,15 @@ export class SilenceWatch {
   }
 
   stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
     this.#answered?.();
+    this.#answered = undefined;
   }
 
   // A timer for each message would cost more than the message.
   #wait(ms: number): void {
+    if (this.#isStopped) return;
     this.#timer = setTimeout(() => {
       const rest = this.#heardAt + this.#test.testMs - performance.now();
       if (rest > 0) this.#wait(rest);
