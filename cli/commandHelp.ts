@@ -168,11 +168,11 @@ export const commandHelp = {
       'probe URL --browse',
       'probe URL --identify [--json]',
     ],
-    does: 'Reads a device without a station (Modbus, IEC 60870-5-104); exit code 1 if it refuses or does not respond.',
+    does: 'Reads a device without a station (Modbus, IEC 60870-5-104, SNMP); exit code 1 if it refuses or does not respond.',
     options: {
-      URL: 'modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT, modbus-serial:///dev/ttyUSB0?baud=9600&unit=1 or iec104://HOST:PORT/CA',
+      URL: 'modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT, modbus-serial:///dev/ttyUSB0?baud=9600&unit=1, snmp://[COMMUNITY@]HOST:PORT or iec104://HOST:PORT/CA',
       ADDRESS:
-        'TABLE:NUMBER[.BIT][:TYPE[:LENGTH]] as in the station file, such as holding:0:float32; of IEC 60870-5-104 IOA[:TYPE], such as 4001:float',
+        'TABLE:NUMBER[.BIT][:TYPE[:LENGTH]] as in the station file, such as holding:0:float32; of IEC 60870-5-104 IOA[:TYPE], such as 4001:float; of SNMP OID[:TYPE], such as 1.3.6.1.2.1.1.3.0',
       '--word-order big|little': 'which word of a value comes first (default: big)',
       '--byte-order big|little': 'which byte of a word comes first (default: big)',
       '--encoding E': 'of a text: ascii, latin1 or utf8',
@@ -181,7 +181,7 @@ export const commandHelp = {
       '--scan TABLE:FIRST-LAST':
         'shows what responds in a range, as integers, floats in all orders and text, without zeros',
       '--zeros': 'of a scan: shows registers and bits with 0, too',
-      '--browse': 'of IEC 60870-5-104: interrogates the station and prints what it reports as a list for points import',
+      '--browse': 'of IEC 60870-5-104 and SNMP: prints all that the device has as a list for points import',
       '--identify': 'reads the identification of the device (function 43); some devices drop the connection',
       '--secret NAME=FILE':
         'not of Modbus: a secret that the URL names, such as Password=NAME, from a file; may be repeated',
@@ -193,6 +193,7 @@ export const commandHelp = {
       'probe "modbus-serial:///dev/ttyUSB0?baud=9600&parity=none" 40001 --one-based',
       'probe modbus://10.0.0.5:502/1 --scan holding:0-200',
       'probe iec104://10.0.0.9:2404/1 --browse > rtu.csv',
+      'probe snmp://public@10.0.0.20 1.3.6.1.2.1.1.3.0',
     ],
   },
   points: {

@@ -1,10 +1,12 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { NetSnmp } from './drivers/snmp/library/netSnmp.ts';
 
 /** Each by the name of its package. */
-interface FieldLibraries {
+export interface FieldLibraries {
   readonly mqtt: typeof import('mqtt');
+  readonly 'net-snmp': NetSnmp;
   readonly 'node-opcua-client': typeof import('node-opcua-client');
   readonly 'node-opcua-server': typeof import('node-opcua-server');
   /** Of CommonJS without names: all of it is its default. */
@@ -18,11 +20,20 @@ const folder = join(import.meta.dirname, '../fieldLibraries');
  * load it, and a checkout without it runs all others. Rejects where it is not installed.
  */
 export async function fieldLibrary<Name extends keyof FieldLibraries>(name: Name): Promise<FieldLibraries[Name]> {
-  let path: string;
-  try {
-    path = createRequire(join(folder, 'package.json')).resolve(name);
-  } catch {
-    throw new Error(`${name} is not installed: npm run field-libraries`);
-  }
+  const path = pathOf(name);
+  if (path === undefined) throw new Error(`${name} is not installed: npm run field-libraries`);
   return import(pathToFileURL(path).href);
+}
+
+export function hasFieldLibrary(name: keyof FieldLibraries): boolean {
+  return pathOf(name) !== undefined;
+}
+
+/** Undefined: it is not installed. */
+function pathOf(name: keyof FieldLibraries): string | undefined {
+  try {
+    return createRequire(join(folder, 'package.json')).resolve(name);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { startIec104Server } from '../testing/iec104TestServer.ts';
 import { inBothThemes } from './operator/inBothThemes.ts';
 import { tabTo } from './operator/keyboard.ts';
 import type { Operator } from './operator/operator.ts';
@@ -55,6 +56,47 @@ test('by keyboard: a link to the plant is added, tested and scanned, and what wa
   const text = await page.getByRole('textbox', { name: 'Text of station.xml' }).inputValue();
   expect(text).toContain(`<ModbusTcp Id="plc" Host="127.0.0.1" Port="${port}"/>`);
   expect(text).toMatch(/<Point Id="PLC\.INPUT\.\d" InfoNumber="\d+" Kind="numeric" Link="plc" Register="input:\d"\/>/);
+});
+
+test('the objects of a station of IEC 104 are a tree, from which points are made', async ({ seated }) => {
+  const rtu = await startIec104Server();
+  const objects = rtu.stations.get(1)?.objects;
+  objects?.set(1001, { type: 1, bytes: [1] }).set(1002, { type: 3, bytes: [2] });
+  objects?.set(2001, { type: 13, bytes: [0, 0, 0xc0, 0x3f, 0] });
+  const operator = await begin(seated, 'Tree');
+  const { page } = operator;
+  try {
+    await page.getByRole('button', { name: 'IEC 60870-5-104', exact: true }).click();
+    const panel = page.getByRole('article', { name: 'rtu' });
+    await panel.locator('[data-field=Host] input').fill('127.0.0.1');
+    await panel.locator('[data-field=Port] input').fill(String(rtu.port));
+    await page.keyboard.press('Enter');
+    await panel.getByRole('button', { name: 'Show addresses' }).click();
+    await panel.getByRole('button', { name: 'Contents of CA 1' }).click();
+    await panel.getByLabel('104:1:1001 single').check();
+    await panel.getByLabel(/^104:1:1002 double/).check();
+    expect(await inBothThemes(operator, 'editor, tree')).toEqual([]);
+    await panel.getByRole('button', { name: 'Add 2 points' }).click();
+    await panel.getByText('2 points added.').waitFor();
+    await panel.getByRole('searchbox', { name: 'Search' }).fill('200');
+    await panel.getByRole('button', { name: 'Search', exact: true }).click();
+    await panel.getByLabel('104:1:2001 float').check();
+    await panel.getByRole('button', { name: 'Add 1 point' }).click();
+    await panel.getByText('1 point added.').waitFor();
+    // What is a point is named, and not offered again.
+    expect(await panel.getByLabel('104:1:2001 float').isDisabled()).toBe(true);
+    await page.getByText('All edits are saved').waitFor();
+    await page.getByRole('link', { name: 'Files', exact: true }).click();
+    const text = await page.getByRole('textbox', { name: 'Text of station.xml' }).inputValue();
+    expect(text).toContain(`<Iec104 Id="rtu" Host="127.0.0.1" Port="${rtu.port}"/>`);
+    const made = ['1001', '1002', '2001'].map(
+      (object) => new RegExp(`<Point Id="RTU.104.1.${object}".*?/>`).exec(text)?.[0],
+    );
+    expect(made.map((point = '') => / Kind="(\w+)"/.exec(point)?.[1])).toEqual(['logic', 'state', 'numeric']);
+    expect(operator.complaints).toEqual([]);
+  } finally {
+    await rtu.stop();
+  }
 });
 
 test('the settings and the texts of the station are edited beside each other, and undone', { tags: ['night'] }, async ({

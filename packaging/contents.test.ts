@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { architectures } from './architectures.ts';
 import { copyright } from './copyright.ts';
 import { elfMachine } from './elf.ts';
 import { lockedPackages, sha512Of } from './lockFile.ts';
-import { demonstrationModuleFiles, moduleFiles } from './modules.ts';
+import { demonstrationModuleFiles, fieldLibraryFiles, moduleFiles } from './modules.ts';
 import { releaseSources } from './release.ts';
 import { sbom } from './sbom.ts';
 
@@ -120,4 +122,46 @@ test('the licences name each package and have the text of each licence', () => {
   expect(text).toMatch(/^Vigie: UNLICENSED\n/);
   expect(text).toMatch(/fflate \S+: MIT, text 1 below[\s\S]*Text 1\n\nPermission is hereby granted/);
   expect(text).toContain('Copyright Node.js contributors');
+});
+
+describe('of the libraries of field protocols', () => {
+  test('a release has what Node can load of those that a device needs, and nothing of types or tests', () => {
+    const files = fieldLibraryFiles(root, 'x64');
+    expect(files).toContain('fieldLibraries/package.json');
+    const names = new Set(files.map((file) => file.split('/')[2]));
+    for (const name of ['mqtt', 'net-snmp', 'node-opcua-client', 'ws']) expect(names).toContain(name);
+    for (const name of ['@types', 'node-opcua-server', 'node-opcua-address-space']) expect(names).not.toContain(name);
+    expect(files.filter((file) => !/\.(?:[cm]?js|json)$/.test(file))).toEqual([]);
+    expect(files.filter((file) => file.startsWith('fieldLibraries/node_modules/mqtt/dist'))).toEqual([]);
+  });
+
+  test('a release loads each of them from its own place', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'vigie-libraries-'));
+    try {
+      for (const file of fieldLibraryFiles(root, 'x64')) {
+        mkdirSync(dirname(join(folder, file)), { recursive: true });
+        copyFileSync(join(root, file), join(folder, file));
+      }
+      mkdirSync(join(folder, 'device'));
+      copyFileSync(join(root, 'device/fieldLibraries.ts'), join(folder, 'device/fieldLibraries.ts'));
+      const { dependencies } = JSON.parse(readFileSync(join(root, 'fieldLibraries/package.json'), 'utf8')) as {
+        dependencies: Record<string, string>;
+      };
+      const names = Object.keys(dependencies).filter((name) => !name.startsWith('@types/'));
+      const program = `import { fieldLibrary } from './device/fieldLibraries.ts';
+        for (const name of ${JSON.stringify(names)}) console.log(name, Object.keys(await fieldLibrary(name)).length > 0);
+        process.exit();`;
+      writeFileSync(join(folder, 'all.ts'), program);
+      const { stdout, stderr } = spawnSync(process.execPath, ['all.ts'], { cwd: folder, encoding: 'utf8' });
+      expect(stderr).toBe('');
+      expect(stdout).toBe(names.map((name) => `${name} true\n`).join(''));
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  test('the bill of materials has their hashes', () => {
+    const version = lockedPackages('fieldLibraries').get('node_modules/net-snmp')?.version ?? '';
+    expect(sha512Of('net-snmp', version)).toMatch(/^[0-9a-f]{128}$/);
+  });
 });

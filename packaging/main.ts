@@ -42,6 +42,8 @@ function build({ architectures: wanted, out }: Options): number {
     console.error('There are changes that are not committed: nobody else can build the same packages.');
   }
   const epoch = Number(git('log', '-1', '--format=%ct'));
+  // The build lists their licences.
+  execFileSync('npm', ['run', '--silent', 'field-libraries'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   mkdirSync(out, { recursive: true });
   const bill = `vigie-${version}.cdx.json`;

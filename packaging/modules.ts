@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Architecture } from './architectures.ts';
-import { packagesLoadedBy } from './lockFile.ts';
+import { fieldLibraries, packagesLoadedBy } from './lockFile.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -13,11 +13,14 @@ const isNode = (path: string) => /^node_modules\/node-(?:linux|win)-/.test(path)
 export function installModules(folder: string, architecture: Architecture): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(join(folder, 'demonstration'), { recursive: true });
-  for (const name of ['package.json', 'package-lock.json', 'demonstration/package.json'])
+  mkdirSync(join(folder, fieldLibraries));
+  const libraryFiles = ['package.json', 'package-lock.json'].map((name) => join(fieldLibraries, name));
+  for (const name of ['package.json', 'package-lock.json', 'demonstration/package.json', ...libraryFiles])
     copyFileSync(join(root, name), join(folder, name));
   const target = ['--os=linux', '--libc=glibc', `--cpu=${architecture}`];
   const args = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', ...target];
-  execFileSync('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
+  for (const cwd of [folder, join(folder, fieldLibraries)])
+    execFileSync('npm', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
 }
 
 /** What can be loaded; licences have a file of their own. */
@@ -44,6 +47,8 @@ const parts: Readonly<Record<string, (file: string, architecture: Architecture) 
   'node_modules/pako': (file) => /^(?:package\.json|index\.js|lib\/.*)$/.test(file),
   'node_modules/@expo-google-fonts/source-sans-3': (file) =>
     /^(?:package\.json|(?:400Regular|600SemiBold)\/.*\.ttf)$/.test(file),
+  // Without what is bundled for browsers.
+  'node_modules/mqtt': (file) => /^(?:package\.json|build\/.*\.js)$/.test(file),
   'node_modules/epanet-js': (file) => /^(?:package\.json|dist\/index\.mjs|dist\/slim\/.*\.mjs)$/.test(file),
 };
 
@@ -55,6 +60,12 @@ export function moduleFiles(folder: string, architecture: Architecture): string[
 /** Without those of the product. */
 export function demonstrationModuleFiles(folder: string, architecture: Architecture): string[] {
   return filesOfAll(folder, packagesLoadedBy('demonstration').difference(packagesLoadedBy('')), architecture);
+}
+
+/** Below `fieldLibraries`, by whose `package.json` they are found. */
+export function fieldLibraryFiles(folder: string, architecture: Architecture): string[] {
+  const own = filesOfAll(join(folder, fieldLibraries), packagesLoadedBy(fieldLibraries), architecture);
+  return ['package.json', ...own].map((path) => join(fieldLibraries, path));
 }
 
 function filesOfAll(folder: string, packages: ReadonlySet<string>, architecture: Architecture): string[] {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Architecture } from './architectures.ts';
 import { copyright } from './copyright.ts';
 import { manPage } from './manPage.ts';
-import { demonstrationModuleFiles, moduleFiles } from './modules.ts';
+import { demonstrationModuleFiles, fieldLibraryFiles, moduleFiles } from './modules.ts';
 import { bundledLicences, sbom } from './sbom.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -43,6 +43,7 @@ export function releaseFiles(built: Built): ReleaseFile[] {
     ...releaseSources().map((path) => fromFile(path)),
     ...[...filesIn('web/dist'), ...programFiles(), ...filesIn('.build/texts')].map((path) => fromFile(path)),
     ...moduleFiles(modules, architecture).map((path) => fromFile(path, join(modules, path))),
+    ...fieldLibraryFiles(modules, architecture).map((path) => fromFile(path, join(modules, path))),
     // In its folder, so that nothing is left of it once that is deleted.
     ...demonstrationModuleFiles(modules, architecture).map((path) =>
       fromFile(`demonstration/${path}`, join(modules, path)),
@@ -108,6 +109,7 @@ function pages(): string[] {
     'support',
     'station',
     'modbus',
+    'drivers',
     'on-call',
     'cabinet',
     'versions',

@@ -186,7 +186,7 @@ describe('the identification', () => {
 
 test.each([
   [[], 'is not a device'],
-  [['http://x'], '“http://x” is not a device. Expected: modbus://HOST:PORT/UNIT'],
+  [['gopher://x'], '“gopher://x” is not a device. Expected: modbus://HOST:PORT/UNIT'],
   [['modbus://x:502/1'], 'An address, --scan, --browse or --identify is required'],
   [['modbus://x:502/999', 'holding:0'], 'UnitId: “999” is not valid'],
   [['modbus://x:502/1?baud=9600', 'holding:0'], '“baud” is not a parameter of this device'],

@@ -111,13 +111,12 @@ function readArguments(args: readonly string[], language: Translation): ReadArgu
   const { addresses } = driverKinds[link.kind].schema.url ?? {};
   const foreign = Object.keys(values).find((option) => !(addresses ? ofTrees : ofRegisters).has(option));
   if (foreign !== undefined) throw wrong(probeTexts.notOfDevice, { option: `--${foreign}` });
-  const secrets = new Map(
-    named.map((value): [string, string] => {
-      const [, name, file] = /^([^=]+)=(.+)$/.exec(value) ?? [];
-      if (name === undefined || file === undefined) throw wrong(probeTexts.badSecret, { value });
-      return [name, secretIn(name, file)];
-    }),
-  );
+  const ofFiles = named.map((value): [string, string] => {
+    const [, name, file] = /^([^=]+)=(.+)$/.exec(value) ?? [];
+    if (name === undefined || file === undefined) throw wrong(probeTexts.badSecret, { value });
+    return [name, secretIn(name, file)];
+  });
+  const secrets = new Map([...link.secrets, ...ofFiles]);
   if (trusted !== undefined && !isFingerprint(trusted)) throw wrong(probeTexts.badFingerprint, { value: trusted });
   const given = { link, secrets, trusted };
   if (address === undefined) {

@@ -116,7 +116,8 @@ function textOf(of: AddressReading, read: Read, reason: string, { say }: Transla
 
 function idOf({ link }: Asking, { attributes }: XmlNode): string {
   const { mainField } = driverKinds[link.kind].schema;
-  return (attributes[mainField.name] ?? '').replaceAll(/[^\w.-]+/g, '.');
+  const id = (attributes[mainField.name] ?? '').replaceAll(/[^\w-]+/g, '.');
+  return id.replace(/^\./, '').replace(/\.$/, '');
 }
 
 /** With what each point of a station has. */
@@ -131,7 +132,7 @@ export async function browseAddresses(of: Asking, language: Translation): Promis
   const deadline = AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs)]);
   const found = await of.ask(async (connection) => {
     const points: XmlNode[] = [];
-    for await (const { address } of everyAddress(connection, deadline)) {
+    for await (const { address } of everyAddress(connection, deadline, kind.browsing?.all)) {
       const point = kind.browsing?.pointOf(address);
       if (point) points.push(point);
     }

@@ -18,7 +18,7 @@ export const probeTexts = {
   noIdentity: /*i18n*/ 'The device does not identify itself: {reason}.',
   emptyIdentity: /*i18n*/ 'The device gave no identification.',
   badUrl:
-    /*i18n*/ '“{value}” is not a device. Expected: modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT, modbus-serial:///DEVICE?baud=9600&unit=1 or iec104://HOST:PORT/CA.',
+    /*i18n*/ '“{value}” is not a device. Expected: modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT, modbus-serial:///DEVICE?baud=9600&unit=1, iec104://HOST:PORT/CA, snmp://[COMMUNITY@]HOST:PORT or http(s)://HOST:PORT/PATH.',
   badParameter: /*i18n*/ '“{value}” is not a parameter of this device. Expected: one of {known}.',
   badAddress:
     /*i18n*/ '“{value}” is not an address. Expected: such as holding:0, holding:0:float32, holding:3.12 or holding:10:string:8; with --one-based 40001:float32.',

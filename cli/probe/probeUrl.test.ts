@@ -27,7 +27,16 @@ test.each([
   'modbus-serial://',
   'x',
 ])('%s is no device', (url) => {
-  expect(readProbeUrl(url)).toMatchObject({ code: 'badUrl', value: url });
+  // What is before the @ may be a password.
+  expect(readProbeUrl(url)).toMatchObject({ code: 'badUrl', value: url.replace('u:p@', '…@') });
+});
+
+test('a community is a secret that the link has by a name only', () => {
+  const link = readProbeUrl('snmp://priv%40te@10.0.0.20:1161?version=1');
+  expect(link).toMatchObject({ kind: 'Snmp', settings: { port: 1161, version: '1', community: 'given' } });
+  expect('secrets' in link && [...link.secrets]).toEqual([['given', 'priv@te']]);
+  expect(JSON.stringify([link, 'node' in link && link.node])).not.toContain('priv');
+  expect(JSON.stringify(readProbeUrl('snmp://private@10.0.0.20/x'))).not.toContain('private');
 });
 
 test.each([

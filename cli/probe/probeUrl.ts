@@ -15,7 +15,12 @@ export interface ProbedLink {
   /** Its element in a station file. */
   readonly node: XmlNode;
   readonly settings: LinkSettings;
+  /** What the command line has of it, by the names that the fields of the link give; a station stores them. */
+  readonly secrets: ReadonlyMap<string, string>;
 }
+
+/** The name of such a secret. */
+const givenName = 'given';
 
 const kinds = Object.keys(driverKinds) as readonly LinkKindName[];
 const urls = kinds.flatMap((kind) => {
@@ -33,25 +38,34 @@ export function readProbeUrl(text: string): ProbedLink | UrlFault {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const known = url && urls.find(({ schemes }) => schemes.includes(url.protocol));
   const place = url && known?.placeOf(url);
-  if (!url || !known || !place || (url.username !== '' && !known.hasUser) || url.password !== '' || url.hash !== '') {
-    return { code: 'badUrl', value: text, known: urls.flatMap(({ schemes }) => schemes).join(', ') };
+  const takesUser = known?.hasUser || known?.userSecret !== undefined;
+  if (!url || !known || !place || (url.username !== '' && !takesUser) || url.password !== '' || url.hash !== '') {
+    return { code: 'badUrl', value: withoutUser(text), known: urls.flatMap(({ schemes }) => schemes).join(', ') };
   }
-  const { kind, parameters } = known;
+  const { kind, parameters, userSecret } = known;
+  const isGiven = userSecret !== undefined && url.username !== '';
+  const secrets = new Map(isGiven ? [[givenName, decodeURIComponent(url.username)]] : []);
   const { schema } = driverKinds[kind];
   const names = Object.values(schema.link).flatMap(({ name }) => (name in place ? [] : name));
   const given: Record<string, string> = {};
-  for (const [name, value] of url.searchParams) {
+  for (const [name, value] of known.hasQuery ? [] : url.searchParams) {
     const wanted = (parameters[name.toLowerCase()] ?? name).toLowerCase();
     const field = names.find((one) => one.toLowerCase() === wanted);
     if (field === undefined) return { code: 'badParameter', value: name, known: names.join(', ') };
     given[field] = value;
   }
-  const node = element(kind, { Id: 'device', ...place, ...given });
+  const node = element(kind, { Id: 'device', ...place, ...(isGiven && { [userSecret]: givenName }), ...given });
   const findings = new Findings('URL');
   const fields = new CfgFields(node, findings);
   const settings = { ...readFields(linkFields, fields), ...readFields(schema.link, fields) };
   const fault = driverKinds[kind].linkFault?.(settings);
   if (fault) fields.fault(addressReason(fault));
   const [finding] = findings.list;
-  return finding ? { code: 'badLink', finding: { ...finding, line: 0 } } : { kind, node, settings };
+  return finding ? { code: 'badLink', finding: { ...finding, line: 0 } } : { kind, node, settings, secrets };
+}
+
+/** It may be a secret. */
+function withoutUser(text: string): string {
+  const [begin, end] = [text.indexOf('//'), text.lastIndexOf('@')];
+  return begin < 0 || end < begin ? text : `${text.slice(0, begin)}//…${text.slice(end)}`;
 }

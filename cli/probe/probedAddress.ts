@@ -1,4 +1,4 @@
-import type { Connection, Found, Probed } from '../../device/drivers/driver.ts';
+import type { BrowsedPart, Connection, Found, Probed } from '../../device/drivers/driver.ts';
 import type { DriverKind } from '../../device/drivers/driverKind.ts';
 import { addressReason } from '../../device/station/addressReason.ts';
 import type { Finding } from '../../protocol/faults/finding.ts';
@@ -63,12 +63,16 @@ export async function readProbed(
   return undefined;
 }
 
-/** Each address of the device, through all nodes. Rejects with LinkError. */
-export async function* everyAddress(connection: Connection, signal: AbortSignal, node = ''): AsyncGenerator<Found> {
-  for await (const { found } of connection.browse?.({ node }, signal) ?? []) {
+/** Each address of the device, at once or through all nodes. Rejects with LinkError. */
+export async function* everyAddress(
+  connection: Connection,
+  signal: AbortSignal,
+  part: BrowsedPart = { node: '' },
+): AsyncGenerator<Found> {
+  for await (const { found } of connection.browse?.(part, signal) ?? []) {
     for (const one of found) {
       if (one.address !== undefined) yield one;
-      if (one.node !== undefined) yield* everyAddress(connection, signal, one.node);
+      if (one.node !== undefined) yield* everyAddress(connection, signal, { node: one.node });
     }
   }
 }

@@ -20,6 +20,7 @@ import {
   type ServiceUser,
 } from './check.ts';
 import { refusals } from './checkField.ts';
+import { fieldLibraries } from './checkFieldLibraries.ts';
 import { history } from './checkHistory.ts';
 import { libraries, owner, port, synchronisation, wear } from './checkMachine.ts';
 import { clock, lastStop, memory, station, versions, writing } from './checkService.ts';
@@ -53,6 +54,7 @@ const checks: Readonly<Record<string, Check | LateCheck>> = {
   port,
   memory,
   libraries,
+  fieldLibraries: fieldLibraries(),
   versions,
 };
 

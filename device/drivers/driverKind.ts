@@ -1,6 +1,7 @@
 import type { DriverSchema } from '../../protocol/drivers/driverSchema.ts';
 import type { Fields, Values } from '../../protocol/schema/schema.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
+import type { FieldLibraries } from '../fieldLibraries.ts';
 import {
   type AddressFault,
   type AddressResult,
@@ -27,6 +28,8 @@ interface DriverDefinition<Settings extends LinkSettings, AddressFields, Address
   readonly schema: DriverSchema;
   /** Loaded on demand: a station pays only for the drivers that it uses. */
   readonly load: () => Promise<(settings: Settings, ports: LinkPorts) => Driver<Address>>;
+  /** The package of `fieldLibraries` that its links need; undefined: none. */
+  readonly library?: keyof FieldLibraries;
   /** A fault between the fields of a link; undefined: there can be none. */
   readonly linkFault?: (link: Settings) => AddressFault | undefined;
   readonly parseAddress: (fields: AddressFields) => AddressResult<Address>;
@@ -49,12 +52,14 @@ interface DriverDefinition<Settings extends LinkSettings, AddressFields, Address
   readonly range: (address: Address) => RawRange;
   /** `numbers` may have a fraction; undefined: there are never any values. */
   readonly gives: (address: Address) => 'texts' | 'wholeNumbers' | 'numbers' | undefined;
-  /** `Connection.identify` says what the driver knows, and asks the device nothing. */
+  /** `Connection.identify` says what the driver knows, or reads it like any value: no device minds it. */
   readonly isIdentityKnown?: boolean;
   /** For `Connection.browse`; undefined: the driver can't. */
   readonly browsing?: {
     /** What every device answers or refuses. */
     readonly any: BrowsedPart;
+    /** By which all addresses are found at once; undefined: they are found through all nodes. */
+    readonly all?: BrowsedPart;
     /** Whether the driver's notation is right. */
     readonly isPart: (part: BrowsedPart) => boolean;
     /** A point element with the fields that state an address; its `Kind` only where the address tells it. */

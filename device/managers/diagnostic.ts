@@ -1,4 +1,4 @@
-import { type LinkState, mostRefusedListed } from '../../protocol/diagnostic/linkState.ts';
+import { type LinkState, mostNodesListed, mostRefusedListed } from '../../protocol/diagnostic/linkState.ts';
 import { longestTraceMs } from '../../protocol/diagnostic/trace.ts';
 import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
 import { may } from '../../protocol/rights.ts';
@@ -55,7 +55,8 @@ function stateForSome(id: string, link: LinkAcquisition, points: readonly FieldP
 
 /** Links of their own, or nodes behind one. */
 function respondingOf({ nodes, isUp }: LinkAcquisition, units: readonly string[], { links }: ManagerParts['field']) {
-  if (nodes.all > 0) return { units: nodes.all, respondingUnits: isUp ? nodes.all - nodes.gone : 0 };
+  const responding = nodes.filter(({ goneSince }) => goneSince === undefined).length;
+  if (nodes.length > 0) return { units: nodes.length, respondingUnits: isUp ? responding : 0 };
   if (units.length < 2) return {};
   return { units: units.length, respondingUnits: units.filter((unit) => links.get(unit)?.status.isUp).length };
 }
@@ -117,6 +118,13 @@ function holderOf({ user, page, address }: Caller<User>): string {
 }
 
 /** `settings`: undefined for those who may not see the details. */
+/** Of a link that is up; the longest lost ones first. */
+function lostNodesOf({ nodes, isUp }: LinkAcquisition) {
+  if (!isUp) return [];
+  const lost = nodes.flatMap(({ name, goneSince: since }) => (since === undefined ? [] : [{ name, since }]));
+  return lost.sort((a, b) => a.since - b.since).slice(0, mostNodesListed);
+}
+
 function stateOf(id: string, link: LinkAcquisition, settings: Link | undefined) {
   const { monitor, status, pointCount, refusedPoints } = link;
   const { isUp, since, losses, lastFault, lastAttempt } = status;
@@ -133,6 +141,7 @@ function stateOf(id: string, link: LinkAcquisition, settings: Link | undefined) 
     lastFault,
     lastAttempt: lastAttempt && { fault: lastAttempt },
     tracedUntil: monitor.tracedUntil,
+    lostNodes: lostNodesOf(link),
   };
   return {
     id,

@@ -39,6 +39,13 @@ export interface LinkStatus {
   readonly lastAttempt: LinkFault | undefined;
 }
 
+/** Of a device behind a connection that tells them apart. */
+export interface NodeStatus {
+  readonly name: string;
+  /** UTC ms; undefined: it responds, or the link is lost as a whole. */
+  readonly goneSince: number | undefined;
+}
+
 type NotProbed = 'linkDown' | 'notOffered' | 'busy' | 'noAnswer';
 
 /** `lost` is undefined when the link is back; with `node` it is of that one alone, behind a link that is up. */
@@ -66,9 +73,7 @@ export class LinkAcquisition {
   #session: Session | undefined;
   readonly monitor: LinkMonitor;
   /** It outlives the connections. */
-  readonly #nodes = new NodeWatch((node, isGone) =>
-    this.#onLink(this.#link.id, isGone ? { code: 'unitGone' } : undefined, node),
-  );
+  readonly #nodes: NodeWatch;
   #isProbing = false;
   #since: number | undefined;
   #losses = 0;
@@ -91,6 +96,9 @@ export class LinkAcquisition {
     this.#timing = timing;
     this.#onLink = isolated('link listener', onLink, report);
     this.monitor = new LinkMonitor(timing);
+    this.#nodes = new NodeWatch(timing.now, (node, isGone) =>
+      this.#onLink(this.#link.id, isGone ? { code: 'unitGone' } : undefined, node),
+    );
   }
 
   get isUp(): boolean {
@@ -114,9 +122,9 @@ export class LinkAcquisition {
   }
 
   /** Devices behind a connection that tells them apart; none: there are none, or each is a link of its own. */
-  get nodes(): { readonly all: number; readonly gone: number } {
+  get nodes(): readonly NodeStatus[] {
     const all = new Set(this.#link.points.flatMap(({ point }) => point.node ?? []));
-    return { all: all.size, gone: all.intersection(this.#nodes.gone).size };
+    return [...all].map((name) => ({ name, goneSince: this.#nodes.gone.get(name) }));
   }
 
   get link(): AcquiredLink {

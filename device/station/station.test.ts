@@ -183,7 +183,7 @@ describe('mistakes in a station file are named with file, line and reason', () =
     [
       'a link of no kind',
       withPoints(good, `${link}<Pigeon Id="p"/>`),
-      'station.xml:2: CommunicationCfg: Pigeon is not a valid kind of link. Expected: one of ModbusTcp, ModbusRtuTcp, ModbusSerial, Mqtt, Sparkplug, Iec104, Simulator.',
+      'station.xml:2: CommunicationCfg: Pigeon is not a valid kind of link. Expected: one of ModbusTcp, ModbusRtuTcp, ModbusSerial, Mqtt, Sparkplug, Iec104, Snmp, Http, Simulator.',
     ],
     [
       'a period too short',

@@ -81,3 +81,20 @@ test('a station that is lost, or silent, marks its points, and they come back', 
   await stream.until(() => stateOf(1) === 'good');
   stream.close();
 });
+
+test('the page of links names the station that is lost while another one responds', async () => {
+  const stream = await TestStream.open(site, credential('olga', passwords.olga), '1-6');
+  await stream.until(() => stream.values.get(1)?.state === 'good');
+  await rtu.leave();
+  await stream.until(() => stream.values.get(1)?.state === 'linkLost');
+  rtu.stations.delete(2);
+  const beginsAt = Date.now();
+  await rtu.comeBack();
+  await stream.until(() => stream.values.get(1)?.state === 'good' && stream.values.get(6)?.state === 'linkLost');
+  const { links } = await new Person(() => site, 'ada').call('getLinks');
+  expect(links).toMatchObject([{ id: 'rtu', isUp: true, units: 2, respondingUnits: 1 }]);
+  const [lost, ...more] = links[0]?.detail?.lostNodes ?? [];
+  expect([lost?.name, more]).toEqual(['2', []]);
+  expect(lost?.since).toBeGreaterThanOrEqual(beginsAt);
+  stream.close();
+});

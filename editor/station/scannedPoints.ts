@@ -38,14 +38,22 @@ export function addScannedPoints(edit: Transaction, link: string, found: readonl
   const scan = schemaOfLink(store, link)?.scan;
   const points = found.map(({ attributes }) => {
     const place = placeOf(store, link, attributes);
-    const Id = freeName(`${linkId}.${place}`.replaceAll(':', '.').toUpperCase(), ids);
+    const Id = freeName(idOf(`${linkId}.${place}`), ids);
     ids.add(Id);
     return { Id, Kind: scan?.isLogic(attributes) ? 'logic' : 'numeric', Link: linkId, ...attributes };
   });
   addPoints(edit, points);
 }
 
+/** Of letters and digits: an address may have slashes, brackets and quotes. */
+function idOf(place: string): string {
+  return place
+    .replaceAll(/[^\p{L}\p{N}_-]+/gu, '.')
+    .replace(/\.$/, '')
+    .toUpperCase();
+}
+
 function placeFields(store: RecordStore, link: string): readonly string[] {
-  const { mainField, logicField } = schemaOfLink(store, link) ?? {};
-  return [mainField, logicField].flatMap((field) => field?.name ?? []);
+  const { mainField, logicField, placeFields: all = [mainField, logicField] } = schemaOfLink(store, link) ?? {};
+  return all.flatMap((field) => field?.name ?? []);
 }

@@ -36,6 +36,9 @@ const refusedPointRecord = record('RefusedPoint', {
 /** Per link; the total is reported as well. */
 export const mostRefusedListed = 100;
 
+/** Per link. */
+export const mostNodesListed = 100;
+
 const detailRecord = record('Detail', {
   /** Its target, in the driver's words. */
   address: text.or(''),
@@ -51,6 +54,8 @@ const detailRecord = record('Detail', {
   lastFault: one(record('LastFault', { time: time.or(0), fault: coded(linkFaults).required })),
   /** Why the last attempt since then failed; undefined: there was none, or the link is back. */
   lastAttempt: one(record('LastAttempt', { fault: coded(linkFaults).required })),
+  /** The devices behind one connection that do not respond though it is up, `mostNodesListed` at most. */
+  lostNodes: many(record('LostNode', { name: text.or(''), since: time.or(0) })),
 });
 export type LinkDetail = RecordOf<typeof detailRecord>;
 

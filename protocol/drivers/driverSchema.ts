@@ -30,6 +30,8 @@ export interface UrlPlace {
   readonly hostname: string;
   readonly port: string;
   readonly pathname: string;
+  /** With its question mark; empty: there is none. */
+  readonly search: string;
 }
 
 /** Addresses behind a link on the command line. */
@@ -52,6 +54,10 @@ export interface DriverUrl {
   readonly schemes: readonly string[];
   /** The part before `@` is its own; elsewhere it is refused, because a command line is no place for a password. */
   readonly hasUser?: true;
+  /** As `hasUser`, and it is a secret: that of this field, whose name a file would have. */
+  readonly userSecret?: string;
+  /** The query is a part of the place; elsewhere it has fields of the link. */
+  readonly hasQuery?: true;
   /** The fields of the link; undefined: it leads nowhere. */
   readonly placeOf: (url: UrlPlace) => Readonly<Record<string, string>> | undefined;
   /** Short names of fields; the names of the fields work too. */
@@ -90,6 +96,8 @@ export interface DriverSchema {
   readonly step?: (text: (field: string) => string | undefined) => number;
   /** The one by which findings name an address. */
   readonly mainField: Field<string>;
+  /** What tells one address from another; undefined: `mainField` and `logicField`. */
+  readonly placeFields?: readonly Field<unknown>[];
   /** The one that makes the point a logic one. */
   readonly logicField?: Field<unknown>;
   /** The number of bits from `logicField` on: several make the point a state one. */

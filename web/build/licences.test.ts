@@ -36,6 +36,7 @@ test('what is bundled and what the service loads is named with version, licence 
   for (const name of ['fflate', 'serialport']) expect(find(name)?.usedBy).toEqual(['service']);
   expect(find('epanet-js')?.usedBy).toEqual(['demonstration']);
   expect(find('ms')?.usedBy).toEqual(['demonstration', 'service']);
+  for (const name of ['net-snmp', 'node-opcua-crypto']) expect(find(name)?.usedBy).toEqual(['service']);
   // Needed by what the service needs.
   expect(find('@peculiar/x509')?.usedBy).toEqual(['service']);
   // A tool of the build alone.

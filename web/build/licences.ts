@@ -29,7 +29,8 @@ export function licences(): Plugin {
         const modules = chunk.type === 'chunk' ? chunk.moduleIds : [];
         for (const folder of modules.flatMap((id) => packageOf(id) ?? [])) note(folder, 'app');
       }
-      for (const folder of loadedBy(root)) note(folder, 'service');
+      for (const project of [root, join(root, 'fieldLibraries')])
+        for (const folder of loadedBy(project)) note(folder, 'service');
       for (const folder of loadedBy(join(root, 'demonstration'))) note(folder, 'demonstration');
       this.emitFile({ type: 'asset', fileName: 'licences.json', source: JSON.stringify(listOf(found)) });
     },
@@ -46,8 +47,8 @@ function packageOf(id: string): string | undefined {
   return existsSync(join(folder, 'package.json')) ? folder : undefined;
 }
 
-/** Not loaded: Node itself, and the macros of Lingui, which are gone when the app is built. */
-const isUnused = (name: string) => /^node-(?:linux|win)-|^@lingui\/babel-plugin/.test(name);
+/** Not loaded: Node itself, the macros of Lingui, which are gone when the app is built, and types. */
+const isUnused = (name: string) => /^node-(?:linux|win)-|^@lingui\/babel-plugin|^@types\//.test(name);
 
 /** Dependencies of a package of the project, and theirs, each where Node would find it. */
 function loadedBy(project: string): Set<string> {
@@ -76,8 +77,8 @@ function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** Their package.json does not name the licence that their file has. */
-const unnamed: Readonly<Record<string, string>> = { 'png-js': 'MIT' };
+/** Their package.json does not name the licence that their own files do. */
+const unnamed: Readonly<Record<string, string>> = { 'png-js': 'MIT', precond: 'MIT' };
 
 function listOf(found: ReadonlyMap<string, ReadonlySet<UsedBy>>): Licences {
   const texts: string[] = [];

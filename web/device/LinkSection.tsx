@@ -18,6 +18,7 @@ import type { LatestState } from '../ui/latest.ts';
 import { Section } from '../ui/Section.tsx';
 import { type Fact, Facts } from './Facts.tsx';
 import { LinkTrace } from './LinkTrace.tsx';
+import { LostNodes } from './LostNodes.tsx';
 import { RefusedPoints } from './RefusedPoints.tsx';
 
 interface LinkSectionProps {
@@ -111,6 +112,7 @@ function LinkCard({ link, client, mayTrace, trustSection }: LinkCardProps) {
       </div>
       {detail && <p className="muted words">{detail.address}</p>}
       <Facts facts={facts} />
+      <LostNodes units={units} respondingUnits={respondingUnits} detail={detail} />
       <RefusedPoints refused={link.refused} detail={detail} />
       {detail?.lastFault && (
         <p>

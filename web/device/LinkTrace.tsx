@@ -32,6 +32,8 @@ export function LinkTrace({ link, client, onClose }: LinkTraceProps) {
   const section = useRef<HTMLElement>(null);
   // The pressed button has disappeared.
   useEffect(() => section.current?.focus(), []);
+  // Some drivers have messages of text.
+  const hasBytes = shown.some(({ bytes }) => bytes !== undefined);
   const columns: readonly Column<TracedMessage>[] = [
     {
       id: 'time',
@@ -45,11 +47,15 @@ export function LinkTrace({ link, client, onClose }: LinkTraceProps) {
       cell: ({ direction }) => (direction === 'sent' ? `→ ${t`sent`}` : `← ${t`received`}`),
     },
     { id: 'says', title: t`Message`, cell: (message) => i18n._(messageWords(message)) },
-    {
-      id: 'bytes',
-      title: t`Bytes`,
-      cell: ({ bytes }) => (bytes === undefined ? '' : <code className="mono small words">{bytes}</code>),
-    },
+    ...(hasBytes
+      ? [
+          {
+            id: 'bytes',
+            title: t`Bytes`,
+            cell: ({ bytes = '' }: TracedMessage) => <code className="mono small words">{bytes}</code>,
+          },
+        ]
+      : []),
   ];
   return (
     <section ref={section} tabIndex={-1} aria-label={t`Messages of ${link}`} className="stack part">
@@ -88,7 +94,7 @@ export function LinkTrace({ link, client, onClose }: LinkTraceProps) {
           keyOf={({ number }) => number}
           height={40}
           areas={areas}
-          widths="max-content max-content minmax(160px, 1fr) minmax(160px, 1.4fr)"
+          widths={`max-content max-content minmax(160px, 1fr)${hasBytes ? ' minmax(160px, 1.4fr)' : ''}`}
         />
       )}
     </section>

@@ -9,6 +9,7 @@ import { jsonPathText } from './values/jsonPath.ts';
 
 export const mqttKind = defineDriver({
   isSimulated: false,
+  library: 'mqtt',
   schema: mqttSchema,
   load: async () => {
     const { mqttDriver } = await import('./mqttDriver.ts');

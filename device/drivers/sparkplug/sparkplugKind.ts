@@ -17,6 +17,7 @@ import {
 
 export const sparkplugKind = defineDriver({
   isSimulated: false,
+  library: 'mqtt',
   schema: sparkplugSchema,
   load: async () => {
     const { sparkplugDriver } = await import('./sparkplugDriver.ts');

@@ -13,6 +13,10 @@ const descriptions: Readonly<Record<string, Description>> = {
   Trust: {
     title: /*i18n*/ 'field\u0004trust in the server',
     help: /*i18n*/ 'who decides whether the certificate of the server is the right one: `authority` (it is signed by the authority, so renewed certificates are accepted) or `fingerprint` (an administrator trusts it once, by its fingerprint, and any other one is refused)',
+    choices: {
+      authority: /*i18n*/ 'choice\u0004authority',
+      fingerprint: /*i18n*/ 'choice\u0004fingerprint',
+    },
   },
   Authority: {
     title: /*i18n*/ 'field\u0004certificate authority',

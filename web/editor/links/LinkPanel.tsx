@@ -12,15 +12,17 @@ import { LinkTrial } from './LinkTrial.tsx';
 import { LinkUnits } from './LinkUnits.tsx';
 import { linkFieldsOf } from './linkGrid.ts';
 import type { LinkPanelProps } from './linkPanelProps.ts';
+import { useSecretSuggestions } from './useSecretSuggestions.ts';
 
 /** Of every link; the rest of its fields is folded, but for those that its driver states. */
 const usual: readonly string[] = ['Id', 'PeriodMs', 'LossAlarmPriority', 'LossAlarmDelayMs'];
 
 export function LinkPanel(props: LinkPanelProps) {
-  const { client, link } = props;
+  const { client, tools, link } = props;
   const { i18n } = useLingui();
   const { store } = client;
   useEachEdit(store);
+  const suggestions = useSecretSuggestions(tools);
   const schema = schemaOfLink(store, link);
   if (!schema) return null;
   const [fields, more] = parted(
@@ -39,7 +41,7 @@ export function LinkPanel(props: LinkPanelProps) {
           <Plural value={points} one="# point is read over this link." other="# points are read over this link." />
         </p>
       )}
-      <FieldForm client={client} records={[link]} fields={fields} more={more} />
+      <FieldForm client={client} records={[link]} fields={fields} more={more} suggestions={suggestions} />
       {schema.scan && <LinkTrial {...props} />}
       {schema.node && <LinkUnits {...props} node={schema.node} />}
       {schema.scan && <Addresses {...props} scan={schema.scan} />}

@@ -80,7 +80,8 @@ function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   );
   const now = useCallback(() => deviceTime() ?? Date.now(), [deviceTime]);
   const client = useDraftClient({ tools: ofDraft, draft, login, now });
-  const tools = useMemo(() => ({ ...ofDraft, ...withUploads(ofDraft) }), [ofDraft]);
+  const hasSecrets = live.may('getSecrets');
+  const tools = useMemo(() => ({ ...ofDraft, ...withUploads(ofDraft), hasSecrets }), [ofDraft, hasSecrets]);
   const versions = useTopicLatest({ read: useReader(device, getVersions), topic: 'versions', everyMs: versionsMs });
   const hasPast = live.may('getHistory');
   const world = useMemo(() => (hasPast ? { ...live, past: device } : live), [live, hasPast, device]);
