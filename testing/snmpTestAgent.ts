@@ -28,8 +28,34 @@ export const integer = (value: number): TestObject => ({ tag: tags.integer, byte
 export const octets = (text: string | Buffer): TestObject => ({ tag: tags.octets, bytes: Buffer.from(text) });
 export const unsigned = (tag: number, value: bigint): TestObject => ({ tag, bytes: unsignedBytes(value) });
 
+/** By their OIDs; their order is made once for many questions. */
+class Objects extends Map<string, TestObject> {
+  #order: readonly string[] | undefined;
+
+  override set(oid: string, object: TestObject): this {
+    if (!this.has(oid)) this.#order = undefined;
+    return super.set(oid, object);
+  }
+
+  override delete(oid: string): boolean {
+    this.#order = undefined;
+    return super.delete(oid);
+  }
+
+  after(oid: string): string | undefined {
+    this.#order ??= [...this.keys()].sort(compare);
+    let [from, to] = [0, this.#order.length];
+    while (from < to) {
+      const middle = (from + to) >> 1;
+      if (compare(this.#order[middle] ?? '', oid) > 0) to = middle;
+      else from = middle + 1;
+    }
+    return this.#order[from];
+  }
+}
+
 export class SnmpTestAgent {
-  readonly objects = new Map<string, TestObject>();
+  readonly objects = new Objects();
   readonly requests: TestRequest[] = [];
   /** What came and went, for a capture. */
   readonly datagrams: { readonly isFromClient: boolean; readonly bytes: Buffer; readonly client: number }[] = [];
@@ -120,7 +146,7 @@ export class SnmpTestAgent {
   }
 
   #after(oid: string): Value {
-    const next = [...this.objects.keys()].filter((one) => compare(one, oid) > 0).sort(compare)[0];
+    const next = this.objects.after(oid);
     return next === undefined ? { oid, object: { tag: endOfMibView, bytes: Buffer.alloc(0) } } : this.#at(next);
   }
 }

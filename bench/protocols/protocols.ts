@@ -5,10 +5,14 @@ import { mqtt } from './mqtt.ts';
 import { opcua } from './opcua.ts';
 import type { Protocol } from './protocol.ts';
 
+import { snmp } from './snmp.ts';
 import { sparkplug } from './sparkplug.ts';
 
 /** By the names that figures have. */
-export const protocols = { modbus, opcua, mqtt, sparkplug, iec104, http } as const satisfies Record<string, Protocol>;
+export const protocols = { modbus, opcua, mqtt, sparkplug, iec104, snmp, http } as const satisfies Record<
+  string,
+  Protocol
+>;
 
 /** Those that the environment variable `PROTOCOLS` names, divided by commas; without it all. */
 export function chosenProtocols(): [name: string, protocol: Protocol][] {
