@@ -7,6 +7,7 @@ import type { DataValueOptions, StatusCode, VariantOptions } from 'node-opcua-cl
 import type { OPCUAServer, OPCUAServerOptions } from 'node-opcua-server';
 import { fieldLibrary } from '../../fieldLibraries.ts';
 import type { TestServerOptions, ToTestServer } from './testServer.ts';
+import { testTypes } from './testTypes.ts';
 
 const options = JSON.parse(process.argv[2] ?? '{}') as Required<Pick<TestServerOptions, 'folder' | 'port'>> &
   TestServerOptions;
@@ -36,20 +37,8 @@ const managerOf = (name: string, automaticallyAcceptUnknownCertificate: boolean)
     automaticallyAcceptUnknownCertificate,
   });
 
-/** A structure, with the encoding that a server needs to send it. */
-const types = `<UANodeSet xmlns="http://opcfoundation.org/UA/2011/03/UANodeSet.xsd">
-<NamespaceUris><Uri>urn:plant:types</Uri></NamespaceUris>
-<UADataType NodeId="ns=1;i=3001" BrowseName="1:PumpData"><DisplayName>PumpData</DisplayName>
-<References><Reference ReferenceType="i=45" IsForward="false">i=22</Reference></References>
-<Definition Name="1:PumpData"><Field Name="speed" DataType="i=11"/><Field Name="tag" DataType="i=12"/>
-<Field Name="limits" DataType="i=6" ValueRank="1"/></Definition></UADataType>
-<UAObject NodeId="ns=1;i=3002" BrowseName="Default Binary" SymbolicName="DefaultBinary">
-<DisplayName>Default Binary</DisplayName><References>
-<Reference ReferenceType="i=38" IsForward="false">ns=1;i=3001</Reference>
-<Reference ReferenceType="i=40">i=76</Reference></References></UAObject>
-</UANodeSet>`;
 const typesFile = join(options.folder, 'types.xml');
-writeFileSync(typesFile, types);
+writeFileSync(typesFile, testTypes);
 
 const server = new Server({
   nodesets: [sets.nodesets.standard, typesFile],

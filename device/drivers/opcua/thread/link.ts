@@ -6,6 +6,7 @@ import { browseNodes } from '../browse/browseNodes.ts';
 import { parseNode } from '../nodeText.ts';
 import type { OpcUaAddress } from '../opcuaAddress.ts';
 import { discover } from './discover.ts';
+import { identifyServer } from './identifyServer.ts';
 import { ua } from './library.ts';
 import type { Asks, FromThread, OpenSettings, SampleRow, ThreadItem } from './messages.ts';
 import { type HeldSession, type OpenedSession, openSession } from './openSession.ts';
@@ -128,14 +129,7 @@ export class ThreadLink implements Asks {
 
   async identify(): Promise<readonly DeviceDetail[]> {
     const { server, items, polling, subscription } = this.#sound;
-    const names = ['product', 'manufacturer', 'version', 'state'] as const;
-    const wanted = names.map((name) => ({ nodeId: standard[name], attributeId: ua.AttributeIds.Value }));
-    const read = await server.read(wanted);
-    const about = names.flatMap((name, at) => {
-      const value: unknown = read[at]?.value?.value;
-      if (value === undefined || value === null || value === '') return [];
-      return { name, value: name === 'state' ? (ua.ServerState[Number(value)] ?? String(value)) : String(value) };
-    });
+    const about = await identifyServer(server);
     if (items.size === 0) return about;
     const counted = { monitored: subscription ? subscription.count : 0, polled: polling.count };
     const publishing = subscription ? [{ name: 'publishing interval', value: `${subscription.publishMs} ms` }] : [];
