@@ -21,7 +21,11 @@ const test = siteTest({
     ) as unknown as MixedPorts;
     field = await startMixedField(ports);
     const portOf = new Map(names.map((name) => [String(mixedPorts[name]), String(ports[name])]));
-    editStation(folder, (xml) => xml.replace(/\b15\d\d\b/g, (port) => portOf.get(port) ?? port));
+    editStation(folder, (xml) =>
+      xml
+        .replace(/\b15\d\d\b/g, (port) => portOf.get(port) ?? port)
+        .replace(/(Id="plant" [^>]*Port=")\d+/, (_, before) => `${before}${ports.plant}`),
+    );
   },
 });
 afterAll(() => field?.stop());
@@ -49,7 +53,7 @@ async function isGood({ synoptic }: Operator): Promise<void> {
 /** A value that is commanded, and the one that it shows then. */
 const commands: readonly (readonly [MixedPartName, number, string, string])[] = [
   ['plant', 101, '0', 'Off'],
-  ['filter', 201, '75', '75'],
+  ['filter', 201, '75', '75 m³/h'],
   ['yard', 301, '1', 'Open'],
   ['well', 401, '0', 'Off'],
   ['substation', 501, '1', 'Open'],

@@ -7,7 +7,7 @@ import { loadFolder } from '../stationFolder.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
-test.each(['demonstration/station', 'stations/booster', 'stations/boiler', 'stations/wide'])(
+test.each(['demonstration/station', 'stations/booster', 'stations/boiler', 'stations/mixed', 'stations/wide'])(
   'the rules find nothing in %s, but for what is left with a reason',
   (name) => {
     const { station } = loadFolder(join(root, name), driverKinds);
