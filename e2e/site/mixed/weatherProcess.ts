@@ -11,7 +11,7 @@ const reply = () => ({
 const server = createServer(async (request, response) => {
   let body = '';
   for await (const chunk of request) body += chunk;
-  if (request.method === 'PUT' && request.url === '/yard') lamps = (JSON.parse(body) as { lamps: number }).lamps === 1;
+  if (request.method === 'PUT' && request.url === '/yard') lamps = (JSON.parse(body) as { lamps: boolean }).lamps;
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify(reply()));
 });

@@ -19,7 +19,7 @@ broker.on('connect', () => {
   broker.subscribe('yard/gate/set');
 });
 broker.on('message', (_topic, payload, { properties = {} }) => {
-  isOpen = payload.toString() === '1';
+  isOpen = ['1', 'true'].includes(payload.toString());
   const { responseTopic, correlationData } = properties;
   if (responseTopic !== undefined)
     broker.publish(responseTopic, JSON.stringify({ result: 'done' }), {
