@@ -19,7 +19,7 @@ type Meant = (request: Buffer) => boolean;
  * - `loseReply`: the request arrives, its reply does not.
  * - `resetAfter`: the request arrives, then the connection is reset.
  */
-export type Fault =
+type Fault =
   | { readonly kind: PlainFault }
   | { readonly kind: 'delay'; readonly ms: number; readonly from?: Meant }
   | { readonly kind: 'loseReply' | 'resetAfter'; readonly of: Meant };
