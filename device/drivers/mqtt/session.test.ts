@@ -145,7 +145,7 @@ describe.skipIf(!hasMosquitto)('topics of a broker (needs mosquitto)', () => {
     expect(seen[0]?.filter(({ quality }) => quality === 'good').map(({ raw }) => raw)).toEqual([2]);
   });
 
-  test('a command that the broker gives to nobody is refused', async () => {
+  test('a command that no client subscribes to is refused', async () => {
     const address = topicAt('j', { commandTopic: 'j/set', commandQos: 1 });
     const session = await connect({ version: '5' });
     await watchTopics(session, [address]);

@@ -21,7 +21,7 @@ export interface BrokerMessage {
 export interface PublishOptions {
   readonly qos?: 0 | 1 | 2;
   readonly retain?: boolean;
-  /** Where the broker says that it has given it to nobody, it counts as refused (MQTT 5 with QoS 1). */
+  /** Where the broker says that no client subscribes to it, it counts as refused (MQTT 5 with QoS 1). */
   readonly needsReader?: boolean;
   // These three are sent with MQTT 5 only.
   readonly expirySec?: number | undefined;

@@ -3,7 +3,7 @@ import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
 /** Of CONNACK: 4 and 5 of version 3.1.1, the others of 5. */
 const loginCodes: ReadonlySet<number> = new Set([4, 5, 134, 135, 138, 140]);
 
-/** Of PUBACK: the broker has given the message to nobody. */
+/** Of PUBACK: no client subscribes to the topic. */
 export const noReader = 16;
 
 const reasons: Readonly<Record<number, string>> = {
