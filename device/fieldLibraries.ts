@@ -21,12 +21,15 @@ const folder = join(import.meta.dirname, '../fieldLibraries');
  * load it, and a checkout without it runs all others. Rejects with LinkError where it is not installed.
  */
 export async function fieldLibrary<Name extends keyof FieldLibraries>(name: Name): Promise<FieldLibraries[Name]> {
+  return import(pathToFileURL(needFieldLibrary(name)).href);
+}
+
+/** The path of its first module; throws LinkError where it is not installed. */
+export function needFieldLibrary(name: keyof FieldLibraries): string {
   const path = pathOf(name);
-  if (path === undefined) {
-    const detail = `${name} is not installed: npm run field-libraries`;
-    throw new LinkError({ code: 'driverNotLoaded', detail }, false);
-  }
-  return import(pathToFileURL(path).href);
+  if (path !== undefined) return path;
+  const detail = `${name} is not installed: npm run field-libraries`;
+  throw new LinkError({ code: 'driverNotLoaded', detail }, false);
 }
 
 export function hasFieldLibrary(name: keyof FieldLibraries): boolean {

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OpcUaLink } from '../../../protocol/drivers/opcua/opcuaSchema.ts';
+import { needFieldLibrary } from '../../fieldLibraries.ts';
 import { type ExchangeMonitor, LinkError, type SubscribingDriver, unwatched } from '../driver.ts';
 import { type LinkPorts, noPorts, type OwnCertificate } from '../security/linkPorts.ts';
 import { isSignedBy } from './isSignedBy.ts';
@@ -28,6 +29,7 @@ export function opcuaDriver(link: OpcUaLink, ports: LinkPorts = noPorts): OpcUaD
   const place: Place = { url: urlOf(link), securityMode, securityPolicy, timeoutMs };
   let notBefore = 0;
   const connect = async (monitor: ExchangeMonitor = unwatched) => {
+    needFieldLibrary('node-opcua-client');
     const login = loginOf(link, ports);
     const wait = notBefore - performance.now();
     if (wait > 0) await delay(wait);
