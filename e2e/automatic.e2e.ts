@@ -10,10 +10,9 @@ const { points } = readStation(demo);
 const pump = { run: 410, mode: 419 } as const;
 const technician = 'technician:check-the-valve';
 
-test('a pump stopped in automatic is started again, the panel says by whom and offers hand, where the stop holds', async ({
-  operator,
-  site,
-}) => {
+test('a pump stopped in automatic is started again, the panel says by whom and offers hand, where the stop holds', {
+  tags: ['night'],
+}, async ({ operator, site }) => {
   const inPlant = (infoNumber: number) => readPlantValue(site.plant.port, points.get(infoNumber));
   await operator.comeInAt('synoptic/station');
   await operator.synoptic.isLive();

@@ -131,7 +131,10 @@ describe.skipIf(!hasPymodbus)('the booster station (needs python3-pymodbus, pyth
     );
   });
 
-  test('a unit that falls silent is named in panel, log and links, and so is its return', async ({ seated, site }) => {
+  test('a unit that falls silent is named in panel, log and links, and so is its return', { tags: ['night'] }, async ({
+    seated,
+    site,
+  }) => {
     const operator = await seated('synoptic/overview');
     await isGood(operator);
     await field.change('gateway', 2, { isSilent: true });

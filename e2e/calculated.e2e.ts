@@ -38,9 +38,9 @@ const test = siteTest({
 const field = (page: Page, name: string) =>
   page.locator(`aside [data-field=${name}]`).locator('input, textarea, select');
 
-test('an engineer makes “specific energy”, sees it before it is deployed, and all say the same when a cable is cut', async ({
-  operator,
-}) => {
+test('an engineer makes “specific energy”, sees it before it is deployed, and all say the same when a cable is cut', {
+  tags: ['night'],
+}, async ({ operator }) => {
   const { page } = operator;
   const violations: string[] = [];
   const judge = async (name: string) => void violations.push(...(await inBothThemes(operator, `calculated, ${name}`)));

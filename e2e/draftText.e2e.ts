@@ -386,9 +386,9 @@ test('another administrator keeps a version meanwhile: its changes come into the
   expect(violations).toEqual([]);
 });
 
-test('the text view of each section: what is chosen there is chosen in the text, and the other way round', async ({
-  operator,
-}) => {
+test('the text view of each section: what is chosen there is chosen in the text, and the other way round', {
+  tags: ['night'],
+}, async ({ operator }) => {
   const { page } = operator;
   await begin(operator, 'Text view');
   const sections = page.getByRole('navigation', { name: 'Sections' });

@@ -32,7 +32,7 @@ const comesTo = (operator: Operator, name: string) =>
 const markPage = ({ page }: Operator) => page.evaluate(() => document.body.setAttribute('data-same-page', ''));
 const isSamePage = async ({ page }: Operator) => (await page.locator('body[data-same-page]').count()) === 1;
 
-test('a wall screen goes through the open pages, each with its values', async ({ operator }) => {
+test('a wall screen goes through the open pages, each with its values', { tags: ['night'] }, async ({ operator }) => {
   const { page } = operator;
   // Watched from the first page on: never an empty screen, never a page without its values.
   const watch = await watchRounds(page);

@@ -19,7 +19,6 @@ const ownFiles = [
   'CommandPanel',
   'ConfirmDialog',
   'CopyDialog',
-  'DevicePage',
   'DeviceRoute',
   'EditorRoute',
   'EventPanel',

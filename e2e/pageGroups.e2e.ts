@@ -31,10 +31,9 @@ const openPages = async (operator: Operator) => {
   await expect.poll(open).toBe(true);
 };
 
-test('a folder opens with its page or a key, shows the alarm of its pages while closed, and stays as it was left', async ({
-  operator,
-  site,
-}) => {
+test('a folder opens with its page or a key, shows the alarm of its pages while closed, and stays as it was left', {
+  tags: ['night'],
+}, async ({ operator, site }) => {
   await operator.comeIn();
   const storage = folder(operator, /^Storage/);
   await expect.poll(() => storage.getAttribute('aria-expanded')).toBe('false');

@@ -22,7 +22,7 @@ test('a node is shown with its value, quality, times and its lines of the statio
   expect(out).toContain('Node="nsu=urn:plant:line;s=Flow" Type="number"');
   const element = await probing(url(), 'ns=3;s=Temperatures#[2]', '--json');
   expect(JSON.parse(element.out)).toMatchObject({ value: 21.5, quality: 'good' });
-  expect((await server.counts()).sessions).toBe(0);
+  await expect.poll(async () => (await server.counts()).sessions).toBe(0);
 });
 
 test('a node that is not there, and a text that is no node', async () => {

@@ -137,7 +137,8 @@ function labelOf(
   { code = '', element = elementsOfCodes[code] ?? '' }: Parameters,
   { say }: ChangeLanguage,
 ) {
-  const label = describedField(element, field)?.about?.label ?? programmeParts[field];
+  const about = describedField(element, field)?.about;
+  const label = about?.label ?? about?.title ?? programmeParts[field];
   return label === undefined ? field : say(label, { n: /\d+/.exec(field)?.[0] ?? '' });
 }
 

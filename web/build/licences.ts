@@ -86,7 +86,11 @@ function listOf(found: ReadonlyMap<string, ReadonlySet<UsedBy>>): Licences {
     if (!texts.includes(text)) texts.push(text);
     return texts.indexOf(text);
   };
-  const packages = [...found].map(([folder, usedBy]): PackageLicence => {
+  // Two lock files may have the same version of a package.
+  const byVersion = Map.groupBy(found, ([folder]) => `${manifestOf(folder).name}@${manifestOf(folder).version}`);
+  const packages = [...byVersion.values()].map((same): PackageLicence => {
+    const folder = same[0]?.[0] ?? '';
+    const usedBy = new Set(same.flatMap(([, by]) => [...by]));
     const { name, version, license } = manifestOf(folder);
     const text = textOf(folder);
     return {
