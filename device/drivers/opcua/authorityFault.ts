@@ -21,7 +21,7 @@ export function authorityFault(
     return authority && isValid(authority, now) && hasSigned(authority, certificate);
   });
   if (!isSigned) return 'not signed';
-  // Whoever has another certificate of that authority is not that server.
+  // Other devices have certificates of that authority, too.
   return isOf(certificate, name) ? undefined : `of another host: ${(certificate.subjectAltName ?? '').slice(0, 200)}`;
 }
 
