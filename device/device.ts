@@ -1,5 +1,4 @@
 import { existsSync, statSync } from 'node:fs';
-import { setTimeout as delay } from 'node:timers/promises';
 import { attempt } from '../protocol/attempt.ts';
 import { certificateOf, listen } from './address.ts';
 import { configurationKeeper } from './beginStation.ts';
@@ -25,7 +24,7 @@ import { loadForStart } from './loadForStart.ts';
 import { reportMails } from './messages/reportMails.ts';
 import { openListener } from './openListener.ts';
 import { isolated } from './points/isolated.ts';
-import { type Timing, usualDuePeriodMs } from './points/timing.ts';
+import { ownTiming, type Timing, usualDuePeriodMs } from './points/timing.ts';
 import { watchRuns } from './serviceRuns.ts';
 import { createServices, used } from './services.ts';
 import { type Settings, StartError } from './settings.ts';
@@ -54,12 +53,6 @@ export interface Device {
   readonly isWritableAgain: (() => boolean) | undefined;
   readonly stop: () => Promise<void>;
 }
-
-const ownTiming: Timing = {
-  now: Date.now,
-  tick: () => performance.now(),
-  sleep: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
-};
 
 /** Data, services, station and listener; throws StartError with a sentence where the service can't start. */
 export async function startDevice(

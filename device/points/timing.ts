@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises';
+
 export interface Timing {
   readonly now: () => number;
   /** Monotonic milliseconds, for periods. */
@@ -9,3 +11,10 @@ export interface Timing {
 }
 
 export const usualDuePeriodMs = 1000;
+
+/** Of the service. */
+export const ownTiming: Timing = {
+  now: Date.now,
+  tick: () => performance.now(),
+  sleep: (ms, signal) => delay(ms, undefined, { signal }).catch(() => undefined),
+};

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { portOf } from '../../protocol/drivers/mqtt/brokerFields.ts';
 import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import type { PublisherDefinition } from '../../protocol/publish/definition.ts';
 import type { LinkPorts } from '../drivers/security/linkPorts.ts';
@@ -78,9 +79,9 @@ export class Publishers {
     const ended = this.#running.filter((one) => !continued.has(one));
     this.#running = this.#running.filter((one) => continued.has(one));
     const goneOf = ({ definition, published }: Running) => {
-      const next = wanted.find(({ definition: { id } }) => id === definition.id);
-      const sent = new Set(next?.published.map(({ id }) => id));
-      return new Set(next ? published.map(({ id }) => id).filter((id) => !sent.has(id)) : []);
+      const next = wanted.filter((one) => one.format === 'json' && areSameTopics(one.definition, definition));
+      const sent = new Set(next.flatMap((one) => one.published.map(({ id }) => id)));
+      return new Set(published.map(({ id }) => id).filter((id) => !sent.has(id)));
     };
     this.#ending = Promise.all([this.#ending, ...ended.map((one) => one.outlet.stop(goneOf(one)))]);
     // The same name at the broker may not be there twice.
@@ -127,6 +128,15 @@ export class Publishers {
       onChange: (lost) => onChange({ name, points: points.length }, lost),
     });
   }
+}
+
+/** What one has retained the other replaces. */
+function areSameTopics(one: PublisherDefinition, other: PublisherDefinition): boolean {
+  const topics = (definition: PublisherDefinition) => {
+    const { host, topicPrefix, retain } = definition;
+    return [host.toLowerCase(), portOf(definition), topicPrefix, retain];
+  };
+  return isDeepStrictEqual(topics(one), topics(other));
 }
 
 /** Two connections of one name would end each other. */

@@ -7,10 +7,11 @@ import { element } from '../../protocol/wire/xml.ts';
 import type { BrokerConnection, BrokerMessage } from '../drivers/mqtt/broker/brokerConnection.ts';
 import { connectBroker } from '../drivers/mqtt/broker/connectBroker.ts';
 import { testBroker } from '../drivers/mqtt/broker/testBroker.ts';
-import { noPorts } from '../drivers/security/linkPorts.ts';
+import { type LinkPorts, noPorts } from '../drivers/security/linkPorts.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import { PointTable } from '../points/pointTable.ts';
 import { fieldPointOf } from '../points/testFieldPoint.ts';
+import { ownTiming } from '../points/timing.ts';
 import { Publishers } from './publishers.ts';
 
 export function definitionOf(fields: Readonly<Record<string, string>>): PublisherDefinition {
@@ -34,27 +35,15 @@ const testPoints: readonly FieldPoint[] = [
 ];
 
 /** Publishers of a table that tests write to. */
-export function publishTable(points: readonly FieldPoint[] = testPoints) {
+export function publishTable(points: readonly FieldPoint[] = testPoints, linkPorts: LinkPorts = noPorts) {
   const numbers = new Map<string, number>();
   const changes: [name: string, lost: LinkFault['code'] | undefined][] = [];
-  const timing = {
-    now: Date.now,
-    tick: () => performance.now(),
-    sleep: (ms: number, signal: AbortSignal) =>
-      new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, ms);
-        signal.addEventListener('abort', () => {
-          clearTimeout(timer);
-          resolve();
-        });
-      }),
-  };
   const table = new PointTable(
     points.map((point) => ({ ...point, source: 0 })),
     Date.now,
   );
   const publishers = new Publishers({
-    ...{ linkPorts: noPorts, timing },
+    ...{ linkPorts, timing: ownTiming },
     nextBdSeq: (id) => {
       const next = ((numbers.get(id) ?? 255) + 1) % 256;
       numbers.set(id, next);

@@ -99,4 +99,32 @@ describe.skipIf(!hasMosquitto)('topics of a broker (needs mosquitto)', () => {
     expect(published.changes).toEqual([['far', 'connectionRefused']]);
     await reader.connection.close();
   });
+
+  test('one that is gone, or sends elsewhere, leaves no retained values behind', async () => {
+    await published.attach(definition());
+    const reader = await listenTo(broker.port);
+    const last = (topic: string) => reader.texts(topic).at(-1);
+    await expect.poll(() => shown(last('town/PUMP'))).toMatchObject({ q: 'bad' });
+    await published.attach(definition({ TopicPrefix: 'city' }));
+    await expect.poll(() => shown(last('city/PUMP'))).toMatchObject({ q: 'bad' });
+    expect([last('town/PUMP'), last('town/a%2Fb'), last('town/$online')]).toEqual(['', '', 'offline']);
+    // The same topics by another publisher.
+    await published.attach(definition({ Id: 'city', TopicPrefix: 'city' }));
+    await expect.poll(() => reader.texts('city/$online').length).toBe(3);
+    expect(reader.texts('city/PUMP')).not.toContain('');
+    await published.attach();
+    expect([last('city/PUMP'), last('city/$online')]).toEqual(['', 'offline']);
+    await reader.connection.close();
+  });
+
+  test('one that has the identifier of another connection has another one', async () => {
+    const link = { ClientId: 'plant', Points: 'FLOW' };
+    await published.attach(definition(link), definition({ ...link, Id: 'two', TopicPrefix: 'two', Format: 'json' }));
+    await expect.poll(() => published.publishers.states.map(({ isUp }) => isUp)).toEqual([true, true]);
+    const reader = await listenTo(broker.port);
+    published.set(0, 5);
+    await expect.poll(() => ['town', 'two'].map((one) => shown(reader.texts(`${one}/FLOW`).at(-1)).v)).toEqual([5, 5]);
+    expect(published.changes).toEqual([]);
+    await reader.connection.close();
+  });
 });

@@ -75,8 +75,11 @@ export class TopicsWay implements Way {
     await this.#say(connection, 'offline');
     if (!this.#definition.retain || !connection.limits.isRetainAvailable) return;
     const { topicPrefix } = this.#definition;
-    // What is retained would be taken for today's values for ever.
-    for (const id of gone) await connection.publish(valueTopic(topicPrefix, id), '', { qos: 1, retain: true });
+    const most = Math.min(mostInFlight, connection.limits.mostInFlight);
+    const clear = (id: string) => connection.publish(valueTopic(topicPrefix, id), '', { qos: 1, retain: true });
+    const ids = [...gone];
+    // What is retained would be taken for today’s values for ever.
+    while (ids.length > 0) await Promise.all(ids.splice(0, most).map(clear));
   }
 
   #availability(word: 'online' | 'offline') {

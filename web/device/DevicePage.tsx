@@ -69,7 +69,7 @@ export function DevicePage(props: DevicePageProps) {
       loading={<Trans>Loading device identity…</Trans>}
     >
       {(links || health) && !all.some(({ status }) => status === 'loading') && (
-        <HealthOverview links={links} health={health} />
+        <HealthOverview links={links} publishers={publishers} health={health} />
       )}
       {links?.value && (
         <LinkSection

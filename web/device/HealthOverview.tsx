@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { CircleCheck, CircleHelp, TriangleAlert } from 'lucide-react';
 import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
+import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import { useCannotWrite } from '../live/useCannotWrite.ts';
 import { useFreshness } from '../live/useFreshness.ts';
 import { useWorld } from '../live/WorldContext.ts';
@@ -16,11 +17,13 @@ const icons = { normal: CircleCheck, attention: TriangleAlert, unknown: CircleHe
 /** Undefined: this device, or its mode, does not serve them (R6, R17). */
 interface HealthOverviewProps {
   readonly links: LatestInUse<readonly LinkState[]> | undefined;
+  /** They come with the links. */
+  readonly publishers: readonly PublisherState[] | undefined;
   readonly health: LatestInUse<Health> | undefined;
 }
 
 /** Answers first whether the device is normal, and what to do where it is not. */
-export function HealthOverview({ links, health }: HealthOverviewProps) {
+export function HealthOverview({ links, publishers, health }: HealthOverviewProps) {
   const { i18n } = useLingui();
   const world = useWorld();
   const isLive = useFreshness().link === 'live';
@@ -33,6 +36,7 @@ export function HealthOverview({ links, health }: HealthOverviewProps) {
   const checks = healthChecks(
     {
       ...(links && { links: isKnown.links ? links.value : undefined }),
+      ...(isKnown.links && { publishers }),
       ...(health && { health: isKnown.health ? health.value : undefined }),
       storageFault: fault?.why ?? (isLive ? null : undefined),
       deviceTime: isLive ? world.deviceTime() : undefined,

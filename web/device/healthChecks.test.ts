@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeAll, expect, test } from 'vitest';
 import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
+import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import { english } from '../text/testEnglish.ts';
 import { type HealthSources, healthChecks } from './healthChecks.ts';
 
@@ -12,6 +13,10 @@ const day = 86_400_000;
 const link = (id: string, isUp: boolean | undefined, refused = 0): LinkState => ({
   ...{ id, isUp, refused, points: 10 },
   ...{ since: now, lastExchange: now, units: undefined, respondingUnits: undefined, detail: undefined },
+});
+const publisher = (id: string, isUp: boolean | undefined, format: PublisherState['format'] = 'json') => ({
+  ...{ id, isUp, format, host: '', since: now, points: 10, lastFault: undefined },
+  ...{ sent: 0, dropped: 0, backlog: 0, ignored: 0, losses: 0 },
 });
 type Detail = NonNullable<Health['detail']>;
 const healthWith = (changed: Partial<Detail> = {}): Health => ({
@@ -53,6 +58,12 @@ test.each<[string, string, Partial<HealthSources>, string]>([
     'links',
     { links: [link('plant', true), link('far', false)] },
     '1 of 2 respond. No response: far',
+  ],
+  [
+    'a publisher without its broker, over both of its connections',
+    'publishers',
+    { publishers: [publisher('town', false), publisher('town', undefined, 'sparkplug'), publisher('cloud', true)] },
+    '1 of 3 connected. Without a broker: town',
   ],
   ['points that the field refuses', 'links', { links: [link('plant', true, 3)] }, '3 points are refused by the field'],
   [

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import type { Health } from '../../protocol/diagnostic/health.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
+import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import type { StorageFault } from '../../protocol/storage.ts';
 import { noticeDays } from '../../protocol/trust.ts';
 import { msText, sizeText } from '../text/figures.ts';
@@ -32,6 +33,8 @@ export interface HealthCheck {
 export interface HealthSources {
   /** `undefined` in place of a list: not known now; a missing field: this device, or this user, has none. */
   readonly links?: readonly LinkState[] | undefined;
+  /** As known as the links. */
+  readonly publishers?: readonly PublisherState[] | undefined;
   readonly health?: Health | undefined;
   /** `null`: everything is stored; undefined: not known. */
   readonly storageFault: StorageFault | null | undefined;
@@ -69,6 +72,18 @@ const links: Say = (sources, i18n) => {
       msg`${plural(refused, { one: '# point is refused by the field', other: '# points are refused by the field' })}`,
     ),
     i18n._(msg`Check the addresses of these points.`),
+  );
+};
+
+const publishers: Say = ({ publishers: all = [] }, i18n) => {
+  if (all.length === 0) return undefined;
+  const [count, silent] = [all.length, all.filter(({ isUp }) => !isUp)];
+  const connected = i18n._(msg`${count - silent.length} of ${count} connected`);
+  if (silent.length === 0) return normal(connected);
+  const names = [...new Set(silent.map(({ id }) => id))].join(', ');
+  return attention(
+    i18n._(msg`${connected}. Without a broker: ${names}`),
+    i18n._(msg`Check the broker, and the login and certificate for it. The service retries automatically.`),
   );
 };
 
@@ -168,6 +183,7 @@ const configuration: Say = ({ trial, deviceTime }, i18n) => {
 
 const checks = {
   links: [msg`Field links`, links],
+  publishers: [msg`Publishers`, publishers],
   service: [msg`Service`, service],
   memory: [msg`Free memory (host)`, memory],
   disk: [msg`Free disk space`, disk],

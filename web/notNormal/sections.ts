@@ -184,10 +184,24 @@ const kinds: readonly SectionKind[] = [
     ...rows('links', (links, tools) =>
       links.flatMap(({ id, isUp, since, points }) => {
         if (isUp) return [];
-        const count = tools.i18n._(msg`${plural(points, { one: '# point', other: '# points' })}`);
-        const what = tools.i18n._(isUp === undefined ? msg`connecting for the first time` : msg`no response`);
-        const wayOut = { kind: 'link', label: tools.i18n._(msg`Open device`), href: tools.hrefs.device } as const;
-        return { key: id, name: id, what: joined(what, count), since, wayOut };
+        return { key: id, name: id, what: joined(...lostTexts(tools, isUp, points)), since, wayOut: deviceLink(tools) };
+      }),
+    ),
+  },
+  {
+    id: 'publishers',
+    title: msg`Publishers without a broker`,
+    ...rows('publishers', (publishers, tools) =>
+      publishers.flatMap(({ id, format, isUp, since, points }) => {
+        if (isUp) return [];
+        const key = `${id} ${format}`;
+        return {
+          key,
+          name: id,
+          what: joined(formats[format], ...lostTexts(tools, isUp, points)),
+          since,
+          wayOut: deviceLink(tools),
+        };
       }),
     ),
   },
@@ -208,6 +222,17 @@ const kinds: readonly SectionKind[] = [
     ...rows('onCall', onCallRows),
   },
 ];
+
+const formats = { json: 'JSON', sparkplug: 'Sparkplug B' } as const;
+
+function lostTexts({ i18n }: Tools, isUp: false | undefined, points: number): readonly string[] {
+  const what = i18n._(isUp === undefined ? msg`connecting for the first time` : msg`no response`);
+  return [what, i18n._(msg`${plural(points, { one: '# point', other: '# points' })}`)];
+}
+
+function deviceLink({ i18n, hrefs }: Tools): NotNormalRow['wayOut'] {
+  return { kind: 'link', label: i18n._(msg`Open device`), href: hrefs.device };
+}
 
 const movedText = (time: string) => msg`state changed despite the block: ${time}`;
 

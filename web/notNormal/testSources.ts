@@ -15,6 +15,7 @@ export const normal: Sources = {
   modes: ready([]),
   programmes: ready([]),
   links: ready([]),
+  publishers: ready([]),
   trial: ready({ version: undefined, until: undefined, by: undefined }),
   onCall: ready({
     ...{ timeZone: 'UTC', now: 0, isSetUp: true, hasLinks: true },

@@ -1,7 +1,6 @@
 import type { MqttLink } from '../../../protocol/drivers/mqtt/mqttSchema.ts';
 import { type SubscribingDriver, unwatched } from '../driver.ts';
 import { type LinkPorts, noPorts } from '../security/linkPorts.ts';
-import { clientIdOpened, withFreeClientId } from './clientIds.ts';
 import type { MqttAddress } from './mqttAddress.ts';
 import { MqttSession } from './mqttSession.ts';
 
@@ -14,15 +13,12 @@ const usualListenMs = 3000;
 
 /** Topics of a broker. */
 export function mqttDriver(link: MqttLink, ports: LinkPorts = noPorts, listenMs = usualListenMs): MqttDriver {
-  const driver: MqttDriver = {
+  return {
     mode: 'subscribe',
     async connect(monitor = unwatched) {
-      const own = withFreeClientId(link, driver);
-      const session = new MqttSession({ link: own, ports, monitor, listenMs });
+      const session = new MqttSession({ link, ports, monitor, listenMs });
       await session.connect();
-      session.onLost(clientIdOpened(own, driver));
       return session;
     },
   };
-  return driver;
 }

@@ -111,7 +111,7 @@ describe.skipIf(!hasMosquitto)('topics of a broker (needs mosquitto)', () => {
     expect(shown(0)).toEqual(['linkLost']);
   });
 
-  test('a value without a message for too long is bad', async () => {
+  test('a value without a message for too long is bad', { tags: ['night'] }, async () => {
     const pump = await device();
     const { shown } = await watchTopics(await connect(), [topicAt('c/flow', { maxAgeSec: 1 }), topicAt('c/level')]);
     await pump.say('c/flow', '1');
@@ -121,6 +121,40 @@ describe.skipIf(!hasMosquitto)('topics of a broker (needs mosquitto)', () => {
     expect(shown(1)).toEqual(['good', 2]);
     await pump.say('c/flow', '1');
     await expect.poll(() => shown(0)).toEqual(['good', 1]);
+  });
+
+  test('a value whose time is too old when it comes is for the history, and never shown as good', async () => {
+    const pump = await device();
+    const timed = topicAt('i', { value: '$.v', timeField: '$.t', timeFormat: 'unixMs', maxAgeSec: 60 });
+    const { seen, past, shown } = await watchTopics(await connect(), [timed]);
+    const now = Date.now();
+    const say = (v: number, t: number) => pump.say('i', JSON.stringify({ v, t }));
+    await say(1, now - 3_600_000);
+    await expect.poll(() => shown(0)).toEqual(['deviceError', 'mqttTooOld']);
+    await say(2, now);
+    await expect.poll(() => shown(0)).toEqual(['good', 2]);
+    // What was stored on the way does not take the place of the newest one.
+    await say(3, now - 1_800_000);
+    await expect
+      .poll(() => past)
+      .toEqual([
+        [0, 1, now - 3_600_000],
+        [0, 3, now - 1_800_000],
+      ]);
+    expect(shown(0)).toEqual(['good', 2]);
+    expect(seen[0]?.filter(({ quality }) => quality === 'good').map(({ raw }) => raw)).toEqual([2]);
+  });
+
+  test('a command that no client subscribes to is refused', async () => {
+    const address = topicAt('j', { commandTopic: 'j/set', commandQos: 1 });
+    const session = await connect({ version: '5' });
+    await watchTopics(session, [address]);
+    const detail = 'no matching subscribers (16)';
+    expect(await session.write([{ address, raw: 1 }])).toEqual([{ refused: { code: 'mqttPublishRefused', detail } }]);
+    const pump = await device();
+    await pump.on('j/set', () => undefined);
+    expect(await session.write([{ address, raw: 2 }])).toEqual(['done']);
+    await expect.poll(() => pump.received).toEqual(['j/set 2']);
   });
 
   test('of values with times each is given, of others the newest', async () => {
@@ -208,7 +242,7 @@ describe.skipIf(!hasMosquitto)('topics of a broker (needs mosquitto)', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of a flood the newest values are given', async () => {
+  test('of a flood the newest values are given', { tags: ['night'] }, async () => {
     const pump = await device();
     const addresses = Array.from({ length: 100 }, (_, at) => topicAt(`flood/${at}`, { value: '$.v' }));
     const { last, seen } = await watchTopics(await connect(), addresses, 1000);

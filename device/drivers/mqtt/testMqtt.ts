@@ -68,11 +68,13 @@ interface SeenSample {
 /** Subscribes; returns the samples of each address, by its index, and the devices that were heard. */
 export async function watchTopics(session: MqttSession, addresses: readonly MqttAddress[], periodMs = 20) {
   const seen: SeenSample[][] = addresses.map(() => []);
+  const past: [index: number, raw: Value, time: number][] = [];
   const heard = new Set<string | undefined>();
   await session.subscribe(
     addresses.map((address, index) => ({ index, address, periodMs })),
     {
       sample: (index, raw, quality, time, why) => seen[index]?.push({ raw, quality, time, why }),
+      past: (index, raw, time) => past.push([index, raw, time]),
       answered: () => undefined,
       heard: (node) => heard.add(node),
     },
@@ -83,5 +85,5 @@ export async function watchTopics(session: MqttSession, addresses: readonly Mqtt
     const { raw, quality, why } = last(index) ?? {};
     return [quality, raw, why?.code].filter((one) => one !== undefined);
   };
-  return { seen, heard, last, shown };
+  return { seen, past, heard, last, shown };
 }

@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, connect as connectTo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type CapturedBytes, captureFile } from '../../../testing/capture.ts';
+import { captureFile } from '../../../testing/capture.ts';
+import { startCapturingProxy } from '../../../testing/capturingProxy.ts';
 import { hasMosquitto, startMosquitto } from '../../../testing/mosquitto.ts';
 import { noPorts } from '../security/linkPorts.ts';
 import { mqttDriver } from './mqttDriver.ts';
@@ -12,34 +12,13 @@ import { testDevice, testLink, topicAt, watchTopics } from './testMqtt.ts';
 
 const hasTshark = spawnSync('tshark', ['--version']).status === 0;
 
-/** Between clients and a broker: what both send is captured. */
-async function startProxy(port: number) {
-  const captured: CapturedBytes[] = [];
-  let clients = 0;
-  const server = createServer((socket) => {
-    const client = clients++;
-    const other = connectTo(port, '127.0.0.1');
-    const pass = (from: typeof socket, to: typeof socket, isFromClient: boolean) => {
-      from.on('data', (bytes: Buffer) => {
-        captured.push({ isFromClient, bytes, client });
-        to.write(bytes);
-      });
-      from.on('error', () => undefined);
-      from.on('close', () => to.end());
-    };
-    pass(socket, other, true);
-    pass(other, socket, false);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { port: (server.address() as AddressInfo).port, captured, stop: () => server.close() };
-}
-
 test.skipIf(!hasTshark || !hasMosquitto)(
   'another dissector reads each message of ours (needs tshark and mosquitto)',
+  { tags: ['night'] },
   async () => {
     const broker = await startMosquitto({ users: { vigie: 'a-secret-word' } });
     const ports = { ...noPorts, secret: () => 'a-secret-word' };
-    const proxy = await startProxy(broker.port);
+    const proxy = await startCapturingProxy(broker.port);
     let ends = 0;
     for (const version of ['3.1.1', '5'] as const) {
       // Of the link, and of its search.

@@ -56,7 +56,7 @@ describe.skipIf(!hasMosquitto)('a host of Sparkplug B (needs mosquitto)', () => 
     await expect.poll(() => states.at(-1)).toEqual(offline);
   });
 
-  test('repeats it where another connection’s will says the opposite', async () => {
+  test('repeats it where another connection’s will says the opposite', { tags: ['night'] }, async () => {
     const connection = await driver('vigie').connect();
     await connection.subscribe([], nothing);
     await expect.poll(() => states.length).toBe(1);

@@ -74,6 +74,7 @@ describe.skipIf(!hasMosquitto || !hasPaho)('a node by paho (needs mosquitto, pyt
 
 test.skipIf(!hasMosquitto || !hasTshark)(
   'another dissector reads each message of ours (needs mosquitto, tshark)',
+  { tags: ['night'] },
   async () => {
     const captured: CapturedBytes[] = [];
     let client = 0;

@@ -129,17 +129,26 @@ export class MessageReader {
   }
 }
 
+/** Enough for most metrics. */
+const firstBytes = 128;
+/** Of a number of 64 bits. */
+const mostVarint = 10;
+
 /** Writes the fields of one message, in the order of the calls. */
 export class MessageWriter {
-  readonly #parts: Uint8Array[] = [];
+  #buffer = Buffer.allocUnsafe(firstBytes);
+  #length = 0;
 
+  /** A view, until something more is written. */
   get bytes(): Buffer {
-    return Buffer.concat(this.#parts);
+    return this.#buffer.subarray(0, this.#length);
   }
 
   /** Negative ones in two's complement of 64 bits. */
   whole(field: number, value: Whole): this {
-    return this.#add(field, wireTypes.varint, varint(value));
+    this.#begin(field, wireTypes.varint, mostVarint);
+    this.#varint(value);
+    return this;
   }
 
   boolean(field: number, value: boolean): this {
@@ -147,41 +156,54 @@ export class MessageWriter {
   }
 
   float(field: number, value: number): this {
-    const bytes = Buffer.alloc(4);
-    bytes.writeFloatLE(value);
-    return this.#add(field, wireTypes.fixed32, bytes);
+    this.#begin(field, wireTypes.fixed32, 4);
+    this.#length = this.#buffer.writeFloatLE(value, this.#length);
+    return this;
   }
 
   double(field: number, value: number): this {
-    const bytes = Buffer.alloc(8);
-    bytes.writeDoubleLE(value);
-    return this.#add(field, wireTypes.fixed64, bytes);
+    this.#begin(field, wireTypes.fixed64, 8);
+    this.#length = this.#buffer.writeDoubleLE(value, this.#length);
+    return this;
   }
 
   bytesOf(field: number, value: Uint8Array): this {
-    return this.#add(field, wireTypes.bytes, varint(value.length), value);
+    this.#begin(field, wireTypes.bytes, mostVarint + value.length);
+    this.#varint(value.length);
+    this.#buffer.set(value, this.#length);
+    this.#length += value.length;
+    return this;
   }
 
   text(field: number, value: string): this {
-    return this.bytesOf(field, Buffer.from(value));
-  }
-
-  #add(field: number, wireType: number, ...parts: readonly Uint8Array[]): this {
-    this.#parts.push(varint(field * 8 + wireType), ...parts);
+    const length = Buffer.byteLength(value);
+    this.#begin(field, wireTypes.bytes, mostVarint + length);
+    this.#varint(length);
+    this.#length += this.#buffer.write(value, this.#length);
     return this;
   }
-}
 
-function varint(value: Whole): Uint8Array {
-  const bytes: number[] = [];
-  if (typeof value === 'number' && value >= 0) {
-    let rest = value;
-    for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes.push((rest % 0x80) | 0x80);
-    bytes.push(rest);
-    return Uint8Array.from(bytes);
+  /** `room`: bytes of what follows, at most. */
+  #begin(field: number, wireType: number, room: number): void {
+    const needed = this.#length + mostVarint + room;
+    if (needed > this.#buffer.length) {
+      const larger = Buffer.allocUnsafe(Math.max(needed, 2 * this.#buffer.length));
+      larger.set(this.bytes);
+      this.#buffer = larger;
+    }
+    this.#varint(field * 8 + wireType);
   }
-  let rest = BigInt.asUintN(64, BigInt(value));
-  for (; rest >= 0x80n; rest >>= 7n) bytes.push(Number(rest & 0x7fn) | 0x80);
-  bytes.push(Number(rest));
-  return Uint8Array.from(bytes);
+
+  #varint(value: Whole): void {
+    const bytes = this.#buffer;
+    if (typeof value === 'number' && value >= 0) {
+      let rest = value;
+      for (; rest >= 0x80; rest = Math.floor(rest / 0x80)) bytes[this.#length++] = (rest % 0x80) | 0x80;
+      bytes[this.#length++] = rest;
+      return;
+    }
+    let rest = BigInt.asUintN(64, BigInt(value));
+    for (; rest >= 0x80n; rest >>= 7n) bytes[this.#length++] = Number(rest & 0x7fn) | 0x80;
+    bytes[this.#length++] = Number(rest);
+  }
 }

@@ -20,7 +20,7 @@ import type { EdgeNode } from './nodes/edgeNode.ts';
 import { knownIds, knownNode, shareNodes } from './nodes/knownNodes.ts';
 import { Nodes } from './nodes/nodes.ts';
 import { Rebirths } from './nodes/rebirths.ts';
-import { type SparkplugAddress, sourceOf } from './sparkplugAddress.ts';
+import { placeOf, type SparkplugAddress, sourceOf } from './sparkplugAddress.ts';
 import type { OwnItem } from './subscribedMetrics.ts';
 import { groupFilter, nodeFilter } from './topics.ts';
 
@@ -67,7 +67,7 @@ export class Session implements SubscribedConnection<SparkplugAddress> {
     const count = (what: string) => this.#tally.add(what);
     const node = (id: string) => this.#nodes.get(id);
     this.#line = new BrokerLine(parts);
-    this.#rebirths = new Rebirths(place, (id) => {
+    this.#rebirths = new Rebirths(placeOf(link).toLowerCase(), (id) => {
       count('birth requested');
       this.#line.requestBirth(id);
     });

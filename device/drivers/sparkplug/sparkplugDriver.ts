@@ -20,36 +20,16 @@ export function sparkplugDriver(
   return {
     mode: 'subscribe',
     async connect(monitor = unwatched) {
-      const clientId = freeClientId(place, link.clientId);
       const session = new Session({
         ...{ link, place, monitor, ...surroundings },
-        connect: (listeners) => connectBroker({ ...link, clientId: clientId?.name, sessionSec: 0 }, ports, listeners),
+        connect: (listeners) => connectBroker({ ...link, sessionSec: 0 }, ports, listeners),
         host:
           hostId === undefined
             ? undefined
             : (lost) => beginHosting({ link, hostId, ports, now: surroundings.now, lost }),
       });
-      session.onLost(() => clientId?.leave());
-      try {
-        await session.open();
-      } catch (error) {
-        clientId?.leave();
-        throw error;
-      }
+      await session.open();
       return session;
     },
   };
-}
-
-/** By broker. */
-const usedIds = new Set<string>();
-
-/** A broker ends an older connection of the same name: a tool beside the station gets another one. */
-function freeClientId(place: string, clientId: string | undefined) {
-  if (clientId === undefined) return undefined;
-  const names = [clientId, ...Array.from({ length: 100 }, (_, i) => `${clientId}-${i + 2}`)];
-  const name = names.find((one) => !usedIds.has(`${place} ${one}`)) ?? clientId;
-  const key = `${place} ${name}`;
-  usedIds.add(key);
-  return { name, leave: () => usedIds.delete(key) };
 }

@@ -40,7 +40,8 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
   const alarms = useAlarmsState();
   const { status, blocks, overrides } = useOverridesState();
   const now = useLatest({ read: usePartReader(client, getSince, 'now', { nowOnly: true }), everyMs: askMs.now });
-  const links = useLatest({ read: usePartReader(client, getLinks, 'links'), everyMs: askMs.links });
+  const links = useLatest({ read: useReader(client, getLinks), everyMs: askMs.links });
+  const publishers = links.value?.publishers ?? [];
   const readOnCall = useReader(client, getOnCall, { days });
   const onCall = useTopicLatest({ read: readOnCall, topic: 'messages', everyMs: askMs.onCall });
   const programmes = useProgrammeStates({ client });
@@ -56,7 +57,9 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
     now,
     modes,
     programmes,
-    links,
+    links: { status: links.status, value: links.value?.links },
+    // Few stations have any; where the links are unknown, so are they.
+    publishers: { status: publishers.length > 0 ? links.status : 'none', value: publishers },
     trial,
     onCall: isSetUp ? onCall : { status: 'none', value: undefined },
   };

@@ -4,7 +4,7 @@ import type { BrokerFields } from '../../../../protocol/drivers/mqtt/brokerField
 import { isTopic } from '../../../../protocol/drivers/mqtt/topics.ts';
 import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
 import { LinkError } from '../../driver.ts';
-import { reasonCodeOf, reasonText } from './brokerFault.ts';
+import { noReader, reasonCodeOf, reasonText } from './brokerFault.ts';
 import { SilenceWatch } from './silenceWatch.ts';
 import { abandon, closeCleanly } from './streamEnd.ts';
 
@@ -21,6 +21,8 @@ export interface BrokerMessage {
 export interface PublishOptions {
   readonly qos?: 0 | 1 | 2;
   readonly retain?: boolean;
+  /** Where the broker says that no client subscribes to it, it counts as refused (MQTT 5 with QoS 1). */
+  readonly needsReader?: boolean;
   // These three are sent with MQTT 5 only.
   readonly expirySec?: number | undefined;
   readonly responseTopic?: string | undefined;
@@ -61,6 +63,8 @@ export class BrokerConnection {
   /** Calls that wait for the broker. */
   readonly #waiting = new Set<(error: LinkError) => void>();
   readonly #pings: (() => void)[] = [];
+  /** Of the last PUBACK, whose callback comes in the same turn; undefined: it has none (3.1.1). */
+  #ackReason: number | undefined;
   #lost: LinkFault | undefined;
 
   constructor(
@@ -131,7 +135,7 @@ export class BrokerConnection {
    */
   async publish(topic: string, payload: Buffer | string, options: PublishOptions = {}): Promise<'done' | string> {
     if (!isTopic(topic)) throw new Error(`No topic: ${topic}`);
-    const { qos = 0, retain = false, expirySec, responseTopic, correlation } = options;
+    const { qos = 0, retain = false, needsReader = false, expirySec, responseTopic, correlation } = options;
     const properties = {
       ...(expirySec !== undefined && { messageExpiryInterval: expirySec }),
       ...(responseTopic !== undefined && { responseTopic }),
@@ -140,7 +144,10 @@ export class BrokerConnection {
     return this.#answered<'done' | string>((done) =>
       this.#client.publish(topic, payload, { qos, retain, properties }, (error) => {
         const code = error && reasonCodeOf(error);
-        done(error ? (code === undefined ? error : reasonText(code)) : 'done');
+        if (error) done(code === undefined ? error : reasonText(code));
+        // The library takes it for a success.
+        else if (needsReader && qos === 1 && this.#ackReason === noReader) done(reasonText(noReader));
+        else done('done');
       }),
     );
   }
@@ -168,6 +175,7 @@ export class BrokerConnection {
   #received(packet: Packet): void {
     this.#silence.heard();
     if (!this.#lost) this.#listeners.heard?.();
+    if (packet.cmd === 'puback') this.#ackReason = packet.reasonCode;
     if (packet.cmd === 'pingresp') for (const answered of this.#pings.splice(0)) answered();
     // None was subscribed, and each is stored until its second half comes.
     if (packet.cmd === 'publish' && packet.qos === 2) this.#end({ code: 'unreadableAnswer' });

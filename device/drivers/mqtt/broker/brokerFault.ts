@@ -3,7 +3,11 @@ import type { LinkFault } from '../../../../protocol/faults/linkFault.ts';
 /** Of CONNACK: 4 and 5 of version 3.1.1, the others of 5. */
 const loginCodes: ReadonlySet<number> = new Set([4, 5, 134, 135, 138, 140]);
 
+/** Of PUBACK: no client subscribes to the topic. */
+export const noReader = 16;
+
 const reasons: Readonly<Record<number, string>> = {
+  ...{ [noReader]: 'no matching subscribers' },
   ...{ 1: 'unacceptable protocol version', 2: 'identifier rejected', 3: 'server unavailable' },
   ...{ 4: 'bad user name or password', 5: 'not authorized', 128: 'unspecified error', 129: 'malformed packet' },
   ...{ 130: 'protocol error', 131: 'implementation specific error', 132: 'unsupported protocol version' },

@@ -90,7 +90,7 @@ describe.skipIf(!hasMosquitto)('a connection to a broker (needs mosquitto)', () 
     await expect.poll(texts).toEqual(['small 1']);
   });
 
-  test('a broker that is stopped is noticed, and so is one that hangs', async () => {
+  test('a broker that is stopped is noticed, and so is one that hangs', { tags: ['night'] }, async () => {
     const mosquitto = await start();
     const { faults } = await connect({ port: mosquitto.port });
     await mosquitto.kill();
@@ -168,6 +168,16 @@ describe.skipIf(!hasMosquitto)('a connection to a broker (needs mosquitto)', () 
     const fields = { port: mosquitto.tlsPort, tls: true, trust: 'fingerprint', timeoutMs: 10_000 } as const;
     await expect(connect(fields, ports)).rejects.toMatchObject({ fault: { code: 'certificateWaiting' } });
     expect(places).toEqual([`127.0.0.1:${mosquitto.tlsPort}`]);
+  });
+
+  test('the identifier of a connection that is open is not used again, whatever it is for', async () => {
+    const { port } = await start();
+    const fields = { port, clientId: 'plant' };
+    const { connection, faults } = await connect(fields);
+    const { connection: second } = await connect(fields);
+    await second.ping();
+    await connection.ping();
+    expect(faults).toEqual([]);
   });
 
   test('a session keeps what came while the connection was lost', async () => {

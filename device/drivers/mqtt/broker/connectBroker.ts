@@ -7,6 +7,7 @@ import { afterSilence } from '../../afterSilence.ts';
 import { LinkError } from '../../driver.ts';
 import type { LinkPorts } from '../../security/linkPorts.ts';
 import { BrokerConnection, type BrokerListeners } from './brokerConnection.ts';
+import { takeClientId } from './clientIds.ts';
 import { openStream } from './openStream.ts';
 import { mostPacketBytes } from './packetBound.ts';
 import { abandon, clientFault, watchStream } from './streamEnd.ts';
@@ -26,6 +27,24 @@ export interface BrokerOptions extends BrokerListeners {
 
 /** One attempt; who calls decides when to try again. Rejects with LinkError. */
 export async function connectBroker(
+  fields: BrokerFields,
+  ports: LinkPorts,
+  options: BrokerOptions,
+): Promise<BrokerConnection> {
+  const own = takeClientId(fields);
+  const lost = (fault: LinkFault) => {
+    own.leave();
+    options.lost(fault);
+  };
+  try {
+    return await openConnection(own.fields, ports, { ...options, lost });
+  } catch (error) {
+    own.leave();
+    throw error;
+  }
+}
+
+async function openConnection(
   fields: BrokerFields,
   ports: LinkPorts,
   { will, ...listeners }: BrokerOptions,

@@ -84,7 +84,7 @@ export class Commander {
     try {
       const about =
         link.version === '5' ? { expirySec, ...(response && { responseTopic: response.topic, correlation }) } : {};
-      const published = await broker().publish(topic, payload, { qos, ...about });
+      const published = await broker().publish(topic, payload, { qos, needsReader: true, ...about });
       if (published !== 'done') {
         this.#unconfirmed.delete(address);
         return { refused: { code: 'mqttPublishRefused', detail: published } };

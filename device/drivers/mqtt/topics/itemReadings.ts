@@ -7,6 +7,7 @@ import { readingOf } from '../values/reading.ts';
 import { Delivery } from './delivery.ts';
 import { Devices } from './devices.ts';
 import { Subscriptions } from './subscriptions.ts';
+import { isTooOld, tooOldFault } from './tooOld.ts';
 import { type OwnItem, type TopicEntry, TopicItems } from './topicItems.ts';
 
 interface ReadingsParts {
@@ -181,15 +182,26 @@ export class ItemReadings {
       own.isTooOld = false;
       own.isFromBefore = false;
     }
+    if (isTooOld(address, reading)) {
+      const { raw = 0, quality, fieldTime = 0 } = reading;
+      this.#sink?.past?.(own.item.index, raw, fieldTime, quality === 'doubtful');
+      if (isLate) return;
+      own.isTooOld = true;
+    }
     this.#sample(own, reading);
   }
 
   #sample({ item, isFromBefore }: OwnItem, reading: Probed): void {
     const { raw, quality, fieldTime, why } = reading;
     if (this.devices.isLost(item.address.device)) this.#sink?.sample(item.index, undefined, 'linkLost');
+    else if (isTooOld(item.address, reading)) this.#sampleTooOld(item);
     else if (isFromBefore && quality === 'good')
       this.#sink?.sample(item.index, raw, 'doubtful', fieldTime, { code: 'mqttFromBefore' });
     else this.#sink?.sample(item.index, raw, quality, fieldTime, why);
+  }
+
+  #sampleTooOld({ index, address }: Item<MqttAddress>): void {
+    this.#sink?.sample(index, undefined, 'deviceError', undefined, tooOldFault(address));
   }
 
   #presenceChanged(device: string): void {
@@ -224,8 +236,7 @@ export class ItemReadings {
       const age = reading?.fieldTime === undefined ? tick - (message?.tick ?? own.addedAt) : now - reading.fieldTime;
       if (age <= maxAgeSec * 1000) continue;
       own.isTooOld = true;
-      const why = { code: 'mqttTooOld', sec: String(maxAgeSec) } as const;
-      this.#sink?.sample(own.item.index, undefined, 'deviceError', undefined, why);
+      this.#sampleTooOld(own.item);
     }
     this.#sink?.answered();
   }

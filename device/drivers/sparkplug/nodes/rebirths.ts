@@ -5,7 +5,7 @@ const anyMs = 20;
 /** A node that is not there gets no more of them; data of it begin from the first. */
 const mostTries = 3;
 
-/** The last request, by broker and node, over all connections of the service. */
+/** The last request, by broker and node, over all connections of the service, whichever user they log in as. */
 const lastRequests = new Map<string, number>();
 const mostRequests = 20_000;
 
