@@ -7,6 +7,7 @@ import { findingTextIn } from '../../device/station/findingText.ts';
 import { stopRequest } from '../../device/stopRequest.ts';
 import { withoutControls } from '../../importers/table/withoutControls.ts';
 import { itemFaultMessage } from '../../protocol/faults/itemFaultText.ts';
+import type { LinkFault } from '../../protocol/faults/linkFault.ts';
 import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
 import type { Template, Translation } from '../../protocol/text/template.ts';
 import { consoleLanguage } from '../consoleLanguage.ts';
@@ -39,13 +40,18 @@ export async function probe(args: readonly string[]): Promise<number> {
     const onUnknown = (fingerprint: string, thumbprint: string) => {
       unknown = { fingerprint, thumbprint };
     };
-    const { ask, close } = probeLink(link, probePorts({ secrets, trusted, onUnknown }));
+    let isOwnRefused = false;
+    const onLost = ({ code }: LinkFault) => {
+      isOwnRefused ||= code === 'opcuaOwnRefused';
+    };
+    const { ask, close } = probeLink(link, probePorts({ secrets, trusted, onUnknown }), onLost);
     try {
       isAnswered = await run(ask, stopped.signal);
     } finally {
       close();
       stop.close();
     }
+    if (isOwnRefused) console.error(language.say(probeTexts.ownOfCall));
     if (unknown) {
       const { fingerprint, thumbprint } = unknown;
       const command = commandLine(`probe ${lineOf(args, fingerprint)}`);

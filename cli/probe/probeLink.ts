@@ -12,6 +12,7 @@ export type AskLink = <T>(ask: (connection: Connection) => Promise<T> | undefine
 export function probeLink(
   { kind, settings }: ProbedLink,
   ports: LinkPorts,
+  onLost: (fault: LinkFault) => void,
 ): { readonly ask: AskLink; readonly close: () => void } {
   let driver: Promise<Driver> | undefined;
   let open: Connection | undefined;
@@ -31,8 +32,9 @@ export function probeLink(
           (await ask(open ?? (await connect()))) ?? { lost: { code: 'other', detail: 'not offered by the driver' } }
         );
       } catch (error) {
-        if (error instanceof LinkError) return { lost: error.fault };
-        throw error;
+        if (!(error instanceof LinkError)) throw error;
+        onLost(error.fault);
+        return { lost: error.fault };
       }
     },
     close: () => open?.close(),

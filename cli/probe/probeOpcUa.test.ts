@@ -34,6 +34,22 @@ test('a node that is not there, and a text that is no node', async () => {
   });
 });
 
+test('a server that does not trust the certificate of this call', { tags: ['night'] }, async () => {
+  const strict = await startOpcUaServer({ trustsNobody: true });
+  try {
+    const secure = `opc.tcp://127.0.0.1:${strict.port}?security=sign`;
+    const waiting = await probing(secure, 'i=2258');
+    expect([waiting.code, waiting.err]).toEqual([1, expect.stringContaining('To trust it')]);
+    expect(waiting.err).not.toContain('of this call alone');
+    const [, fingerprint = ''] = /--trust ((?:[\dA-F]{2}:){31}[\dA-F]{2})/.exec(waiting.err) ?? [];
+    const refused = await probing(secure, 'i=2258', '--trust', fingerprint);
+    expect([refused.code, refused.out]).toEqual([1, expect.stringContaining('must be trusted at the server')]);
+    expect(refused.err).toContain('of this call alone');
+  } finally {
+    await strict.stop();
+  }
+});
+
 test('all nodes are a list that becomes points', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-opcua-'));
   try {

@@ -27,6 +27,8 @@ export const probeTexts = {
   badRange: /*i18n*/ '“{value}” is not a range. Expected: such as holding:0-200.',
   badEvery: /*i18n*/ '“{value}” is not a period. Expected: such as 500ms, 1s or 1min, from 100 ms to an hour.',
   trustIt: /*i18n*/ 'SHA-1 of this certificate: {thumbprint}. To trust it: {command}',
+  ownOfCall:
+    /*i18n*/ 'The refused certificate is of this call alone, and the next call makes another one. Test such a server in the editor, or with the running service.',
   badSecret: /*i18n*/ '“{value}” is not a secret. Expected: NAME=FILE.',
   unreadableSecret: /*i18n*/ 'The file of the secret {name} is unreadable: {detail}.',
   badFingerprint: /*i18n*/ '“{value}” is not a fingerprint (SHA-256 or SHA-1).',

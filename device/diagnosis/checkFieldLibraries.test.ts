@@ -26,6 +26,12 @@ test('a library that a link of the station needs is there, or missing', () => {
   });
 });
 
+test('OPC UA needs its library', () => {
+  expect(found('<OpcUa Id="l" Host="10.0.0.5"/>', 'Node="i=2258" Type="text" Kind="text"', false)).toMatchObject({
+    message: 'The library node-opcua-client is missing: its links have no connection.',
+  });
+});
+
 test('a station without such links needs none, and one without a station folder neither', () => {
   expect(found('<ModbusTcp Id="l" Host="10.0.0.5"/>', 'Register="holding:0"', false)).toEqual([]);
   expect(fieldLibraries()(examined())).toEqual([]);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { DecisionState } from '../../protocol/trust.ts';
+import { ownCertificateStore } from '../store/tables/ownCertificate.ts';
 import { certificateStore } from '../store/tables/serverCertificates.ts';
 import { openDb } from '../store/testDatabases.ts';
 import { testCertificate } from '../trust/testCertificates.ts';
-import { serverCertificates } from './checkTrust.ts';
+import { ownCertificate, serverCertificates } from './checkTrust.ts';
 import { dayMs, examined, now } from './testExamined.ts';
 
 let data: string;
@@ -37,6 +38,21 @@ test.each([
   await shown('plc:4840', state, days);
   await shown('other:1', 'trusted', 800);
   expect(found()).toMatchObject([{ state: result, message: expect.stringContaining(words) }]);
+});
+
+test.each([
+  [31, 'ok', 'is valid until'],
+  [29, 'warning', 'is valid until'],
+  [-1, 'error', 'expired at'],
+] as const)('that of the device, which ends in %d days, is %s', async (days, state, words) => {
+  const own = () => [ownCertificate(examined({ data }))].flat();
+  expect(own()).toEqual([]);
+  const { cert, key } = await testCertificate('device', { from: now - 900 * dayMs, until: now + days * dayMs });
+  {
+    using db = openDb(data);
+    ownCertificateStore(db).make({ certificate: cert, key });
+  }
+  expect(own()).toMatchObject([{ state, message: expect.stringContaining(words) }]);
 });
 
 test('one that waits is named', async () => {

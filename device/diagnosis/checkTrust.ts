@@ -1,7 +1,9 @@
+import { X509Certificate } from 'node:crypto';
 import { attempt } from '../../protocol/attempt.ts';
 import { noticeDays } from '../../protocol/trust.ts';
 import { openToRead } from '../store/db.ts';
 import { filesOf } from '../store/replacement.ts';
+import { ownCertificateStore } from '../store/tables/ownCertificate.ts';
 import { certificateStore } from '../store/tables/serverCertificates.ts';
 import { certificateIn, factsOf } from '../trust/shownCertificate.ts';
 import { summaryOf } from '../trust/trustSummary.ts';
@@ -36,6 +38,30 @@ export const serverCertificates: Check = ({ data, now, language: { say, time } }
     ? warning('serverCertificates', message, todo)
     : ok('serverCertificates', message);
 };
+
+/** By which servers know this device: after its end they refuse it. */
+export const ownCertificate: Check = ({ data, now, language: { say, time } }) => {
+  const { database } = filesOf(data);
+  const own = isThere(database) ? ownIn(database) : undefined;
+  if (!own) return [];
+  const until = own.validToDate.getTime();
+  const values = { time: time(until) };
+  const todo = say(/*i18n*/ 'Renew it on the page Device, then trust the new one at each server.');
+  if (until <= now) {
+    const message = say(/*i18n*/ 'The certificate by which servers know this device expired at {time}.', values);
+    return failure('ownCertificate', message, todo);
+  }
+  const message = say(/*i18n*/ 'The certificate by which servers know this device is valid until {time}.', values);
+  return until - now < noticeDays * dayMs ? warning('ownCertificate', message, todo) : ok('ownCertificate', message);
+};
+
+function ownIn(file: string): X509Certificate | undefined {
+  return attempt(() => {
+    using db = openToRead(file);
+    const stored = ownCertificateStore(db).get();
+    return stored && new X509Certificate(stored.certificate);
+  });
+}
 
 /** None of a database of an earlier version. */
 function storedIn(file: string) {

@@ -26,7 +26,7 @@ import { libraries, owner, port, synchronisation, wear } from './checkMachine.ts
 import { clock, lastStop, memory, station, versions, writing } from './checkService.ts';
 import { start } from './checkStart.ts';
 import { certificate, copies, database, log, modes, room, sizes } from './checkStorage.ts';
-import { serverCertificates } from './checkTrust.ts';
+import { ownCertificate, serverCertificates } from './checkTrust.ts';
 import { languageOf } from './language.ts';
 import { removerOfEmptyLogs } from './leftBySqlite.ts';
 import { isThere, type Location } from './location.ts';
@@ -49,6 +49,7 @@ const checks: Readonly<Record<string, Check | LateCheck>> = {
   wear,
   certificate,
   serverCertificates,
+  ownCertificate,
   clock,
   synchronisation,
   port,

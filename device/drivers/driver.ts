@@ -20,8 +20,8 @@ export interface PollingDriver<Address = unknown> {
 
 export interface SubscribingDriver<Address = unknown> {
   readonly mode: 'subscribe';
-  /** One attempt; rejects with LinkError. Acquisition decides when to try again. */
-  connect(monitor?: ExchangeMonitor): Promise<SubscribedConnection<Address>>;
+  /** One attempt, given up at `stop`; rejects with LinkError. Acquisition decides when to try again. */
+  connect(monitor?: ExchangeMonitor, stop?: AbortSignal): Promise<SubscribedConnection<Address>>;
 }
 
 /** `refused`: the device understood the request and refused it. */

@@ -264,7 +264,7 @@ export class LinkAcquisition {
       const mode = new Polling(connection, this.#link.points, this.#table, this.#timing);
       this.#session = { connection, mode };
     } else {
-      const connection = await driver.connect(this.monitor);
+      const connection = await driver.connect(this.monitor, this.#stop.signal);
       const mode = new Subscribing(connection, this.#link.points, this.#table, this.#timing, this.#nodes);
       this.#session = { connection, mode };
     }

@@ -71,14 +71,13 @@ export function intoTable(
     const isLate = !isMark && fieldTime !== undefined && lateWatch.isLate(fieldTime, table.fieldAt(slot));
     if (!isLate) {
       const isSame = quality === lastQualities[index] && Object.is(raw, lastRaws[index]);
-      // The cause of the refusal or of the doubt may differ.
-      if (isSame && (quality === 'good' || quality === 'linkLost')) return;
+      // The cause of what is not good may differ.
+      if (isSame && quality === 'good') return;
       lastRaws[index] = raw;
       lastQualities[index] = quality;
     }
     if (isMark) {
-      if (quality === 'linkLost') table.mark(slot, quality);
-      else table.mark(slot, 'deviceError', why);
+      table.mark(slot, quality === 'linkLost' ? quality : 'deviceError', why);
       return;
     }
     const value = typeof raw === 'number' ? toUnit(point.scaling, raw) : raw;

@@ -70,6 +70,8 @@ export interface Refusal {
 }
 
 /** In these states no change of a value is observed: what comes after them may have begun before (R38). */
+/** Besides an error: what the field says of it is in `#doubts`. */
+const reasoned: ReadonlySet<ValueState> = new Set(['doubtful', 'linkLost']);
 const unwatched: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'linkLost', 'deviceError', 'rejected']);
 
 /** Sequence numbers of one millisecond: a service that emits fewer samples never reaches numbers of the future. */
@@ -163,7 +165,7 @@ export class PointTable {
     if (this.#overrides.has(slot)) return undefined;
     if (this.#points[slot]?.calculation) return this.#calculationFaults.get(slot);
     if (this.#states[slot] === 'deviceError') return this.#refusals.get(slot)?.why;
-    return this.#states[slot] === 'doubtful' ? this.#doubts.get(slot) : undefined;
+    return reasoned.has(this.#states[slot] ?? 'noPoint') ? this.#doubts.get(slot) : undefined;
   }
 
   valueAt(slot: number): Value | undefined {
@@ -312,9 +314,10 @@ export class PointTable {
     return this.#refusals.get(slot);
   }
 
-  /** The last value and its source time stay, but the field no longer confirms them. `why`: of a `deviceError`. */
+  /** The last value and its source time stay, but the field no longer confirms them. `why`: as the field says it. */
   mark(slot: number, state: ValueState, why?: ItemFault): void {
     if (state === 'deviceError') this.#refused(slot, why);
+    else this.#doubted(slot, why);
     const neverRead = this.#states[slot] === 'neverRead';
     this.#put(slot, { ...this.fieldAt(slot), state: neverRead && state === 'linkLost' ? 'neverRead' : state });
   }

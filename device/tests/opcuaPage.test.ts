@@ -42,6 +42,7 @@ test('the example of OPC UA shows what its table says, and its speed is commande
   await server.set('PumpState', 3, 'BadNoCommunication');
   await stream.until(() => stateOf(1) === 'doubtful' && stateOf(2) === 'linkLost');
   expect(stateOf(3)).toBe('good');
+  expect(stream.values.get(2)?.why).toEqual({ code: 'opcuaBad', status: 'BadNoCommunication' });
 
   await server.leave();
   await stream.until(() => [1, 2, 3, 4, 5, 6, 7].every((number) => stateOf(number) === 'linkLost'));

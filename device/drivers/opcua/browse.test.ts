@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { BrowsedPart, Found } from '../driver.ts';
 import type { OpcUaAddress } from './opcuaAddress.ts';
@@ -76,4 +77,31 @@ test('thousands of nodes come in portions, all of them once', async () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(many);
   expect(all.length).toBe(many);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+});
+
+test('20,000 nodes are browsed and searched without the service being late', { tags: ['night'] }, async () => {
+  const big = await startOpcUaServer({ many: 20_000 });
+  const own = await opcuaDriver(testLink({ port: big.port, timeoutMs: 60_000 })).connect();
+  const delays = monitorEventLoopDelay({ resolution: 5 });
+  delays.enable();
+  const began = performance.now();
+  const names = new Set<string | undefined>();
+  const look = async (part: BrowsedPart) => {
+    for await (const { found: some } of own.browse(part, AbortSignal.timeout(110_000)))
+      for (const { name } of some) names.add(name);
+  };
+  await look({ node: `${space}Many` });
+  expect(names.size).toBe(20_000);
+  const browsed = performance.now();
+  names.clear();
+  await look({ node: '', search: 'n1999' });
+  expect([...names].sort()).toEqual(['n1999', ...Array.from({ length: 10 }, (_, at) => `n1999${at}`)].sort());
+  delays.disable();
+  const [browseMs, searchMs, lateMs] = [browsed - began, performance.now() - browsed, delays.max / 1e6 - 5];
+  console.log(
+    `figure: 20,000 nodes browsed in ${browseMs.toFixed(0)} ms, searched in ${searchMs.toFixed(0)} ms, late by ${lateMs.toFixed(1)} ms`,
+  );
+  expect(lateMs).toBeLessThan(50);
+  own.close();
+  await big.stop();
 });

@@ -49,6 +49,22 @@ test.each([
   expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
 });
 
+test.each([
+  ['without protection', {}],
+  ['with the certificate asked for first', { securityMode: 'signAndEncrypt' }],
+] as const)('a stop ends an attempt that nobody answers at once, %s', async (_, more) => {
+  const asked = Promise.withResolvers<void>();
+  const port = await answering(() => asked.resolve());
+  const stop = new AbortController();
+  const connecting = opcuaDriver(testLink({ port, ...more })).connect(undefined, stop.signal);
+  connecting.catch(() => undefined);
+  await asked.promise;
+  const began = performance.now();
+  stop.abort();
+  await expect(connecting).rejects.toMatchObject({ fault: { code: 'closed' } });
+  expect(performance.now() - began).toBeLessThan(1000);
+});
+
 test('a link beside a hostile one goes on', { tags: ['night'] }, async () => {
   const server = await startOpcUaServer();
   try {

@@ -1,9 +1,9 @@
-import { X509Certificate } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OpcUaLink } from '../../../protocol/drivers/opcua/opcuaSchema.ts';
+import { needFieldLibrary } from '../../fieldLibraries.ts';
 import { type ExchangeMonitor, LinkError, type SubscribingDriver, unwatched } from '../driver.ts';
 import { type LinkPorts, noPorts, type OwnCertificate } from '../security/linkPorts.ts';
-import { isSignedBy } from './isSignedBy.ts';
+import { authorityFault } from './authorityFault.ts';
 import { type OpcUaAddress, urlOf } from './opcuaAddress.ts';
 import { OpcUaConnection } from './opcuaConnection.ts';
 import type { Login, Offered, Place } from './thread/messages.ts';
@@ -15,7 +15,7 @@ const pauseMs = 1000;
 const noRoomPauseMs = 5000;
 
 interface OpcUaDriver extends SubscribingDriver<OpcUaAddress> {
-  connect(monitor?: ExchangeMonitor): Promise<OpcUaConnection>;
+  connect(monitor?: ExchangeMonitor, stop?: AbortSignal): Promise<OpcUaConnection>;
 }
 
 let last = 0;
@@ -27,21 +27,27 @@ export function opcuaDriver(link: OpcUaLink, ports: LinkPorts = noPorts): OpcUaD
   const { securityMode, timeoutMs } = link;
   const place: Place = { url: urlOf(link), securityMode, securityPolicy, timeoutMs };
   let notBefore = 0;
-  const connect = async (monitor: ExchangeMonitor = unwatched) => {
+  const connect = async (monitor: ExchangeMonitor = unwatched, stop?: AbortSignal) => {
+    needFieldLibrary('node-opcua-client');
     const login = loginOf(link, ports);
     const wait = notBefore - performance.now();
-    if (wait > 0) await delay(wait);
+    if (wait > 0) await delay(wait, undefined, stop && { signal: stop }).catch(() => undefined);
+    checkWanted(stop);
     const thread = opcuaThread();
     const connection = new OpcUaConnection({ thread, link: id, monitor });
     connection.onLost(() => {
       notBefore = performance.now() + pauseMs;
     });
+    // What the thread is doing for it ends, too.
+    const giveUp = () => connection.close();
+    stop?.addEventListener('abort', giveUp, { once: true });
     try {
       const isSecure = securityMode !== 'none';
       const server =
         isSecure || login !== undefined ? await trustedServer(thread, id, { link, place, login, ports }) : undefined;
       const own = isSecure ? await ownCertificate(ports) : undefined;
       const times = { sessionTimeoutMs: link.sessionTimeoutSec * 1000, publishMs: link.publishMs };
+      checkWanted(stop);
       await thread.ask(id, 'open', { ...place, ...times, login, own, server });
       return connection;
     } catch (error) {
@@ -49,9 +55,15 @@ export function opcuaDriver(link: OpcUaLink, ports: LinkPorts = noPorts): OpcUaD
       if (error instanceof LinkError && error.fault.code === 'opcuaTooManySessions')
         notBefore = performance.now() + noRoomPauseMs;
       throw error;
+    } finally {
+      stop?.removeEventListener('abort', giveUp);
     }
   };
   return { mode: 'subscribe', connect };
+}
+
+function checkWanted(stop: AbortSignal | undefined): void {
+  if (stop?.aborted) throw new LinkError({ code: 'closed' }, false);
 }
 
 function loginOf({ userName, password, userCertificate }: OpcUaLink, { secret }: LinkPorts): Login {
@@ -90,15 +102,16 @@ async function trustedServer(
   if (!offered.offersLogin) throw new LinkError({ code: 'opcuaNoSuchLogin' });
   if (kind === 'password' && offered.isClear) throw new LinkError({ code: 'opcuaClearPassword' });
   const { certificate } = offered;
-  const { authority, securityMode } = link;
+  const { authority, securityMode, serverName = link.host } = link;
   if (!certificate) {
     if (securityMode === 'none') return undefined;
     throw new LinkError({ code: 'badCertificate', detail: 'none' });
   }
   const authorities = secret(authority, 'authority');
   if (authority !== undefined && authorities === undefined) throw new LinkError({ code: 'noSecret', name: authority });
-  const isSigned = authorities !== undefined && isSignedBy(new X509Certificate(certificate), authorities);
-  if (authorities !== undefined && !isSigned) throw new LinkError({ code: 'badCertificate', detail: 'not signed' });
+  const isSigned = authorities !== undefined;
+  const detail = isSigned ? authorityFault(certificate, authorities, serverName) : undefined;
+  if (detail !== undefined) throw new LinkError({ code: 'badCertificate', detail });
   const fault = trust.judge({ place: `${link.host}:${link.port}`, certificate, isSigned });
   if (fault) throw new LinkError(fault);
   return certificate;

@@ -15,6 +15,7 @@ import { pointOfNode } from './pointOfNode.ts';
 
 export const opcuaKind = defineDriver({
   isSimulated: false,
+  library: 'node-opcua-client',
   schema: opcuaSchema,
   load: async () => {
     const { opcuaDriver } = await import('./opcuaDriver.ts');

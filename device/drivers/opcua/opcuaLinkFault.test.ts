@@ -9,7 +9,9 @@ test.each([
   [{ securityPolicy: 'Basic256Sha256' }, 'opcuaNeedsSecurity'],
   [{ securityMode: 'sign', securityPolicy: 'None' }, 'opcuaNoPolicy'],
   [{ userName: 'ada', userCertificate: 'ada' }, 'opcuaTwoLogins'],
-  [{ password: 'ada' }, 'opcuaNeedsUser'],
+  [{ password: 'ada' }, 'opcuaNeedsOther'],
+  [{ serverName: 'plc-7' }, 'opcuaNeedsOther'],
+  [{ serverName: 'plc-7', authority: 'plant' }, undefined],
 ] as const)('%j: %s', (fields, code) => {
   expect(opcuaLinkFault(testLink({ port: 4840, ...fields }))?.code).toBe(code);
 });

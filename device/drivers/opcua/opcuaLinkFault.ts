@@ -30,7 +30,10 @@ const checks: readonly ((link: OpcUaLink) => AddressFault | false | undefined)[]
     },
   ({ userName, password }) =>
     password !== undefined &&
-    userName === undefined && { code: 'opcuaNeedsUser', field: 'Password', value: password, other: 'UserName' },
+    userName === undefined && { code: 'opcuaNeedsOther', field: 'Password', value: password, other: 'UserName' },
+  ({ serverName, authority }) =>
+    serverName !== undefined &&
+    authority === undefined && { code: 'opcuaNeedsOther', field: 'ServerName', value: serverName, other: 'Authority' },
 ];
 
 export function opcuaLinkFault(link: OpcUaLink): AddressFault | undefined {

@@ -4,7 +4,7 @@ import { fingerprintOf } from '../security/fingerprint.ts';
 import { opcuaDriver } from './opcuaDriver.ts';
 import { nodeAt, testLink } from './testLinks.ts';
 import { type OpcUaTestServer, startOpcUaServer, type TestServerOptions } from './testServer.ts';
-import { testTrust } from './testTrust.ts';
+import { signedBy, testAuthority, testTrust } from './testTrust.ts';
 
 let server: OpcUaTestServer;
 afterEach(() => server.stop());
@@ -52,7 +52,35 @@ test('a certificate of the server waits, is trusted, and another one is refused'
   expect(await faultOf(secure)).toEqual({ code: 'certificateChanged', fingerprint, trusted: first });
 });
 
-test('a server that does not trust this device is a fault with both thumbprints of ours', async () => {
+test('with an authority a renewed certificate passes, and one of another authority or another host does not', {
+  tags: ['night'],
+}, async () => {
+  const [ours, other] = await Promise.all([testAuthority('plant'), testAuthority('other')]);
+  const { secrets, faultOf, reading } = await plant({ signed: await signedBy(ours) });
+  const show = async (signed: Awaited<ReturnType<typeof signedBy>>) => {
+    await server.leave();
+    await server.comeBack({ signed });
+  };
+  const link = { ...secure, authority: 'plant' };
+  expect(await faultOf(link)).toEqual({ code: 'noSecret', name: 'plant' });
+  secrets.plant = ours.cert;
+  expect(await reading(link)).toBe(12.25);
+  await show(await signedBy(ours));
+  expect(await reading(link)).toBe(12.25);
+  await show(await signedBy(ours, '10.0.0.7'));
+  expect(await faultOf(link)).toMatchObject({
+    code: 'badCertificate',
+    detail: expect.stringContaining('another host'),
+  });
+  expect(await reading({ ...link, serverName: 'plc-7' })).toBe(12.25);
+  await show(await signedBy(other));
+  expect(await faultOf(link)).toEqual({ code: 'badCertificate', detail: 'not signed' });
+  expect(await server.counts()).toMatchObject({ sessions: 0 });
+});
+
+test('a server that does not trust this device is a fault with both thumbprints of ours', {
+  tags: ['night'],
+}, async () => {
   const { faultOf, trust, place, own } = await plant({ trustsNobody: true });
   trust(place, server.certificate());
   const { X509Certificate } = await import('node:crypto');

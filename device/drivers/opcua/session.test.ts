@@ -12,21 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('lost connections leave no session and no second subscription at the server', async () => {
+test('a lost connection leaves no session and no second subscription at the server', async () => {
   const driver = opcuaDriver(testLink({ port: server.port }));
-  let connection = await driver.connect();
-  await watchNodes(connection, [nodeAt('Double')]);
-  for (let time = 0; time < 3; time++) {
-    const lost = new Promise((resolve) => connection.onLost(resolve));
-    await server.cut();
-    await lost;
-    connection = await driver.connect();
-    const { last, raws } = await watchNodes(connection, [nodeAt('Double')]);
-    await server.set('Double', time);
-    await expect.poll(() => last(0)?.raw).toBe(time);
-    expect(raws(0)?.filter((raw) => raw === time)).toHaveLength(1);
-    expect(await server.counts()).toMatchObject({ sessions: 1, subscriptions: 1, channels: 1 });
-  }
+  const before = await driver.connect();
+  await watchNodes(before, [nodeAt('Double')]);
+  const lost = new Promise((resolve) => before.onLost(resolve));
+  await server.cut();
+  await lost;
+  const connection = await driver.connect();
+  const { last, raws } = await watchNodes(connection, [nodeAt('Double')]);
+  await server.set('Double', 7);
+  await expect.poll(() => last(0)?.raw).toBe(7);
+  expect(raws(0)?.filter((raw) => raw === 7)).toHaveLength(1);
+  expect(await server.counts()).toMatchObject({ sessions: 1, subscriptions: 1, channels: 1 });
   connection.close();
   await expect.poll(() => server.counts()).toMatchObject({ sessions: 0, subscriptions: 0, channels: 0 });
 });
@@ -47,7 +45,9 @@ test('twenty lost connections, signed and encrypted, leave one session', { tags:
   await expect.poll(() => server.counts()).toMatchObject({ sessions: 0, subscriptions: 0, channels: 0 });
 });
 
-test('a silent server is lost within 5 s, and a command to it is unknown and not sent again', async () => {
+test('a silent server is lost within 5 s, and a command to it is unknown and not sent again', {
+  tags: ['night'],
+}, async () => {
   const driver = opcuaDriver(testLink({ port: server.port, timeoutMs: 1000 }));
   const connection = await driver.connect();
   const lost = new Promise((resolve) => connection.onLost(resolve));
@@ -86,7 +86,7 @@ test('a command whose answer comes too late is unknown, and the point shows what
   next.close();
 });
 
-test('after a restart the namespace has another index, and the points are the same', async () => {
+test('after a restart the namespace has another index, and the points are the same', { tags: ['night'] }, async () => {
   const driver = opcuaDriver(testLink({ port: server.port }));
   const first = await driver.connect();
   const lost = new Promise((resolve) => first.onLost(resolve));

@@ -6,7 +6,13 @@ export function testLink(more: Partial<OpcUaLink> & { readonly port: number }): 
   return {
     ...{ id: 'plant', host: '127.0.0.1', path: '', securityMode: 'none', securityPolicy: undefined },
     ...{ timeoutMs: 10_000, sessionTimeoutSec: 60, publishMs: 50 },
-    ...{ userName: undefined, password: undefined, userCertificate: undefined, authority: undefined },
+    ...{
+      userName: undefined,
+      password: undefined,
+      userCertificate: undefined,
+      authority: undefined,
+      serverName: undefined,
+    },
     ...more,
   };
 }

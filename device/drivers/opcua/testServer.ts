@@ -14,6 +14,8 @@ export interface TestServerOptions {
   readonly path?: string;
   /** Of another name: another certificate. */
   readonly pki?: string;
+  /** PEM, in place of one that signs itself. */
+  readonly signed?: { readonly cert: string; readonly key: string };
   /** It refuses certificates of clients until they are trusted there. */
   readonly trustsNobody?: boolean;
   readonly isSecureOnly?: boolean;

@@ -40,7 +40,14 @@ const managerOf = (name: string, automaticallyAcceptUnknownCertificate: boolean)
 const typesFile = join(options.folder, 'types.xml');
 writeFileSync(typesFile, testTypes);
 
+const [certificateFile, privateKeyFile] = [join(options.folder, 'signed.pem'), join(options.folder, 'signed.key')];
+if (options.signed) {
+  writeFileSync(certificateFile, options.signed.cert);
+  writeFileSync(privateKeyFile, options.signed.key);
+}
+
 const server = new Server({
+  ...(options.signed && { certificateFile, privateKeyFile }),
   nodesets: [sets.nodesets.standard, typesFile],
   host: '127.0.0.1',
   port: options.port,

@@ -37,6 +37,6 @@ export const opcuaAddressFaults = {
   opcuaNeedsSecurity: addressFault,
   opcuaNoPolicy: addressFault,
   opcuaTwoLogins: addressFault,
-  opcuaNeedsUser: addressFault,
+  opcuaNeedsOther: addressFault,
   opcuaBadDeadBand: addressFault,
 } as const;

@@ -4,7 +4,7 @@ import { choice, optionalChoice, optionalWhole, requiredChoice, whole } from '..
 import type { Fields, Values } from '../../schema/schema.ts';
 import { secretName } from '../../schema/secretName.ts';
 import type { DriverSchema } from '../driverSchema.ts';
-import { loginFields } from '../security/securityFields.ts';
+import { loginFields, tlsFields } from '../security/securityFields.ts';
 import { opcuaDescriptions } from './opcuaDescriptions.ts';
 import { opcuaUrl } from './opcuaUrl.ts';
 
@@ -40,7 +40,7 @@ const ownFields = described({
   userCertificate: secretName('UserCertificate', 'certificate'),
 });
 
-const link = { ...ownFields, ...loginFields };
+const link = { ...ownFields, serverName: tlsFields.serverName, ...loginFields };
 
 const node = requiredText('Node', 'text');
 const type = requiredChoice('Type', nodeTypes);

@@ -55,6 +55,6 @@ export const opcuaAddressTexts: Readonly<Record<keyof typeof opcuaAddressFaults,
   opcuaNeedsSecurity: /*i18n*/ '{field} is {value}, but {other} is none.',
   opcuaNoPolicy: /*i18n*/ '{field} is {value}, but {other} is not none. Expected: another policy.',
   opcuaTwoLogins: /*i18n*/ '{field} and {other} are both given. Expected: one of them.',
-  opcuaNeedsUser: /*i18n*/ '{field} is given, but no {other}.',
+  opcuaNeedsOther: /*i18n*/ '{field} is given, but no {other}.',
   opcuaBadDeadBand: /*i18n*/ '{field}: “{value}” is not valid. Expected: a number above 0.',
 };

@@ -22,9 +22,10 @@ export const securityAddressFaults = {
   needsTls: addressFault,
 } as const;
 
-/** An administrator decides about the certificate of the server. */
+/** The section of certificates has what an administrator needs: to decide about that of the server, or to trust ours there. */
 export const trustFaults: ReadonlySet<string | undefined> = new Set([
   'certificateWaiting',
   'certificateChanged',
   'certificateExpired',
+  'opcuaOwnRefused',
 ]);

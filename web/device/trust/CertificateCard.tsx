@@ -3,12 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ServerCertificate } from '../../../protocol/calls/trust.ts';
-import { type DecisionState, noticeDays } from '../../../protocol/trust.ts';
+import type { DecisionState } from '../../../protocol/trust.ts';
 import { Moment } from '../../live/Moment.tsx';
-import { useWorld } from '../../live/WorldContext.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Facts } from '../Facts.tsx';
-import { dayMs } from '../healthChecks.ts';
+import { CertificateEnd } from './CertificateEnd.tsx';
 import { useFingerprints } from './useFingerprints.tsx';
 
 const stateWords: Readonly<Record<DecisionState, MessageDescriptor>> = {
@@ -30,7 +29,7 @@ export function CertificateCard({ certificate, isChanged, onTrust, onRemove }: C
   const { t, i18n } = useLingui();
   const id = useId();
   const fingerprints = useFingerprints(certificate);
-  const { place, state, subject, issuer, from, firstMet, lastMet, decidedAt, decidedBy } = certificate;
+  const { place, state, subject, issuer, from, until, firstMet, lastMet, decidedAt, decidedBy } = certificate;
   const isOpen = state === 'waiting' || state === 'former';
   return (
     <article aria-labelledby={id} className="box pad stack apart">
@@ -58,7 +57,7 @@ export function CertificateCard({ certificate, isChanged, onTrust, onRemove }: C
           { id: 'subject', term: t`Subject`, says: subject },
           { id: 'issuer', term: t`Issuer`, says: issuer },
           { id: 'from', term: t`Not valid before`, says: <Moment time={from} /> },
-          { id: 'until', term: t`Valid until`, says: <EndText certificate={certificate} /> },
+          { id: 'until', term: t`Valid until`, says: <CertificateEnd until={until} /> },
           { id: 'first', term: t`First seen`, says: <Moment time={firstMet} /> },
           { id: 'last', term: t`Last seen`, says: <Moment time={lastMet} /> },
           ...(decidedAt === undefined
@@ -77,15 +76,5 @@ export function CertificateCard({ certificate, isChanged, onTrust, onRemove }: C
         ]}
       />
     </article>
-  );
-}
-
-function EndText({ certificate: { until } }: Pick<CertificateCardProps, 'certificate'>) {
-  const now = useWorld().deviceTime();
-  const isSoon = now !== undefined && until - now < noticeDays * dayMs;
-  return (
-    <span className={isSoon ? 'fault' : undefined}>
-      <Moment time={until} /> {isSoon && (until <= now ? <Trans>(expired)</Trans> : <Trans>(expires soon)</Trans>)}
-    </span>
   );
 }

@@ -8,6 +8,7 @@ import { faultOf } from '../../text/faultOf.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { Facts } from '../Facts.tsx';
+import { CertificateEnd } from './CertificateEnd.tsx';
 import { useFingerprints } from './useFingerprints.tsx';
 
 interface OwnCertificateProps {
@@ -49,7 +50,7 @@ export function OwnCertificate({ own, client, refresh, save }: OwnCertificatePro
           ...useFingerprints(own),
           { id: 'uri', term: t`Application URI`, says: own.applicationUri, isWide: true },
           { id: 'from', term: t`Not valid before`, says: <Moment time={own.from} /> },
-          { id: 'until', term: t`Valid until`, says: <Moment time={own.until} /> },
+          { id: 'until', term: t`Valid until`, says: <CertificateEnd until={own.until} /> },
         ]}
       />
       {isRenewed && <RenewDialog client={client} refresh={refresh} onClose={() => setRenewed(false)} />}

@@ -13,8 +13,11 @@ const tokenTypes = {
 type LoginKind = Parameters<Asks['discover']>[0]['login'];
 
 /** What the server offers for these settings; nothing is trusted yet. Rejects with LinkError. */
-export async function discover({ login, ...place }: Parameters<Asks['discover']>[0]): Promise<Offered> {
-  const client = await openClient({ ...place, securityMode: 'none', securityPolicy: 'None' });
+export async function discover(
+  { login, ...place }: Parameters<Asks['discover']>[0],
+  stop: AbortSignal,
+): Promise<Offered> {
+  const client = await openClient({ ...place, securityMode: 'none', securityPolicy: 'None' }, stop);
   try {
     return offeredFor(place, login, await endpointsOf(client));
   } finally {

@@ -8,7 +8,7 @@ import type { OpcUaAddress } from '../opcuaAddress.ts';
 import { discover } from './discover.ts';
 import { identifyServer } from './identifyServer.ts';
 import { ua } from './library.ts';
-import type { Asks, FromThread, OpenSettings, SampleRow, ThreadItem } from './messages.ts';
+import type { Asks, FromThread, Offered, OpenSettings, SampleRow, ThreadItem } from './messages.ts';
 import { type HeldSession, type OpenedSession, openSession } from './openSession.ts';
 import { Outbox } from './outbox.ts';
 import { Polling } from './polling.ts';
@@ -45,30 +45,57 @@ export class ThreadLink implements Asks {
   /** Of a connection that was lost. */
   #former: HeldSession | undefined;
   #heardAt = 0;
+  /** A connection is being made. */
+  #attempt: AbortController | undefined;
 
   constructor(report: (what: WithoutLink<Report>) => void) {
     this.#report = report;
   }
 
-  discover = discover;
+  discover(place: Parameters<Asks['discover']>[0]): Promise<Offered> {
+    return this.#attempted((stop) => discover(place, stop));
+  }
 
   async open(settings: OpenSettings): Promise<void> {
     await this.close();
+    await this.#attempted((stop) => this.#connect(settings, stop));
+  }
+
+  /** `close` ends it at once, whatever the server does. */
+  async #attempted<T>(begin: (stop: AbortSignal) => Promise<T>): Promise<T> {
+    const attempt = new AbortController();
+    this.#attempt = attempt;
+    const { promise: over, reject } = Promise.withResolvers<never>();
+    attempt.signal.addEventListener('abort', () => reject(new LinkError({ code: 'closed' })));
+    try {
+      return await Promise.race([begin(attempt.signal), over]);
+    } finally {
+      if (this.#attempt === attempt) this.#attempt = undefined;
+    }
+  }
+
+  async #connect(settings: OpenSettings, stop: AbortSignal): Promise<void> {
     const former = this.#former;
     this.#former = undefined;
     let lost: LinkFault | undefined;
-    const opened = await openSession(settings, former, {
-      ended: (outcome, ms) => this.#report({ ended: outcome, ms }),
-      lost: (fault) => {
-        lost ??= fault;
-        this.#lose(opened, fault);
+    const opened = await openSession(
+      settings,
+      former,
+      {
+        ended: (outcome, ms) => this.#report({ ended: outcome, ms }),
+        lost: (fault) => {
+          lost ??= fault;
+          this.#lose(opened, fault);
+        },
       },
-    });
+      stop,
+    );
     try {
       const { subscription } = opened.held;
       if (subscription !== undefined) await this.#deleteSubscription(opened, subscription);
       const server = await Server.of(opened);
       if (lost) throw new LinkError(lost);
+      stop.throwIfAborted();
       this.#open = {
         ...{ opened, server, settings, items: new Map(), subscription: undefined, isLost: false },
         outbox: new Outbox((values) => this.#report({ values })),
@@ -85,8 +112,11 @@ export class ThreadLink implements Asks {
       };
       this.#heardAt = performance.now();
     } catch (error) {
-      this.#former = opened.held;
-      opened.client.disconnect().catch(() => undefined);
+      if (stop.aborted) await endSession(opened);
+      else {
+        this.#former = opened.held;
+        opened.client.disconnect().catch(() => undefined);
+      }
       throw error;
     }
   }
@@ -142,14 +172,11 @@ export class ThreadLink implements Asks {
 
   /** Its session is ended where there is a connection for that. */
   async close(): Promise<void> {
+    this.#attempt?.abort();
     const open = this.#open;
     if (!open) return;
     this.#release(open);
-    const { client, held } = open.opened;
-    const request = new ua.CloseSessionRequest({ deleteSubscriptions: true });
-    await open.server.requests.send(request, closingMs).catch(() => undefined);
-    held.subscription = undefined;
-    await Promise.race([client.disconnect().catch(() => undefined), late(closingMs)]);
+    await endSession(open.opened);
   }
 
   /** It holds no session. */
@@ -256,6 +283,13 @@ export class ThreadLink implements Asks {
     open.polling.stop();
     if (open.subscription) open.subscription.stop();
   }
+}
+
+async function endSession({ client, held, requests }: OpenedSession): Promise<void> {
+  const request = new ua.CloseSessionRequest({ deleteSubscriptions: true });
+  await requests.send(request, closingMs).catch(() => undefined);
+  held.subscription = undefined;
+  await Promise.race([client.disconnect().catch(() => undefined), late(closingMs)]);
 }
 
 function late(ms: number): Promise<void> {

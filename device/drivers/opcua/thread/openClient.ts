@@ -18,7 +18,7 @@ export const modes: Readonly<Record<SecurityMode, number>> = {
 type Settings = Place & Partial<Pick<OpenSettings, 'own' | 'server' | 'sessionTimeoutMs'>>;
 
 /** A connection with its secure channel; nothing connects again by itself. Rejects with LinkError. */
-export async function openClient(settings: Settings): Promise<OPCUAClient> {
+export async function openClient(settings: Settings, stop: AbortSignal): Promise<OPCUAClient> {
   const { url, own, server, securityMode, securityPolicy, sessionTimeoutMs, timeoutMs } = settings;
   const openingMs = Math.max(timeoutMs, leastOpeningMs);
   const certificate = own ? new X509Certificate(own.certificate).raw : null;
@@ -54,7 +54,9 @@ export async function openClient(settings: Settings): Promise<OPCUAClient> {
     () => late.reject(new LinkError({ code: 'noConnection', timeoutMs: String(openingMs) })),
     openingMs,
   );
+  stop.addEventListener('abort', () => late.reject(new LinkError({ code: 'closed' })));
   try {
+    stop.throwIfAborted();
     await Promise.race([client.connect(url), late.promise]);
     return client;
   } catch (error) {

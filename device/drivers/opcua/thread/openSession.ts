@@ -37,8 +37,9 @@ export async function openSession(
   settings: OpenSettings,
   former: HeldSession | undefined,
   { ended, lost }: Watch,
+  stop: AbortSignal,
 ): Promise<OpenedSession> {
-  const client = await openClient(settings);
+  const client = await openClient(settings, stop);
   const own = settings.own && new X509Certificate(settings.own.certificate).raw;
   try {
     // Of one that is trusted it is already known.

@@ -15,8 +15,10 @@ const gone: ReadonlySet<string> = new Set([
 ]);
 
 /** By the severity, the two highest bits of a code (OPC 10000-4 §7.39). */
-export function statusQuality({ value, name }: { readonly value: number; readonly name: string }): StatusQuality {
-  const severity = value >>> 30;
+export function statusQuality(status: { readonly value: number; readonly name: string }): StatusQuality {
+  const severity = status.value >>> 30;
+  // Behind it the library has what else the code says, such as that the value is at a limit or the queue was full.
+  const [name = ''] = status.name.split('#');
   if (severity === 0) return good;
   if (severity === 1) return { quality: 'doubtful', why: { code: 'opcuaUncertain', status: name } };
   const why = { code: 'opcuaBad', status: name } as const;
