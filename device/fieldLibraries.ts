@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { LinkError } from './drivers/driver.ts';
 import type { NetSnmp } from './drivers/snmp/library/netSnmp.ts';
 
 /** Each by the name of its package. */
@@ -17,12 +18,18 @@ const folder = join(import.meta.dirname, '../fieldLibraries');
 
 /**
  * A package of the folder `fieldLibraries`, which has a lock file of its own: only stations that speak its protocol
- * load it, and a checkout without it runs all others. Rejects where it is not installed.
+ * load it, and a checkout without it runs all others. Rejects with LinkError where it is not installed.
  */
 export async function fieldLibrary<Name extends keyof FieldLibraries>(name: Name): Promise<FieldLibraries[Name]> {
+  return import(pathToFileURL(needFieldLibrary(name)).href);
+}
+
+/** The path of its first module; throws LinkError where it is not installed. */
+export function needFieldLibrary(name: keyof FieldLibraries): string {
   const path = pathOf(name);
-  if (path === undefined) throw new Error(`${name} is not installed: npm run field-libraries`);
-  return import(pathToFileURL(path).href);
+  if (path !== undefined) return path;
+  const detail = `${name} is not installed: npm run field-libraries`;
+  throw new LinkError({ code: 'driverNotLoaded', detail }, false);
 }
 
 export function hasFieldLibrary(name: keyof FieldLibraries): boolean {

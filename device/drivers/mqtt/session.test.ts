@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { MqttLink } from '../../../protocol/drivers/mqtt/mqttSchema.ts';
 import { hasMosquitto, type Mosquitto, startMosquitto } from '../../../testing/mosquitto.ts';
 import { mqttDriver } from './mqttDriver.ts';
@@ -143,6 +143,29 @@ describe.skipIf(!hasMosquitto)('topics of a broker (needs mosquitto)', () => {
       ]);
     expect(shown(0)).toEqual(['good', 2]);
     expect(seen[0]?.filter(({ quality }) => quality === 'good').map(({ raw }) => raw)).toEqual([2]);
+  });
+
+  test('after a minute an older time is that of a clock that was set back, and commands are confirmed by it', async () => {
+    const tick = performance.now.bind(performance);
+    let ahead = 0;
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => tick() + ahead);
+    onTestFinished(() => clock.mockRestore());
+    const pump = await device();
+    const timed = { value: '$.v', timeField: '$.t', timeFormat: 'unixMs', commandTopic: 'k/set' } as const;
+    const address = topicAt('k', timed);
+    const session = await connect();
+    const { last } = await watchTopics(session, [address]);
+    const [now, back] = [Date.now(), Date.now() - 3_600_000];
+    const say = (v: number, t: number) => pump.say('k', JSON.stringify({ v, t }));
+    await say(5, now);
+    await expect.poll(() => last(0)?.raw).toBe(5);
+    ahead = 61_000;
+    await say(6, back);
+    await expect.poll(() => last(0)?.raw).toBe(6);
+    await pump.on('k/set', ({ text }) => void say(Number(text), back + 1000));
+    expect(await session.write([{ address, raw: 7 }])).toEqual(['done']);
+    await session.confirm(address);
+    expect(last(0)).toMatchObject({ raw: 7, quality: 'good', time: back + 1000 });
   });
 
   test('a command that no client subscribes to is refused', async () => {

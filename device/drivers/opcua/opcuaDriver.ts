@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { OpcUaLink } from '../../../protocol/drivers/opcua/opcuaSchema.ts';
+import { needFieldLibrary } from '../../fieldLibraries.ts';
 import { type ExchangeMonitor, LinkError, type SubscribingDriver, unwatched } from '../driver.ts';
 import { type LinkPorts, noPorts, type OwnCertificate } from '../security/linkPorts.ts';
 import { authorityFault } from './authorityFault.ts';
@@ -27,6 +28,7 @@ export function opcuaDriver(link: OpcUaLink, ports: LinkPorts = noPorts): OpcUaD
   const place: Place = { url: urlOf(link), securityMode, securityPolicy, timeoutMs };
   let notBefore = 0;
   const connect = async (monitor: ExchangeMonitor = unwatched, stop?: AbortSignal) => {
+    needFieldLibrary('node-opcua-client');
     const login = loginOf(link, ports);
     const wait = notBefore - performance.now();
     if (wait > 0) await delay(wait, undefined, stop && { signal: stop }).catch(() => undefined);

@@ -7,7 +7,7 @@ import { readingOf } from '../values/reading.ts';
 import { Delivery } from './delivery.ts';
 import { Devices } from './devices.ts';
 import { Subscriptions } from './subscriptions.ts';
-import { isTooOld, tooOldFault } from './tooOld.ts';
+import { isLateFor, isTooOld, tooOldFault } from './tooOld.ts';
 import { type OwnItem, type TopicEntry, TopicItems } from './topicItems.ts';
 
 interface ReadingsParts {
@@ -175,7 +175,7 @@ export class ItemReadings {
     const reading = readingOf(address, message, (name) => this.#count(name));
     if (!reading) return;
     if (!message.isRetained) this.#parts.fresh(address);
-    const isLate = (reading.fieldTime ?? Number.POSITIVE_INFINITY) < (own.reading?.fieldTime ?? 0);
+    const isLate = isLateFor(own, reading, message);
     if (!isLate) {
       own.reading = reading;
       own.message = message;
