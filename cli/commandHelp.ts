@@ -168,11 +168,11 @@ export const commandHelp = {
       'probe URL --browse',
       'probe URL --identify [--json]',
     ],
-    does: 'Reads a device without a station (Modbus, MQTT, IEC 60870-5-104, SNMP); exit code 1 if it refuses or does not respond.',
+    does: 'Reads a device without a station (Modbus, OPC UA, MQTT, Sparkplug B, IEC 60870-5-104, SNMP, HTTP); exit code 1 if it refuses or does not respond.',
     options: {
-      URL: 'modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT, modbus-serial:///dev/ttyUSB0?baud=9600&unit=1, mqtt://HOST:PORT, snmp://[COMMUNITY@]HOST:PORT or iec104://HOST:PORT/CA',
+      URL: 'modbus://HOST:PORT/UNIT, modbus-rtu-tcp://HOST:PORT/UNIT, modbus-serial:///dev/ttyUSB0?baud=9600&unit=1, opc.tcp://HOST:PORT, mqtt(s)://HOST:PORT, sparkplug(s)://HOST:PORT/GROUP/NODE, iec104://HOST:PORT/CA, snmp://[COMMUNITY@]HOST:PORT or http(s)://HOST:PORT/PATH',
       ADDRESS:
-        'TABLE:NUMBER[.BIT][:TYPE[:LENGTH]] as in the station file, such as holding:0:float32; of IEC 60870-5-104 IOA[:TYPE], such as 4001:float; of MQTT TOPIC[#PLACE][:FORMAT], such as plant/pump#$.flow; of SNMP OID[:TYPE], such as 1.3.6.1.2.1.1.3.0',
+        'TABLE:NUMBER[.BIT][:TYPE[:LENGTH]] as in the station file, such as holding:0:float32; of OPC UA a node, such as ns=2;s=Pump.Speed; of MQTT TOPIC[#PLACE][:FORMAT], such as plant/pump#$.flow; of Sparkplug B METRIC[:TYPE]; of IEC 60870-5-104 IOA[:TYPE], such as 4001:float; of SNMP OID[:TYPE], such as 1.3.6.1.2.1.1.3.0; of HTTP a place in the response, such as $.pump.on',
       '--word-order big|little': 'which word of a value comes first (default: big)',
       '--byte-order big|little': 'which byte of a word comes first (default: big)',
       '--encoding E': 'of a text: ascii, latin1 or utf8',
@@ -181,7 +181,7 @@ export const commandHelp = {
       '--scan TABLE:FIRST-LAST':
         'shows what responds in a range, as integers, floats in all orders and text, without zeros',
       '--zeros': 'of a scan: shows registers and bits with 0, too',
-      '--browse': 'of MQTT, IEC 60870-5-104 and SNMP: prints all that the device has as a list for points import',
+      '--browse': 'not of Modbus: prints all that the device has as a list for points import',
       '--identify': 'reads the identification of the device (function 43); some devices drop the connection',
       '--secret NAME=FILE':
         'not of Modbus: a secret that the URL names, such as Password=NAME, from a file; may be repeated',

@@ -233,7 +233,8 @@ export async function startIec104Server({
     if ((first & 1) === 1) return;
     if (first >> 1 !== (client.expected & 0x7f)) throw new RangeError('a wrong sequence number');
     client.expected = (client.expected + 1) % 0x8000;
-    if (isSilent) return;
+    // On a connection that is not started, requests are passed over.
+    if (isSilent || !client.isStarted) return;
     const before = client.sent;
     takeAsdu(client, frame.subarray(6));
     if (client.sent === before) write(client, Buffer.from([start, 4, 1, 0, ...low(client.expected * 2, 2)]));

@@ -38,7 +38,8 @@ test('a community is a secret that the link has by a name only', () => {
   expect(JSON.stringify([link, 'node' in link && link.node])).not.toContain('priv');
   const percent = readProbeUrl('snmp://50%@10.0.0.20');
   expect('secrets' in percent && [...percent.secrets]).toEqual([['given', '50%']]);
-  expect(JSON.stringify(readProbeUrl('snmp://private@10.0.0.20/x'))).not.toContain('private');
+  for (const text of ['snmp://private@10.0.0.20/x', 'snmp:private@10.0.0.20'])
+    expect(JSON.stringify(readProbeUrl(text))).not.toContain('private');
 });
 
 test.each([

@@ -67,6 +67,7 @@ export function readProbeUrl(text: string): ProbedLink | UrlFault {
 
 /** It may be a secret. */
 function withoutUser(text: string): string {
-  const [begin, end] = [text.indexOf('//'), text.lastIndexOf('@')];
-  return begin < 0 || end < begin ? text : `${text.slice(0, begin)}//…${text.slice(end)}`;
+  const end = text.lastIndexOf('@');
+  const [begin = ''] = /^[^:/@]*:?(?:\/\/)?/.exec(text) ?? [];
+  return end < begin.length ? text : `${begin}…${text.slice(end)}`;
 }

@@ -67,7 +67,7 @@ test('the test of the link in the editor counts what the station sent, over the 
   stream.close();
 });
 
-test('a station that is lost, or silent, marks its points, and they come back', async () => {
+test('a station that is lost, or silent, marks its points, and they come back', { tags: ['night'] }, async () => {
   const stream = await TestStream.open(site, credential('olga', passwords.olga), '1-6');
   const stateOf = (number: number) => stream.values.get(number)?.state;
   await stream.until(() => stateOf(1) === 'good');

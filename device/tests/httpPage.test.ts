@@ -96,6 +96,11 @@ test('the tools of the editor test, read and search a link', async () => {
 test('a station reads another one by its API, as JSON and as CSV', async () => {
   const stream = await watch();
   await stream.until(() => stream.values.get(1)?.state === 'good');
+  expect(stream.values.get(1)?.sourceTime).toBe(Date.UTC(2026, 10, 30, 7));
+  // The level has a time that is none: its value is uncertain.
+  const [state = { path: '', body: '' }] = responses;
+  field.answers.set(state.path, text(state.body.replace('2026-11-30T07:00:00Z', 'soon')));
+  await stream.until(() => stream.values.get(1)?.state === 'doubtful');
   const link = testLink({ url: `${site.device.url}api/v1`, userName: 'olga', password: 'olga' });
   const connection = await httpDriver(link, { ...noPorts, secret: () => passwords.olga }).connect();
   const path = 'values?points=T1.*&format=csv';
@@ -104,12 +109,19 @@ test('a station reads another one by its API, as JSON and as CSV', async () => {
     valueAt('csv:value[id=T1.ENERGY]', { path }),
     valueAt('csv:value[id=T1.NONE]', { path }),
     valueAt('rows[0].value', { path: 'values?points=L.COUNT' }),
+    valueAt('rows[0].value', { path: 'values?points=T1.LEVEL', qualityField: 'rows[0].quality' }),
+    valueAt('rows[0].value', { path: 'values?points=T1.ENERGY', qualityField: 'rows[0].quality' }),
+    valueAt('csv:value[id=T1.LEVEL]', { path, qualityField: 'csv:quality[id=T1.LEVEL]' }),
   ]);
+  const uncertain = { quality: 'doubtful', why: { code: 'httpMarked', text: 'uncertain' } };
   expect(reads).toEqual([
-    { raw: 2.41, quality: 'good', fieldTime: Date.UTC(2026, 10, 30, 7) },
+    { raw: 2.41, quality: 'good', fieldTime: stream.values.get(1)?.sourceTime },
     { raw: 1204.5, quality: 'good' },
     { raw: undefined, quality: 'deviceError', why: { code: 'httpNotThere' } },
     { raw: undefined, quality: 'deviceError', why: { code: 'httpNotThere' } },
+    { raw: 2.41, ...uncertain },
+    { raw: 1204.5, quality: 'good' },
+    { raw: 2.41, ...uncertain },
   ]);
   connection.close();
   stream.close();

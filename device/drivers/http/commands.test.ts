@@ -147,6 +147,8 @@ describe('what check refuses', () => {
     [{ method: 'PUT', writePath: '\\\\other' }, 'badHttpPath', 'WritePath'],
     [{ value: 'a..b' }, 'badHttpValue', undefined],
     [{ timeField: 'csv:Time' }, 'badHttpValue', 'TimeField'],
+    [{ qualityField: 'csv:Quality' }, 'badHttpValue', 'QualityField'],
+    [{ goodQuality: 'ok' }, 'needsQualityField', 'GoodQuality'],
   ])('%j', (more, code, field) => {
     expect(parseHttpAddress({ ...placeAt('v'), ...more })).toMatchObject({ fault: { code, ...(field && { field }) } });
   });

@@ -137,6 +137,28 @@ test('a value whose time is none may be of any age', async () => {
   connection.close();
 });
 
+test('a value is as good as the response says', async () => {
+  const rows = ['good', 'Uncertain', 'bad', null, '  '].map((quality) => ({ value: 7, quality }));
+  server.answers.set(
+    '/bad',
+    json(() => ({ rows: [...rows, { value: 7 }, { value: null, quality: 'bad' }] })),
+  );
+  const connection = await connectTo({ url: server.url });
+  const at = (row: number) =>
+    valueAt(`rows[${row}].value`, { path: 'bad', qualityField: `rows[${row}].quality`, goodQuality: 'good' });
+  const reads = await readAll(connection, [0, 1, 2, 3, 4, 5, 6].map(at));
+  expect(reads.map(({ raw, quality, why }) => [raw, quality, why && 'text' in why ? why.text : why?.code])).toEqual([
+    [7, 'good', undefined],
+    [7, 'doubtful', 'Uncertain'],
+    [undefined, 'deviceError', 'bad'],
+    [7, 'doubtful', 'null'],
+    [7, 'doubtful', '---'],
+    [7, 'doubtful', '---'],
+    [undefined, 'deviceError', 'httpNull'],
+  ]);
+  connection.close();
+});
+
 test('redirects are followed on the same host, and no further than is allowed', async () => {
   server.answers.set('/bad', status(302, { Location: '/worse?x=1' }));
   server.answers.set('/worse', status(308, { Location: `${server.url}/good` }));

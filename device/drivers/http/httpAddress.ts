@@ -5,7 +5,9 @@ import type {
   HttpType,
   TimeFormat,
 } from '../../../protocol/drivers/http/httpSchema.ts';
+import { splitList } from '../../../protocol/wire/fields.ts';
 import type { AddressFault, AddressResult, RawRange } from '../driver.ts';
+import { goodWords } from '../statedQuality.ts';
 import { bodyFault } from './commands/commandBody.ts';
 import { isResourcePath } from './resourceUrl.ts';
 import { parseValuePath, type ValuePath } from './values/valuePath.ts';
@@ -18,6 +20,8 @@ export interface HttpAddress {
   readonly type: HttpType;
   /** Undefined: the time of receipt. */
   readonly time?: { readonly value: ValuePath; readonly format: TimeFormat };
+  /** Undefined: values are good. */
+  readonly quality?: { readonly value: ValuePath; readonly good: readonly string[] };
   /** Undefined: there are none. */
   readonly command?: HttpCommand;
 }
@@ -35,7 +39,7 @@ const valueForm = '$.tank[0].level, csv:Level, xml:/plant/tank/@level, text:';
 const valueMark = '{value}';
 
 export function parseHttpAddress(place: HttpPlace): AddressResult<HttpAddress> {
-  const { path, type, timeField, timeFormat } = place;
+  const { path, type, timeField, timeFormat, qualityField } = place;
   const value = parseValuePath(place.value);
   if (!value) return { fault: { code: 'badHttpValue', value: place.value, expected: valueForm } };
   const badPath = [['Path', path] as const, ['WritePath', place.writePath ?? ''] as const].find(
@@ -45,15 +49,24 @@ export function parseHttpAddress(place: HttpPlace): AddressResult<HttpAddress> {
     const [field, text] = badPath;
     return { fault: { code: 'badHttpPath', field, value: text, expected: 'sensors/1?unit=2, /status.json' } };
   }
-  const time = timeField === undefined ? undefined : parseValuePath(timeField);
-  if (timeField !== undefined && !(time && time.form === value.form)) {
-    return { fault: { code: 'badHttpValue', field: 'TimeField', value: timeField, expected: valueForm } };
+  const besides = { TimeField: timeField, QualityField: qualityField };
+  for (const [field, text] of Object.entries(besides)) {
+    if (text !== undefined && parseValuePath(text)?.form !== value.form)
+      return { fault: { code: 'badHttpValue', field, value: text, expected: valueForm } };
   }
+  const good = splitList(place.goodQuality);
+  if (qualityField === undefined && good.length > 0) {
+    const fault = { field: 'GoodQuality', value: place.goodQuality, other: 'QualityField' };
+    return { fault: { code: 'needsQualityField', ...fault } };
+  }
+  const time = parseValuePath(timeField ?? '');
+  const quality = parseValuePath(qualityField ?? '');
   const command = commandOf(place);
   if (command && 'code' in command) return { fault: command };
   const of = { path, text: place.value.trim(), value, type };
   const timed = time && { time: { value: time, format: timeFormat } };
-  return { address: { ...of, ...timed, ...(command && { command }) } };
+  const marked = quality && { quality: { value: quality, good: goodWords(good) } };
+  return { address: { ...of, ...timed, ...marked, ...(command && { command }) } };
 }
 
 function commandOf({

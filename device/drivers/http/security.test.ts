@@ -84,12 +84,18 @@ describe('logins', () => {
       trace: (one: LinkMessage) => messages.push(one),
     };
     const connection = await httpDriver(link, ports).connect(monitor);
-    const reads = await readAll(connection, [valueAt('v', { path: 'away' }), valueAt('v', { path: 'mirror' })]);
+    const reads = await readAll(connection, [
+      valueAt('v', { path: 'away' }),
+      valueAt('v', { path: 'mirror' }),
+      valueAt('v', { path: 'mirror', type: 'text' }),
+    ]);
     const whys: (ItemFault | undefined)[] = reads.map(({ why }) => why);
     expect(whys).toEqual([
       { code: 'httpRedirected', host: other.url },
       { code: 'httpQuoted', text: expect.stringContaining('***') },
+      undefined,
     ]);
+    expect(reads[2]).toEqual({ raw: 'Basic ***', quality: 'good' });
     expect(other.requests).toEqual([]);
     const said = JSON.stringify([messages, whys]);
     const basic = Buffer.from('vigie:pa:ss wörd').toString('base64');

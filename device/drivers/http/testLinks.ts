@@ -19,7 +19,8 @@ export function testLink(more: Partial<HttpLink> & { readonly url: string }): Ht
 
 export function placeAt(value: string, more: Partial<HttpPlace> = {}): HttpPlace {
   const none = { timeField: undefined, timeFormat: 'iso', method: undefined, writePath: undefined } as const;
-  return { path: '', value, type: 'number', ...none, body: undefined, contentType: 'json', ...more };
+  const unmarked = { qualityField: undefined, goodQuality: '' };
+  return { path: '', value, type: 'number', ...none, ...unmarked, body: undefined, contentType: 'json', ...more };
 }
 
 export function valueAt(value: string, more: Partial<HttpPlace> = {}): HttpAddress {

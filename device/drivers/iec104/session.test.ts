@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createConnection } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Iec104Link } from '../../../protocol/drivers/iec104/iec104Schema.ts';
 import type { LinkFault } from '../../../protocol/faults/linkFault.ts';
@@ -192,6 +194,23 @@ describe('values', () => {
     await server.cycle();
     expect([0, 1, 98, 99].map(shown)).toEqual([0, 1, 0, 1].map((raw) => ['good', raw]));
   });
+});
+
+test('a connection that the station has stopped for another one is lost, and can be made again', {
+  tags: ['night'],
+}, async () => {
+  station().objects.set(1, single(1));
+  const session = await connect();
+  await watchObjects(session, [objectAt(1, 'single')]);
+  const lost = new Promise<LinkFault>((resolve) => session.onLost(resolve));
+  const other = createConnection(server.port, '127.0.0.1');
+  // STARTDT
+  other.write(Buffer.of(0x68, 4, 7, 0, 0, 0));
+  await once(other, 'data');
+  other.destroy();
+  expect(await lost).toMatchObject({ code: 'noAnswer' });
+  const { shown } = await watchObjects(await connect(), [objectAt(1, 'single')]);
+  expect(shown(0)).toEqual(['good', 1]);
 });
 
 describe('the clock of the station', () => {

@@ -25,6 +25,7 @@ import type { OpenTransport } from './link/transport.ts';
 import { Commander } from './requests/commander.ts';
 import { freshen } from './requests/freshen.ts';
 import { counterSteps, generalSteps, type InterrogationStep } from './requests/interrogate.ts';
+import { QuietLine } from './requests/quietLine.ts';
 import { readObject } from './requests/readObject.ts';
 import { Repeating } from './requests/repeating.ts';
 import { setClocks } from './requests/setClock.ts';
@@ -52,6 +53,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
   readonly #reports: Reports;
   readonly #tally = new Tally();
   readonly #repeating: Repeating;
+  readonly #quietLine: QuietLine;
   readonly #commander: Commander;
   readonly #incoming: Incoming;
   readonly #listeners: ((fault: LinkFault) => void)[] = [];
@@ -66,7 +68,11 @@ export class Session implements SubscribedConnection<Iec104Address> {
     const { k, w, t1, t2, t3, timeoutMs } = link;
     const settings = { k, w, t1Ms: t1 * second, t2Ms: t2 * second, t3Ms: t3 * second, controlMs: timeoutMs };
     this.#group = new Group(opens, settings, preference, {
-      asdu: (bytes) => !this.#lost && this.#incoming.take(bytes),
+      asdu: (bytes) => {
+        if (this.#lost) return;
+        this.#quietLine.heard();
+        this.#incoming.take(bytes);
+      },
       heard: () => this.#heard(),
       lost: (fault) => this.#end(fault),
       interrupted: (fault) => this.#exchanges.fail(fault),
@@ -99,6 +105,11 @@ export class Session implements SubscribedConnection<Iec104Address> {
         void this.#stations.interrogate(this.#delivery.items.stations, () => steps).catch(() => undefined),
       synchronise: () => void this.#synchronise(),
     });
+    this.#quietLine = new QuietLine({
+      stations: () => this.#delivery.items.stations.filter((station) => this.#stations.isThere(station)),
+      interrogate: (station) => this.#stations.interrogate([station], () => generalSteps(link)),
+      drop: () => this.#group.drop({ code: 'noAnswer', timeoutMs: String(link.confirmMs) }),
+    });
   }
 
   /** Rejects with LinkError. */
@@ -116,6 +127,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
     await this.add(items);
     void this.#synchronise();
     this.#repeating.start();
+    this.#quietLine.start();
   }
 
   async add(items: readonly OwnItem[]): Promise<void> {
@@ -256,6 +268,7 @@ export class Session implements SubscribedConnection<Iec104Address> {
     if (this.#lost !== undefined) return;
     this.#lost = fault;
     this.#repeating.stop();
+    this.#quietLine.stop();
     this.#stations.stop();
     this.#exchanges.fail(fault);
     this.#group.close();

@@ -2,13 +2,12 @@ import type { MqttLink, MqttPlace } from '../../../protocol/drivers/mqtt/mqttSch
 import { isTopic } from '../../../protocol/drivers/mqtt/topics.ts';
 import { splitList } from '../../../protocol/wire/fields.ts';
 import type { AddressFault, AddressResult } from '../driver.ts';
+import { goodWords } from '../statedQuality.ts';
 import { isTimeZone } from '../zoneTime.ts';
 import { fillPayload } from './commands/commandPayload.ts';
 import type { CommandSettings, MqttAddress } from './mqttAddress.ts';
 import { type JsonPath, parseJsonPath } from './values/jsonPath.ts';
 import { parseWords } from './values/words.ts';
-
-const usualGood = ['good', 'ok', 'true'];
 
 /** Thrown within this file only. */
 class Refused {
@@ -72,8 +71,7 @@ function qualityOf({ qualityField, goodQuality }: MqttPlace): MqttAddress['quali
     refuseStated({ GoodQuality: goodQuality.trim() || undefined }, 'needsJson', 'QualityField');
     return undefined;
   }
-  const good = splitList(goodQuality);
-  return { path: pathIn('QualityField', qualityField), good: good.length > 0 ? good : usualGood };
+  return { path: pathIn('QualityField', qualityField), good: goodWords(splitList(goodQuality)) };
 }
 
 function commandOf(place: MqttPlace): CommandSettings | undefined {

@@ -46,6 +46,7 @@ describe('values of each type', () => {
     ['Opaque NaN', { tag: 68, bytes: Buffer.from('9f78047fc00000', 'hex') }, { type: 'float' }, 'otherSnmpType'],
     ['Opaque of something else', { tag: 68, bytes: Buffer.from('0400', 'hex') }, { type: 'float' }, 'otherSnmpType'],
     ['number in a text', octets(' -23.50 '), { type: 'decimal' }, -23.5],
+    ['long number in a text', octets('9007199254740993'), { type: 'decimal' }, 'notExact'],
     ['1e999 in a text', octets('1e999'), { type: 'decimal' }, 'notDecimal'],
     ['text in place of a number', octets('23.5 C'), { type: 'decimal' }, 'notDecimal'],
     ['text as a number', octets('23'), {}, 'otherSnmpType'],

@@ -40,9 +40,15 @@ lines.on('line', async (line) => {
   await field.kill(name);
   console.log(`${name} is killed.`);
 });
-process.once('SIGINT', async () => {
-  lines.close();
-  await service.stop();
-  await field.stop();
-  process.exit();
-});
+let isEnding = false;
+// Also where the terminal is closed: the parts would go on without it.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    if (isEnding) return;
+    isEnding = true;
+    lines.close();
+    await service.stop();
+    await field.stop();
+    process.exit();
+  });
+}

@@ -79,6 +79,16 @@ export const httpDescriptions: Readonly<Record<string, Description>> = {
       unixMs: /*i18n*/ 'choice\u0004milliseconds since 1970',
     },
   },
+  QualityField: {
+    title: /*i18n*/ 'field\u0004quality in the response',
+    help: /*i18n*/ 'where the quality of the value is, written like the value itself; of another Vigie `rows[0].quality` or `csv:quality[id=…]`',
+    absent: 'values are good',
+  },
+  GoodQuality: {
+    title: /*i18n*/ 'field\u0004good quality',
+    help: /*i18n*/ 'what the quality of a good value is, several separated by commas; `bad`, `invalid` and `error` mean that there is no value, and all others that it is doubtful',
+    absent: 'good, ok, true',
+  },
   Method: {
     title: /*i18n*/ 'field\u0004method of the command',
     help: /*i18n*/ 'how a command is sent: once, following no redirect; the value of the point must then show it',

@@ -38,6 +38,8 @@ export const httpItemFaults = {
   httpNotBoolean: ['text'],
   /** The value is there, its time is not. */
   httpBadTime: ['text'],
+  /** Its quality in the response is not that of a good value. */
+  httpMarked: ['text'],
 } as const;
 
 /** Besides those of every link. */
@@ -59,6 +61,7 @@ export const httpAddressFaults = {
   badHttpPath: addressFault,
   badHttpValue: addressFault,
   needsMethod: addressFault,
+  needsQualityField: addressFault,
   sendsNoValue: addressFault,
   badHttpBody: addressFault,
 } as const;

@@ -61,6 +61,9 @@ export const httpSchema = {
     /** Undefined: the time of receipt. */
     timeField: optionalText('TimeField', 'text', true),
     timeFormat: choice('TimeFormat', timeFormats, 'iso'),
+    /** Undefined: values are good. */
+    qualityField: optionalText('QualityField', 'text', true),
+    goodQuality: text('GoodQuality'),
     /** Undefined: it takes no commands. */
     method: optionalChoice('Method', commandMethods),
     /** Undefined: that of the value. */

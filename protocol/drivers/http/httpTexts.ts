@@ -27,6 +27,7 @@ export const httpItemTexts: Readonly<Record<keyof typeof httpItemFaults, Templat
   httpInexact: /*i18n*/ 'the number {text} cannot be represented exactly',
   httpNotBoolean: /*i18n*/ '“{text}” is neither true nor false',
   httpBadTime: /*i18n*/ '“{text}” is not the time of the value',
+  httpMarked: /*i18n*/ 'marked by the device: {text}',
 };
 
 export const httpLinkTexts: Readonly<Record<keyof typeof httpLinkFaults, Template>> = {
@@ -45,6 +46,7 @@ export const httpAddressTexts: Readonly<Record<keyof typeof httpAddressFaults, T
   badHttpPath: /*i18n*/ '{field}: “{value}” is not a valid path. Expected: such as {expected}.',
   badHttpValue: /*i18n*/ '{field}: “{value}” is not the place of a value. Expected: such as {expected}.',
   needsMethod: /*i18n*/ '{field} is {value}, but the point has no {other}.',
+  needsQualityField: /*i18n*/ '{field} is {value}, but the point has no {other}.',
   sendsNoValue: /*i18n*/ '{field}: “{value}” does not contain the value of the command. Expected: {expected}.',
   badHttpBody: /*i18n*/ '{field}: “{value}” is not valid {other}. Expected: such as {expected}.',
 };

@@ -44,7 +44,9 @@ const readers: Readonly<Record<Exclude<MqttFormat, 'text'>, Reader>> = {
   },
   hexadecimal: (found) => {
     const [, digits] = /^(?:0x|\$)?([\da-f]{1,14})h?$/i.exec(String(found).trim()) ?? [];
-    return digits === undefined ? notNumber(String(found)) : finite(Number.parseInt(digits, 16), digits);
+    if (digits === undefined) return notNumber(String(found));
+    const value = Number.parseInt(digits, 16);
+    return Number.isSafeInteger(value) ? value : { code: 'mqttInexact', text: digits };
   },
   boolean: (found, words) => {
     const text = String(found).trim();

@@ -23,6 +23,7 @@ test.each<[string, Partial<MqttPlace>, unknown]>([
   ['12,5', { format: 'decimalComma' }, 12.5],
   ['1.234,5', { format: 'decimalComma' }, 'mqttNotNumber'],
   ['0x1F', { format: 'hexadecimal' }, 31],
+  ['0xFFFFFFFFFFFFFF', { format: 'hexadecimal' }, 'mqttInexact'],
   ['1e999', {}, 'mqttInexact'],
   ['9007199254740993', {}, 'mqttInexact'],
   ['NaN', {}, 'mqttNotNumber'],

@@ -1,5 +1,6 @@
 import type { ItemFault } from '../../../../protocol/faults/itemFault.ts';
 import type { Probed } from '../../driver.ts';
+import { statedQuality } from '../../statedQuality.ts';
 import { ZoneTime } from '../../zoneTime.ts';
 import type { MqttAddress } from '../mqttAddress.ts';
 import { fieldValue, shown } from './fieldValue.ts';
@@ -11,7 +12,6 @@ import { messageTime } from './messageTime.ts';
 /** Counts what is not used of messages, by name. */
 export type Count = (name: string) => void;
 
-const bad = new Set(['bad', 'invalid', 'error']);
 const zones = new Map<string, ZoneTime>();
 
 /** What a message has of a point; undefined: nothing, and the last value remains. */
@@ -49,11 +49,8 @@ function marked({ isRetained }: Message, reading: Probed): Probed {
 /** Undefined: it is good. */
 function markOf(found: unknown, good: readonly string[]): Pick<Probed, 'quality' | 'why'> | undefined {
   const text = found === undefined ? '---' : String(found).trim();
-  if (good.some((one) => one.toLowerCase() === text.toLowerCase())) return undefined;
-  return {
-    quality: bad.has(text.toLowerCase()) ? 'deviceError' : 'doubtful',
-    why: { code: 'mqttMarked', text: shown(text) },
-  };
+  const quality = statedQuality(text, good);
+  return quality === 'good' ? undefined : { quality, why: { code: 'mqttMarked', text: shown(text) } };
 }
 
 function timeIn({ time }: MqttAddress, document: unknown, now: number, count: Count): number | undefined {

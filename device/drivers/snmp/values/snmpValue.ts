@@ -35,7 +35,8 @@ const readers: Readonly<Record<SnmpType, Reader>> = {
     if (varbind.type !== tags.OctetString || !Buffer.isBuffer(varbind.value)) return readers.number(varbind);
     const text = textOf(varbind.value).trim();
     const isNumber = text.length < 40 && /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][-+]?\d+)?$/.test(text);
-    return isNumber && Number.isFinite(Number(text)) ? Number(text) : { code: 'notDecimal' };
+    if (!isNumber || !Number.isFinite(Number(text))) return { code: 'notDecimal' };
+    return /^[-+]?\d+$/.test(text) && !Number.isSafeInteger(Number(text)) ? { code: 'notExact' } : Number(text);
   },
   truth: (varbind) => {
     if (varbind.type !== tags.Integer) return otherType(varbind);
