@@ -15,6 +15,8 @@ const collectMs = 100;
 const retryMs = { first: 1000, longest: 5000 } as const;
 /** For the last words of one that ends. */
 const farewellMs = 1000;
+/** More for each topic that is cleared. */
+const clearMs = 2;
 
 export interface OutletState {
   /** Undefined: the first connection is still being made. */
@@ -81,16 +83,17 @@ export class Outlet {
     this.#connection = undefined;
     this.#parts.way.lost();
     if (connection) {
-      await this.#within(this.#parts.way.close(connection, gone).catch(() => undefined));
+      const cleared = this.#parts.way.close(connection, gone).catch(() => undefined);
+      await this.#within(cleared, farewellMs + gone.size * clearMs);
       await connection.close();
     }
     // One that still connects gives up by itself.
-    await this.#within(this.#ended);
+    await this.#within(this.#ended, farewellMs);
   }
 
-  async #within(done: Promise<unknown>): Promise<void> {
+  async #within(done: Promise<unknown>, mostMs: number): Promise<void> {
     const over = new AbortController();
-    await Promise.race([done, this.#parts.timing.sleep(farewellMs, over.signal)]);
+    await Promise.race([done, this.#parts.timing.sleep(mostMs, over.signal)]);
     over.abort();
   }
 

@@ -2,7 +2,7 @@ import type { PublisherDefinition } from '../../protocol/publish/definition.ts';
 import { mostBacklogBytes } from '../../protocol/publish/publishWords.ts';
 import type { BrokerConnection, BrokerMessage } from '../drivers/mqtt/broker/brokerConnection.ts';
 import type { BrokerWill } from '../drivers/mqtt/broker/connectBroker.ts';
-import { readPayload, writePayload } from '../drivers/sparkplug/payload.ts';
+import { readPayload, type WrittenPayload, writePayload, writePayloadInTurns } from '../drivers/sparkplug/payload.ts';
 import type { Timing } from '../points/timing.ts';
 import { Backlog } from './backlog.ts';
 import { bdSeqMetric, birthMetrics, metricOf, rebirthName } from './birth.ts';
@@ -77,7 +77,7 @@ export class SparkplugWay implements Way {
   async open(connection: BrokerConnection, newest: Newest): Promise<void> {
     this.#newest = newest;
     await connection.subscribe([this.#topic('NCMD')], 1);
-    await connection.publish(this.#topic('NBIRTH'), this.#birth());
+    await connection.publish(this.#topic('NBIRTH'), await writePayloadInTurns(this.#birth()));
     this.#connection = connection;
     this.#isSending = false;
     this.#isBirthWanted = false;
@@ -129,14 +129,14 @@ export class SparkplugWay implements Way {
     return writePayload({ timestamp: now, metrics: [bdSeqMetric(this.#bdSeq, now)] });
   }
 
-  #birth(): Buffer {
+  #birth(): WrittenPayload {
     const { points, timing } = this.#parts;
     const now = timing.now();
     this.#born = this.#newest();
     this.#seq = 0;
     // It has all newest values.
     this.#queue.clear();
-    return writePayload({ timestamp: now, seq: 0, metrics: birthMetrics(points, this.#born, this.#bdSeq, now) });
+    return { timestamp: now, seq: 0, metrics: birthMetrics(points, this.#born, this.#bdSeq, now) };
   }
 
   #enqueue(rows: readonly Row[]): void {
@@ -174,7 +174,7 @@ export class SparkplugWay implements Way {
     if (this.#isBirthWanted && timing.tick() - this.#rebornAt >= rebirthMs) {
       this.#rebornAt = timing.tick();
       this.#isBirthWanted = false;
-      return { kind: 'NBIRTH', payload: this.#birth(), count: 0 };
+      return { kind: 'NBIRTH', payload: writePayload(this.#birth()), count: 0 };
     }
     const live = this.#takeLive();
     if (live.length > 0) return this.#data(live, false);

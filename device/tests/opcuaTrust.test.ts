@@ -1,5 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
+import { trustFaults } from '../../protocol/drivers/security/securityFaults.ts';
 import { type OpcUaTestServer, startOpcUaServer, type TestServerOptions } from '../drivers/opcua/testServer.ts';
 import { fingerprintOf } from '../drivers/security/fingerprint.ts';
 import { commandAccounts, Person } from './testCommands.ts';
@@ -56,6 +57,8 @@ test('a server that does not trust the certificate of this device says so by bot
   await expect.poll(linkOf).toMatchObject({ code: 'certificateWaiting' });
   await trust(shown());
   await expect.poll(linkOf).toMatchObject({ code: 'opcuaOwnRefused' });
+  // Its pages lead to the section of certificates.
+  expect(trustFaults.has('opcuaOwnRefused')).toBe(true);
   const { own } = await ada.call('getCertificates');
   const { fingerprint, fingerprint256 } = new X509Certificate(own?.pem ?? '');
   expect(own).toMatchObject({ fingerprint: fingerprint256, thumbprint: fingerprint });

@@ -8,7 +8,7 @@ import { pointOfNode } from './pointOfNode.ts';
 import { testLink } from './testLinks.ts';
 import { type OpcUaTestServer, startOpcUaServer } from './testServer.ts';
 
-const many = 3000;
+const many = 1200;
 let server: OpcUaTestServer;
 let connection: OpcUaConnection;
 beforeAll(async () => {

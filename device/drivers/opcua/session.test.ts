@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test('a lost connection leaves no session and no second subscription at the server', async () => {
+test('a lost connection leaves no session and no second subscription at the server', { tags: ['night'] }, async () => {
   const driver = opcuaDriver(testLink({ port: server.port }));
   const before = await driver.connect();
   await watchNodes(before, [nodeAt('Double')]);

@@ -297,6 +297,20 @@ export function writePayload({ timestamp, seq, metrics }: WrittenPayload): Buffe
   return writer.bytes;
 }
 
+/** Metrics between two turns of the service. */
+const metricsOfTurn = 500;
+
+/** The same of thousands of metrics. */
+export async function writePayloadInTurns({ timestamp, seq, metrics }: WrittenPayload): Promise<Buffer> {
+  const writer = new MessageWriter().whole(1, timestamp);
+  for (const [index, metric] of metrics.entries()) {
+    writer.bytesOf(2, metricBytes(metric));
+    if (index % metricsOfTurn === metricsOfTurn - 1) await new Promise(setImmediate);
+  }
+  if (seq !== undefined) writer.whole(3, seq);
+  return writer.bytes;
+}
+
 function metricBytes(metric: WrittenMetric): Buffer {
   const writer = new MessageWriter();
   const { name, alias, timestamp, type, value, properties } = metric;

@@ -15,6 +15,8 @@ const statusTexts: Readonly<Record<string, Template>> = {
   BadDeviceFailure: /*i18n*/ 'the device has failed (BadDeviceFailure)',
   BadConfigurationError: /*i18n*/ 'the configuration of the server is wrong (BadConfigurationError)',
   BadOutOfService: /*i18n*/ 'the source is out of service (BadOutOfService)',
+  BadNoCommunication: /*i18n*/ 'the server has no connection to the source (BadNoCommunication)',
+  BadCommunicationError: /*i18n*/ 'the server has no connection to the source (BadCommunicationError)',
   BadWaitingForInitialData: /*i18n*/ 'the server has no value yet (BadWaitingForInitialData)',
   UncertainLastUsableValue: /*i18n*/ 'the source no longer updates the value (UncertainLastUsableValue)',
   UncertainSubstituteValue: /*i18n*/ 'substituted at the source (UncertainSubstituteValue)',

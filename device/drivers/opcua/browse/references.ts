@@ -39,8 +39,14 @@ export async function referencesOf(
       }),
     );
     const request = new ua.BrowseRequest({ nodesToBrowse, requestedMaxReferencesPerNode: mostInAnswer });
-    const { results } = await linkAnswer(server.requests.ask<BrowseResponse>(request));
-    for (const [index, result] of (results ?? []).entries()) await follow(server, result, all[at + index] ?? []);
+    const { results: given } = await linkAnswer(server.requests.ask<BrowseResponse>(request));
+    const results = given ?? [];
+    for (const [index, result] of results.entries()) await follow(server, result, all[at + index] ?? []);
+    if (some.length === 1) continue;
+    // Small servers hold few lists at a time that have not been read to their end.
+    for (const [index, nodeId] of some.entries())
+      if (results[index]?.statusCode.name === 'BadNoContinuationPoints')
+        all[at + index]?.push(...((await referencesOf(server, [nodeId]))[0] ?? []));
   }
   return all;
 }
