@@ -242,3 +242,14 @@ test('the hand-over tells the same: what there is, and what is unknown', () => {
   expect(screen.getByRole('status').textContent).toBe('Links lost: unknown');
   expect(screen.getByRole('link', { name: 'Show all' }).getAttribute('href')).toBe('/diagnostic/not-normal');
 });
+
+test('a device behind a link that is there is named with its link', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: english });
+  const link = { id: 'yard', isUp: true, since: now, lastExchange: now, points: 3, units: 2, respondingUnits: 2 };
+  const rowsWith = (respondingUnits: number) => {
+    const links = { status: 'ready', value: [{ ...link, respondingUnits, refused: 0, detail: undefined }] } as const;
+    return sectionsOf({ ...normal, links }, tools({})).find(({ id }) => id === 'links')?.rows;
+  };
+  expect(rowsWith(2)).toEqual([]);
+  expect(rowsWith(1)).toMatchObject([{ name: 'yard', what: '1 unit does not respond' }]);
+});

@@ -182,9 +182,11 @@ const kinds: readonly SectionKind[] = [
     id: 'links',
     title: msg`Links lost`,
     ...rows('links', (links, tools) =>
-      links.flatMap(({ id, isUp, since, points }) => {
-        if (isUp) return [];
-        return { key: id, name: id, what: joined(...lostTexts(tools, isUp, points)), since, wayOut: deviceLink(tools) };
+      links.flatMap(({ id, isUp, since, points, units = 0, respondingUnits = 0 }) => {
+        if (isUp && respondingUnits >= units) return [];
+        const row = { key: id, name: id, wayOut: deviceLink(tools) };
+        if (isUp) return { ...row, what: lostUnitsText(tools, units - respondingUnits) };
+        return { ...row, what: joined(...lostTexts(tools, isUp, points)), since };
       }),
     ),
   },
@@ -224,6 +226,11 @@ const kinds: readonly SectionKind[] = [
 ];
 
 const formats = { json: 'JSON', sparkplug: 'Sparkplug B' } as const;
+
+/** Of devices behind a link that is there. */
+function lostUnitsText({ i18n }: Tools, all: number): string {
+  return i18n._(msg`${plural(all, { one: '# unit does not respond', other: '# units do not respond' })}`);
+}
 
 function lostTexts({ i18n }: Tools, isUp: false | undefined, points: number): readonly string[] {
   const what = i18n._(isUp === undefined ? msg`connecting for the first time` : msg`no response`);
