@@ -118,7 +118,7 @@ export function startAlarms({ definitions, disk = memoryDisk(), from = 1_800_000
         const slot = points.findIndex((one) => one.id === id);
         // As acquisition does.
         const lateWatch = lateWatches.get(points[slot]?.link ?? '');
-        if (lateWatch?.isLate(sourceTime, table.fieldAt(slot))) table.setLate(slot, value, sourceTime);
+        if (lateWatch?.isLate(0, sourceTime, table.fieldAt(slot))) table.setLate(slot, value, sourceTime);
         else table.set(slot, value, lateWatch && sourceTime);
       }
       table.commit();

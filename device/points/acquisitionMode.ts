@@ -68,7 +68,7 @@ export function intoTable(
     if (!member) return;
     const { point, slot } = member;
     const isMark = raw === undefined || marks.has(quality);
-    const isLate = !isMark && fieldTime !== undefined && lateWatch.isLate(fieldTime, table.fieldAt(slot));
+    const isLate = !isMark && fieldTime !== undefined && lateWatch.isLate(point.source, fieldTime, table.fieldAt(slot));
     if (!isLate) {
       const isSame = quality === lastQualities[index] && Object.is(raw, lastRaws[index]);
       // The cause of what is not good may differ.

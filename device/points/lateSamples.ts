@@ -15,7 +15,7 @@ interface Shown {
   readonly isFieldTime: boolean;
 }
 
-/** An older sample this long (ms) after the newest of its link is not late: the field's clock was set back. */
+/** An older sample this long (ms) after the newest of its source is not late: the field's clock was set back. */
 const lateMs = 60_000;
 
 /** In these states nothing of the field is shown: any sample is new. */
@@ -23,17 +23,19 @@ const unknown: ReadonlySet<ValueState> = new Set(['neverRead', 'notCurrent', 'no
 
 export class LateWatch {
   readonly #tick: () => number;
-  #newestAt = Number.NEGATIVE_INFINITY;
+  /** By source: each device behind a link has a clock of its own. */
+  readonly #newestAt = new Map<number, number>();
 
   /** Monotonic milliseconds. */
   constructor(tick: () => number) {
     this.#tick = tick;
   }
 
-  isLate(fieldTime: number, shown: Shown): boolean {
+  isLate(source: number, fieldTime: number, shown: Shown): boolean {
     const isOlder = shown.isFieldTime && fieldTime < shown.sourceTime && !unknown.has(shown.state);
-    if (isOlder && this.#tick() - this.#newestAt <= lateMs) return true;
-    this.#newestAt = this.#tick();
+    const newestAt = this.#newestAt.get(source) ?? Number.NEGATIVE_INFINITY;
+    if (isOlder && this.#tick() - newestAt <= lateMs) return true;
+    this.#newestAt.set(source, this.#tick());
     return false;
   }
 }
