@@ -165,7 +165,8 @@ export const latestBrowser: LatestParts = {
   now: () => performance.now(),
   after,
   random: Math.random,
-  isSeen: () => document.visibilityState === 'visible',
+  // A reply may come after the end of its page.
+  isSeen: () => globalThis.document?.visibilityState === 'visible',
   onSeen: (changed) => {
     document.addEventListener('visibilitychange', changed);
     return () => document.removeEventListener('visibilitychange', changed);
