@@ -81,7 +81,7 @@ export function composeAlarms(wiring: AlarmWiring): WiredAlarms {
     now: timing.now,
     tick: timing.tick,
     overrideOf,
-    isLinkUp: (link) => messages.isChannelUp(link) ?? field.links.get(link)?.status.isUp,
+    isLinkUp: (link) => messages.isChannelUp(link) ?? field.isUp(link),
     formulas: wiring.calculations,
     wayOf: (link) => {
       const unit = wiring.links.get(link);

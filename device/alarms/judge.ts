@@ -7,7 +7,7 @@ import type { Value } from '../../protocol/sample.ts';
 import { decimalText } from '../../protocol/wire/decimalText.ts';
 import { readFields } from '../events/valueFields.ts';
 import { comparisons } from '../points/commands/interlock.ts';
-import type { FieldPoint } from '../points/fieldPoint.ts';
+import { type FieldPoint, nodeId } from '../points/fieldPoint.ts';
 import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import { isUnmeasured } from '../points/unmeasured.ts';
@@ -129,7 +129,7 @@ export class Judge {
   #notEvaluated(watch: Watch): Evaluation['notEvaluated'] {
     const { definition, point, slots } = watch;
     if (watch.rejected) return { reason: 'rejected', infoNumber: this.#rejectedPoint(watch) };
-    if (definition.link !== undefined) return { reason: 'connecting', infoNumber: undefined };
+    if (definition.link !== undefined) return { reason: this.#reasonOfLink(watch), infoNumber: undefined };
     const needed = isOfPresence(definition) ? [] : watch.judgedSlots;
     const missing = needed.find((slot) => this.number(slot) === undefined) ?? slots.own;
     const cause = this.#parts.formulas?.markAt(missing ?? -1)?.causeOf;
@@ -222,7 +222,8 @@ export class Judge {
   }
 
   /** What was never heard since the start is lost when a first answer is overdue (R29). */
-  #isLost({ definition: { link }, point, slots: { own } }: Watch, tick: number): boolean | undefined {
+  #isLost({ definition: { link }, behind, point, slots: { own } }: Watch, tick: number): boolean | undefined {
+    if (this.#isWatchedLoss(behind)) return undefined;
     if (link !== undefined) {
       const isUp = this.#parts.isLinkUp(link);
       if (isUp) this.#wereCurrent.add(link);
@@ -231,9 +232,14 @@ export class Judge {
     const state = this.#stateOf(own) ?? 'neverRead';
     if (!point) return undefined;
     const isLost = isNotCurrent(state);
-    const isOfLink = (isLost === undefined || state === 'linkLost') && this.#parts.isLinkUp(point.link) !== true;
-    if (isOfLink && this.#parts.watchedLinks.has(point.link)) return undefined;
+    const mayBeOfLink = isLost === undefined || state === 'linkLost';
+    if (mayBeOfLink && [point.link, nodeId(point)].some((one) => this.#isWatchedLoss(one))) return undefined;
     return isLost ?? this.#isOverdue(currentForMs(point.periodMs), tick);
+  }
+
+  /** Whether it is not up, which is an alarm already. */
+  #isWatchedLoss(link: string | undefined): boolean {
+    return link !== undefined && this.#parts.watchedLinks.has(link) && this.#parts.isLinkUp(link) !== true;
   }
 
   #isOverdue(ms: number, tick: number): true | undefined {
@@ -254,6 +260,10 @@ export class Judge {
     return watch.judgedSlots.find((slot) => originOf(this.#stateOf(slot) ?? 'good') !== undefined);
   }
 
+  #reasonOfLink({ behind }: Watch): NotEvaluatedReason {
+    return behind !== undefined && this.#parts.isLinkUp(behind) === false ? 'linkLost' : 'connecting';
+  }
+
   #reasonAt(slot: number | undefined): NotEvaluatedReason {
     const state = this.#stateOf(slot) ?? 'neverRead';
     if (state === 'good' || state === 'forced' || state === 'simulated') return 'notANumber';
@@ -263,7 +273,7 @@ export class Judge {
 
   #pointCountOf({ definition: { link } }: Watch): string | undefined {
     if (link === undefined) return undefined;
-    return String(this.#parts.points.filter((point) => point.link === link).length);
+    return String(this.#parts.points.filter((point) => point.link === link || nodeId(point) === link).length);
   }
 }
 

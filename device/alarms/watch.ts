@@ -24,7 +24,16 @@ interface Slots {
 
 type WatchParts = Pick<
   Watch,
-  'definition' | 'point' | 'places' | 'named' | 'rejected' | 'resetPoint' | 'slots' | 'suppressionPoint' | 'isSimulated'
+  | 'definition'
+  | 'point'
+  | 'places'
+  | 'behind'
+  | 'named'
+  | 'rejected'
+  | 'resetPoint'
+  | 'slots'
+  | 'suppressionPoint'
+  | 'isSimulated'
 > & {
   /** Of the slowest value that it is judged by, ms. */
   readonly periodMs: number;
@@ -37,6 +46,8 @@ export class Watch {
   readonly point: FieldPoint | undefined;
   /** Where rights to it are decided, at any of them; none: it concerns the station as a whole. */
   readonly places: readonly PlacedPoint[];
+  /** Of a device behind a link: that link. */
+  readonly behind: string | undefined;
   /** The points that its formulas name: its value is their names and values. */
   readonly named: readonly PlacedPoint[];
   /** What a simulating link delivers is the field's value here. */
@@ -61,6 +72,7 @@ export class Watch {
     this.definition = definition;
     this.point = point;
     this.places = parts.places;
+    this.behind = parts.behind;
     this.named = parts.named;
     this.rejected = parts.rejected;
     this.resetPoint = parts.resetPoint;

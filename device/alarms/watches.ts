@@ -2,7 +2,7 @@ import { alarmKindRows } from '../../protocol/alarms/alarmKind.ts';
 import type { PlacedPoint } from '../../protocol/rights.ts';
 import type { CheckedFormula } from '../../station/calculation/checkedFormula.ts';
 import { pointsIn } from '../../station/calculation/dependence.ts';
-import type { FieldPoint } from '../points/fieldPoint.ts';
+import { type FieldPoint, nodeId } from '../points/fieldPoint.ts';
 import type { FormulaMarks } from '../points/formulaMarks.ts';
 import type { SequencedSample } from '../points/pointTable.ts';
 import type { AlarmStatus } from './alarmStatus.ts';
@@ -38,9 +38,12 @@ export class Watches {
     const slotOf = new Map(points.map(({ id }, slot) => [id, slot]));
     const slot = (id: string | number | undefined) => (typeof id === 'string' ? slotOf.get(id) : undefined);
     const numberAt = (one: number | undefined) => points[one ?? -1]?.infoNumber;
+    const byNode = Map.groupBy(points, (point) => nodeId(point) ?? '');
+    byNode.delete('');
     const byLink = new Map([
       ...Map.groupBy(points, ({ link }) => link),
       ...Map.groupBy(points, ({ link }) => wayOf(link)),
+      ...byNode,
     ]);
     const statuses = new Map(stored.map((status) => [status.id, status]));
     this.all = definitions.map((definition) => {
@@ -61,6 +64,7 @@ export class Watches {
         definition: used,
         point: watched,
         places: placesOf(definition, watched, byLink),
+        behind: byNode.get(definition.link ?? '')?.[0]?.link,
         named: [when, until].flatMap((one) => (one ? pointsIn(one).flatMap((id) => points[slot(id) ?? -1] ?? []) : [])),
         counting: isOfStarts && watched ? countingOf?.(watched) : undefined,
         resetPoint: numberAt(slot(resetPoint)),

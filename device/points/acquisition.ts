@@ -96,7 +96,7 @@ export class LinkAcquisition {
     this.#timing = timing;
     this.#onLink = isolated('link listener', onLink, report);
     this.monitor = new LinkMonitor(timing);
-    this.#nodes = new NodeWatch(timing.now, (node, isGone) =>
+    this.#nodes = new NodeWatch(timing, (node, isGone) =>
       this.#onLink(this.#link.id, isGone ? { code: 'unitGone' } : undefined, node),
     );
   }
@@ -125,6 +125,10 @@ export class LinkAcquisition {
   get nodes(): readonly NodeStatus[] {
     const all = new Set(this.#link.points.flatMap(({ point }) => point.node ?? []));
     return [...all].map((name) => ({ name, goneSince: this.#nodes.gone.get(name) }));
+  }
+
+  isSettled(node: string): boolean {
+    return this.#nodes.isSettled(node);
   }
 
   get link(): AcquiredLink {

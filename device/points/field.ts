@@ -1,6 +1,6 @@
 import type { Driver } from '../drivers/driver.ts';
 import { LinkAcquisition, type LinkListener } from './acquisition.ts';
-import type { FieldPoint } from './fieldPoint.ts';
+import { type FieldPoint, nodeId } from './fieldPoint.ts';
 import type { FailureReport } from './isolated.ts';
 import type { PointTable } from './pointTable.ts';
 import type { Timing } from './timing.ts';
@@ -18,10 +18,12 @@ interface FieldParts {
 
 export class Field {
   readonly #links = new Map<string, LinkAcquisition>();
+  readonly #nodes: ReadonlyMap<string | undefined, FieldPoint>;
 
   /** `running`: the links of a station that this one replaces. What they know of its points is copied to its table. */
   constructor({ drivers, points, table, timing, onLink, report }: FieldParts, running?: Links) {
     const all = points.map((point, slot) => ({ point, slot })).filter(({ point }) => !point.rejected);
+    this.#nodes = new Map(points.flatMap((point) => (nodeId(point) === undefined ? [] : [[nodeId(point), point]])));
     const byLink = Map.groupBy(all, ({ point }) => point.link);
     for (const [id, { driver, settings }] of drivers) {
       const link = { id, driver, settings, points: byLink.get(id) ?? [] };
@@ -34,6 +36,14 @@ export class Field {
 
   get links(): Links {
     return this.#links;
+  }
+
+  /** Of a link, or of a device behind one by its `nodeId`; undefined: the first connection is still being made. */
+  isUp(id: string): boolean | undefined {
+    const { link = id, node } = this.#nodes.get(id) ?? {};
+    const own = this.#links.get(link);
+    const isUp = own?.status.isUp;
+    return isUp && node !== undefined ? own?.isSettled(node) : isUp;
   }
 
   acquisitionOf(point: FieldPoint): LinkAcquisition | undefined {

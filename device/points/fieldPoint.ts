@@ -60,3 +60,8 @@ export interface FieldPoint extends Point {
 export function isOutput({ editingKind, writable }: FieldPoint): boolean {
   return editingKind !== 'NonEditable' && writable;
 }
+
+/** Under which the log and alarms name a device behind a link, as a unit of Modbus; undefined: it has no such device. */
+export function nodeId({ link, node }: Pick<FieldPoint, 'link' | 'node'>): string | undefined {
+  return node === undefined ? undefined : `${link} ${node}`;
+}

@@ -4,7 +4,7 @@ import { linkFaultText } from '../../protocol/faults/linkFaultText.ts';
 import type { LinkSettings } from '../drivers/driver.ts';
 import type { Recorder } from '../events/entry.ts';
 import type { LinkAcquisition } from '../points/acquisition.ts';
-import type { FieldPoint } from '../points/fieldPoint.ts';
+import { type FieldPoint, nodeId } from '../points/fieldPoint.ts';
 import type { PointTable } from '../points/pointTable.ts';
 import { unitsOf } from '../station/linkUnits.ts';
 import { type LossListener, type UnitLoss, UnitLosses } from './unitLosses.ts';
@@ -45,7 +45,7 @@ export function recordLinks(parts: RecordParts) {
     loss ? [[unit, { fault: loss.fault, at: loss.time, tick: tick() - (now() - loss.time) }] as const] : [];
   const nodeLosses = new Map<string, UnitLoss>();
   const ofNode = (link: string, node: string, fault: LinkFault | undefined) => {
-    const name = `${link} ${node}`;
+    const name = nodeId({ link, node }) ?? link;
     const count = pointsOf([link]).filter((point) => point.node === node).length;
     const listener = listenerOf(parts, () => ({ name, count, groups: [name, link] }));
     if (fault === undefined) listener.back(node, nodeLosses.get(name));

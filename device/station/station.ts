@@ -19,7 +19,7 @@ import type { AlarmDefinition } from '../alarms/definition.ts';
 import type { Configuration, ConfigurationFile } from '../configuration.ts';
 import type { DriverKind } from '../drivers/driverKind.ts';
 import { parseXml, XmlFault } from '../parseXml.ts';
-import type { FieldPoint } from '../points/fieldPoint.ts';
+import { type FieldPoint, nodeId } from '../points/fieldPoint.ts';
 import { readAlarms, readMisspeltAlarms } from './alarms/alarms.ts';
 import { hasLeftFindings, type LeftRemark, withoutLeft } from './leftRemarks.ts';
 import { type Link, readLinks } from './links.ts';
@@ -120,7 +120,7 @@ export function loadStation(
   );
   const known = {
     points: new Map(named.map((point) => [point.id, point])),
-    links: new Set([...unitLinks.keys(), ...links.rejected.keys()]),
+    links: new Set([...unitLinks.keys(), ...links.rejected.keys(), ...points.flatMap((point) => nodeId(point) ?? [])]),
     rejectedLinks: links.rejected,
     pages: new Set(synoptics.map(({ synoptic }) => synoptic.id)),
   };

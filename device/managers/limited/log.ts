@@ -1,6 +1,7 @@
 import { may, type Reach } from '../../../protocol/rights.ts';
 import type { Watch } from '../../alarms/watch.ts';
 import type { LogLimits, SeenObjects } from '../../events/logLimits.ts';
+import { nodeId } from '../../points/fieldPoint.ts';
 import { unitsOf } from '../../station/linkUnits.ts';
 import type { Station } from '../../station/station.ts';
 import type { Account, AccountStore } from '../../users/accounts.ts';
@@ -32,7 +33,7 @@ function seenObjects(
   const theirs = points.filter(({ id }) => seen.has(id));
   const used = new Set(theirs.map(({ link }) => link));
   const ways = [...unitsOf(links.values(), points)].filter(([, units]) => units.some((unit) => used.has(unit)));
-  const nodes = theirs.flatMap(({ link, node }) => (node === undefined ? [] : `${link} ${node}`));
+  const nodes = theirs.flatMap((point) => nodeId(point) ?? []);
   const isAtPoint = (point: (typeof points)[number]) => may({ profile: 0, reach }, 'seePersonAddress', point);
   const partly = new Set(points.flatMap(({ id, machine }) => (machine && !seen.has(id) ? machine : [])));
   const confirming = new Set(points.map(({ confirmedBy }) => confirmedBy?.infoNumber));

@@ -12,20 +12,21 @@ const point = (id: string, link: string, more = '') =>
   `<Point Id="${id}" InfoNumber="${id.slice(1)}" Link="${link}" Register="input:0" ${more}/>`;
 
 /** A gateway with two units, a controller, a link without points, and a simulator. */
-function load({ gateway = '', unit = '', plc = '', alarms = '' } = {}) {
+function load({ gateway = '', unit = '', plc = '', alarms = '', links = '', points: more = [] as string[] } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   const points = [
     point('P1', 'gateway'),
     point('P2', 'gateway', 'UnitId="9"'),
     point('P3', 'plc'),
     '<Point Id="P4" InfoNumber="4" Link="sim" Register="constant:1"/>',
+    ...more,
   ];
   writeFileSync(
     join(folder, 'station.xml'),
     `<StationCfg><CommunicationCfg>
 <ModbusTcp Id="gateway" Host="127.0.0.1" ${gateway}><Unit UnitId="9" TimeoutMs="500" ${unit}/></ModbusTcp>
 <ModbusTcp Id="plc" Host="127.0.0.1" ${plc}/>
-<ModbusTcp Id="spare" Host="127.0.0.1"/><Simulator Id="sim"/></CommunicationCfg>
+<ModbusTcp Id="spare" Host="127.0.0.1"/><Simulator Id="sim"/>${links}</CommunicationCfg>
 <PointCfg>${points.join('')}</PointCfg><AlarmCfg>${alarms}</AlarmCfg></StationCfg>`,
   );
   const { station } = loadFolder(folder, driverKinds);
@@ -52,6 +53,23 @@ test('its priority and delay are settings of the link, which one of its units ma
   expect(load({ gateway: 'LossAlarmPriority="none"', unit: 'LossAlarmPriority="4"' }).found).toEqual([
     'link:gateway unit 9 4 30000 gateway',
     'link:plc 2 30000',
+  ]);
+});
+
+test('each device behind a link has one, as its link says, or its own element or that of the node it belongs to', () => {
+  const { found } = load({
+    links: `<Sparkplug Id="broker" Host="127.0.0.1" LossAlarmPriority="3">
+<EdgeNode Node="plant/well" LossAlarmPriority="1"/><EdgeNode Node="plant/shed" LossAlarmPriority="none"/></Sparkplug>`,
+    points: ['plant/well', 'plant/well/pump', 'plant/shed/door', 'plant/tank'].map(
+      (node, index) =>
+        `<Point Id="N${index}" InfoNumber="${20 + index}" Link="broker" Node="${node}" Metric="Level" Type="float"/>`,
+    ),
+  });
+  expect(found.filter((one) => one.includes('broker'))).toEqual([
+    'link:broker 3 30000',
+    'link:broker plant/well 1 30000 broker',
+    'link:broker plant/well/pump 1 30000 broker',
+    'link:broker plant/tank 3 30000 broker',
   ]);
 });
 
