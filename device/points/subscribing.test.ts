@@ -287,7 +287,7 @@ test('a link that comes and goes leaves nothing behind on the signal that ends t
   const stop = new AbortController();
   for (let i = 0; i < 3; i++) {
     const lost = new AbortController();
-    const nodes = new NodeWatch(time, () => undefined);
+    const nodes = new NodeWatch(time.timing, () => undefined);
     const link = new Subscribing(connection, [], new PointTable([], time.now), time.timing, nodes);
     const run = link.run(stop.signal, lost.signal, () => lost.abort());
     await expect(run).rejects.toThrow(LinkError);
