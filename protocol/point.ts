@@ -123,6 +123,8 @@ const wireFields = record('Point', {
   source: number.default(0),
   /** The station's name of its link; not sent to visitors. */
   link: filled,
+  /** Behind the link, which has contact with each of its nodes; undefined: it has none, or to visitors. */
+  node: filled,
   /** The number of the point with its mode (R37); undefined: none. */
   modePoint: number,
   /** Of a mode point: the modes by the index of its states; undefined where a state is none. */

@@ -34,6 +34,7 @@ export const getPointsUnAuth: Handler<'getPointsUnAuth'> = ({ open, timeZone }) 
     editingKind: 'NonEditable',
     synonyms: [],
     link: undefined,
+    node: undefined,
     confirmedBy: undefined,
     rejected: undefined,
     machine: open.alarmPoints?.has(point.infoNumber) ? point.machine : undefined,

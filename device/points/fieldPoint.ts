@@ -29,8 +29,6 @@ export interface PointCalculation {
 export interface FieldPoint extends Point {
   /** Key of the link it is read over; empty: of none. */
   readonly link: string;
-  /** Behind the link, which has contact with each of its nodes; undefined: it has none. */
-  readonly node?: string | undefined;
   /** Only the driver reads it. */
   readonly address: unknown;
   readonly scaling: Scaling;

@@ -67,6 +67,7 @@ const fieldTexts: Readonly<Record<string, string>> = {
   periodMs: 'Milliseconds between two readings',
   source: 'Points with the same number are read together',
   link: 'Link over which it is read',
+  node: 'Device behind the link: a station, a node',
   modePoint: 'Number of the point that has its mode of operation',
   modes: 'Modes of operation by the index of the states',
   rejected: 'Why it could not be configured',

@@ -14,18 +14,26 @@ const silent: ReadonlySet<ValueState> = new Set(['linkLost', 'neverRead', 'notCu
 /** Set by hand, or not in use: these say nothing of the link. */
 const notOfLink: ReadonlySet<ValueState> = new Set(['forced', 'simulated', 'rejected']);
 
-/** The one cause behind many values that are not current: links of which nothing on screen is current. */
+/**
+ * The one cause behind many values that are not current: links of which nothing on screen is current, and devices behind
+ * a link that responds.
+ */
 export function fieldLosses(views: Iterable<PointView>): readonly FieldLoss[] {
-  const losses = new Map<string | undefined, FieldLoss>();
-  const answering = new Set<string | undefined>();
-  for (const { point, state, readAt } of views) {
-    if (!point || notOfLink.has(state)) continue;
-    const { link } = point;
-    if (!silent.has(state)) answering.add(link);
-    const { since, count } = losses.get(link) ?? { since: undefined, count: 0 };
-    losses.set(link, { link, since: latest(since, readAt), count: count + 1 });
-  }
-  return [...losses.values()].filter(({ link }) => !answering.has(link));
+  const shown = [...views].filter(({ point, state }) => point !== undefined && !notOfLink.has(state));
+  const links = Map.groupBy(shown, ({ point }) => point?.link);
+  return [...links].flatMap(([link, own]) => {
+    if (own.every(isSilent)) return lossOf(link, own);
+    const nodes = Map.groupBy(own, ({ point }) => point?.node);
+    nodes.delete(undefined);
+    return [...nodes].flatMap(([node, some]) => (some.every(isSilent) ? lossOf(`${link} ${node}`, some) : []));
+  });
+}
+
+const isSilent = ({ state }: PointView) => silent.has(state);
+
+function lossOf(link: string | undefined, views: readonly PointView[]): FieldLoss {
+  const since = views.reduce<number | undefined>((last, { readAt }) => latest(last, readAt), undefined);
+  return { link, since, count: views.length };
 }
 
 function latest(a: number | undefined, b: number | undefined): number | undefined {

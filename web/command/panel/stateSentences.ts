@@ -68,6 +68,7 @@ const silentSentence =
 export function sentenceOf({ point, state, value, attention }: PointView): Sentence {
   if (attention) return attentionSentence;
   if (state === 'deviceError' && value === undefined) return neverGivenSentence;
-  if (state === 'linkLost' && point?.link) return silentSentence(point.link);
+  if (state === 'linkLost' && point?.link)
+    return silentSentence(point.node === undefined ? point.link : `${point.link} ${point.node}`);
   return state === 'outOfRange' && point?.kind === 'state' ? unnamedStateSentence : stateSentences[state];
 }
