@@ -56,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'service',
           include: [
-            '{protocol,station,device,importers,editor,cli,demonstration,development,testing,packaging,bench,e2e}/**/*.test.ts',
+            '{protocol,station,device,hub,importers,editor,cli,demonstration,development,testing,packaging,bench,e2e}/**/*.test.ts',
             '*.test.ts',
           ],
           // What its files share is read once by each process; they leave nothing behind that another would meet.

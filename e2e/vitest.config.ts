@@ -17,7 +17,7 @@ keepTestsInMemory();
 export default defineConfig(({ mode }) => ({
   test: {
     root: import.meta.dirname,
-    // `npm run e2e:night` runs all.
+    // `npm run e2e:night` runs all; `npm run e2e:hub -- NAME …` the named files through a hub.
     tags: [...ruleTags, nightTag],
     tagsFilter: mode === 'night' ? [] : ['!night'],
     globalSetup: './findChromium.ts',
@@ -31,6 +31,7 @@ export default defineConfig(({ mode }) => ({
     env: {
       NODE_COMPILE_CACHE: join(import.meta.dirname, '../.build/compiled'),
       VIGIE_NIGHT: mode === 'night' ? '1' : '',
+      VIGIE_THROUGH_HUB: mode === 'hub' ? '1' : '',
     },
     // Garbage is collected less often, which costs a tenth of the time.
     execArgv: ['--min-semi-space-size=32', '--max-semi-space-size=64'],

@@ -58,7 +58,7 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|secrets|station|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table|changeSentence|\/secret)\.)/,
+              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|secrets|station|fleet|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table|changeSentence|\/secret)\.)/,
             },
             // The fields of a station file: of the editor, and of the changes of a version.
             {

@@ -22,6 +22,7 @@ export const nightlyShares: Readonly<Record<Exclude<TrialName, 'package'>, Night
   events: { share: 0.4 },
   deployments: { share: 0.5 },
   drafts: { share: 0.4 },
+  twoHubs: { share: 1 },
   restartMixtures: { share: 0.2 },
   damagedDatabase: { share: 0.3 },
   commandsKill: { share: 0.2 },
@@ -44,6 +45,9 @@ export const nightlyShares: Readonly<Record<Exclude<TrialName, 'package'>, Night
   fieldFaults: { share: 0.5, isAlone: true },
   drivers: { share: 0.1, isAlone: true },
   driverCommands: { share: 0.3 },
+  // A station dials after a random part of a minute when it starts.
+  hubCommands: { share: 0.05 },
+  lyingStations: whole,
   callingLoad: { share: 0.5, isAlone: true },
   observerLoad: measuring,
   logFlood: measuring,

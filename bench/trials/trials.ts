@@ -13,6 +13,9 @@ import { fieldFaults } from './fieldFaults.ts';
 import { fullDisk } from './fullDisk.ts';
 import { guessing } from './guessing.ts';
 import { history } from './history.ts';
+import { hubCommands } from './hub/hubCommands.ts';
+import { lyingStations } from './hub/lyingStations.ts';
+import { twoHubs } from './hub/twoHubs.ts';
 import { imageFlood } from './imageFlood.ts';
 import { killedAndStarted } from './killedAndStarted.ts';
 import { killedPeople } from './killedPeople.ts';
@@ -70,6 +73,7 @@ export const trials = {
   killedAndStarted,
   deployments,
   drafts,
+  twoHubs,
   // What the next service makes of a predecessor's state.
   restartStates,
   restartMixtures,
@@ -79,6 +83,8 @@ export const trials = {
   commandsDelay: commandsUnder('delay'),
   commandsKill: commandsUnder('kill'),
   commandsAroundDeployments,
+  hubCommands,
+  lyingStations,
   fieldFaults,
   drivers: driverFaults,
   driverCommands,

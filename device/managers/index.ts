@@ -13,6 +13,7 @@ import { type ConfigurationParts, configurationHandlers } from './configuration.
 import * as correction from './correction.ts';
 import * as diagnostic from './diagnostic.ts';
 import { EntryLimits } from './entryLimits.ts';
+import * as fleet from './fleet.ts';
 import * as groups from './groups.ts';
 import { type Handle, type Handler, managerOf } from './handler.ts';
 import * as history from './history.ts';
@@ -40,6 +41,7 @@ import * as texts from './texts.ts';
 import * as token from './token.ts';
 import * as trendView from './trendView.ts';
 import * as trust from './trust.ts';
+import * as uplink from './uplink.ts';
 
 /** The functions that answer the calls, each by the name of its call; the compiler names a call without one. */
 const handlers: { readonly [N in CallName]: Handler<N> } = {
@@ -55,6 +57,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...diagnostic,
   ...event,
   ...eventExport,
+  ...fleet,
   ...groups,
   ...history,
   ...identity,
@@ -77,6 +80,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...token,
   ...trust,
   ...trendView,
+  ...uplink,
 };
 
 export type ServedParts = ServiceParts & ConfigurationParts;

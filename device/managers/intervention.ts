@@ -1,4 +1,6 @@
+import type { User } from '../users/user.ts';
 import type { Handler } from './handler.ts';
+import type { CommandParts } from './parts.ts';
 
 export const getBlocks: Handler<'getBlocks'> =
   ({ commands: { blocks } }) =>
@@ -9,26 +11,32 @@ export const getOverrides: Handler<'getOverrides'> =
   () => ({ overrides: overrides.list() });
 
 export const setBlock: Handler<'setBlock'> =
-  ({ commands: { blocks } }) =>
+  ({ commands }) =>
   (request, { user }) =>
-    blocks.set(request, user);
+    remoteRefusal(commands, user) ?? commands.blocks.set(request, user);
 
 export const removeBlock: Handler<'removeBlock'> =
-  ({ commands: { blocks } }) =>
+  ({ commands }) =>
   (request, { user }) =>
-    blocks.remove(request, user);
+    remoteRefusal(commands, user) ?? commands.blocks.remove(request, user);
 
 export const setOverride: Handler<'setOverride'> =
-  ({ commands: { overrides } }) =>
+  ({ commands }) =>
   (request, { user }) =>
-    overrides.set(request, user);
+    remoteRefusal(commands, user) ?? commands.overrides.set(request, user);
 
 export const releaseOverride: Handler<'releaseOverride'> =
-  ({ commands: { overrides } }) =>
+  ({ commands }) =>
   ({ infoNumber }, { user }) =>
-    overrides.release(infoNumber, user);
+    remoteRefusal(commands, user) ?? commands.overrides.release(infoNumber, user);
 
 export const releaseOverrides: Handler<'releaseOverrides'> =
-  ({ commands: { overrides } }) =>
+  ({ commands }) =>
   (_, { user }) =>
-    overrides.releaseAll(user);
+    remoteRefusal(commands, user) ?? commands.overrides.releaseAll(user);
+
+/** Undefined: the user is at the station, or it lets people of hubs act now. */
+export function remoteRefusal({ remote }: Pick<CommandParts, 'remote'>, user: User) {
+  const against = remote.against(user);
+  return against && ({ result: 'refused', reason: against.reason } as const);
+}

@@ -11,6 +11,7 @@ import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StoredProgramme } from '../points/storedRows.ts';
 import type { User } from '../users/user.ts';
 import type { Handler } from './handler.ts';
+import { remoteRefusal } from './intervention.ts';
 import type { ManagerParts } from './parts.ts';
 
 type SetReply = ReplyOf<typeof setProgrammeCall>;
@@ -53,7 +54,8 @@ export const releaseHold: Handler<'releaseHold'> =
   ({ infoNumber }, { user }) => {
     const point = pointOf(parts, infoNumber);
     if (typeof point === 'string') return refused(point);
-    if (!may(user, 'command', point)) return refused('notAllowed');
+    const against = notPermitted(parts, user, point);
+    if (against) return against;
     return parts.programmes.scheduler.release(point.infoNumber, user.login) ? { result: 'done' } : refused('notHeld');
   };
 
@@ -72,10 +74,15 @@ function write(parts: ManagerParts, point: FieldPoint, programme: Programme, use
 function writable(parts: ManagerParts, user: User, request: RequestOf<typeof setProgrammeCall>): FieldPoint | SetReply {
   const point = pointOf(parts, request.infoNumber);
   if (typeof point === 'string') return refused(point);
-  if (!may(user, 'command', point)) return refused('notAllowed');
+  const against = notPermitted(parts, user, point);
+  if (against) return against;
   if (request.technicalHashCode !== parts.revision()) return refused('otherConfiguration');
   const current = programmeOf(parts, point);
   return current.version === request.version ? point : { ...refused('outdated'), stored: current };
+}
+
+function notPermitted({ commands }: ManagerParts, user: User, point: FieldPoint) {
+  return may(user, 'command', point) ? remoteRefusal(commands, user) : refused('notAllowed');
 }
 
 function pointOf(

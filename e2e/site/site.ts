@@ -3,9 +3,10 @@ import { type Device, startDevice } from '../../device/device.ts';
 import { parseSettings } from '../../device/settings.ts';
 import { startTcpProxy, type TcpProxy } from '../faults/tcpProxy.ts';
 import { freePort } from './freePort.ts';
+import { type HubSite, openHub } from './hub/hubSite.ts';
 import { type PlantHouse, plantHouse } from './plantHouse.ts';
 import { type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
-import { copyStation, demo, temporaryFolder } from './stationCopy.ts';
+import { copyStation, demo, editStation, temporaryFolder } from './stationCopy.ts';
 
 export interface SiteOptions {
   /** Default: the demonstration. */
@@ -36,6 +37,9 @@ interface WeakPlaces {
   /** Between the service and the plant. */
   readonly field: TcpProxy;
 }
+
+/** `npm run e2e:hub`: what a site has at its address is reached through a hub. */
+const isThroughHub = process.env.VIGIE_THROUGH_HUB === '1';
 
 /** The plant, the station's folder, and the service on it. */
 export interface Site {
@@ -77,6 +81,9 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   if (ways) copyStation(station, folder, ways.field.port);
   else copyStation(station, folder, plant.port, timeoutMs);
   await prepare?.(folder);
+  // People of the hub may what those of the station may.
+  if (isThroughHub)
+    editStation(folder, (xml) => xml.replace(/<StationCfg[^>]*>/, '$&<UplinkCfg HubProfile="administrator"/>'));
   const startService = async () => {
     const links = hasLinks ? ['--public-url', `http://127.0.0.1:${port}${prefix}`] : [];
     const args = [folder, '--port', String(port), '--prefix', prefix, ...links, ...(hasTls ? ['--tls'] : [])];
@@ -98,8 +105,10 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   if (isPlantOn) await plant.start();
   if (isServiceOn) await startService();
   const first = device;
+  const url = `${hasTls ? 'https' : 'http'}://127.0.0.1:${ways ? ways.wire.port : port}${prefix}`;
+  const hub: HubSite | undefined = isThroughHub ? await openHub() : undefined;
   return {
-    url: `${hasTls ? 'https' : 'http'}://127.0.0.1:${ways ? ways.wire.port : port}${prefix}`,
+    url: hub ? `${hub.url}s/${await hub.enrol({ url })}/` : url,
     folder,
     plant,
     output,
@@ -119,6 +128,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       return stops;
     },
     close: async () => {
+      await hub?.close();
       await stopService();
       if (ways) for (const proxy of Object.values(ways)) await proxy.stop();
       await plant.kill();

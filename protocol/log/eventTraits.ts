@@ -44,6 +44,7 @@ export type EventDetail =
   | 'directory'
   | 'fault'
   | 'finding'
+  | 'hub'
   | 'linkBack'
   | 'linkLost'
   | 'message'

@@ -152,6 +152,7 @@ const details: Record<EventDetail, Say> = {
   deployment: deploymentText,
   fault: foreignText,
   finding: findingDetail,
+  hub: (fields) => [textIn(fields, 'hub'), textIn(fields, 'url'), textIn(fields, 'fingerprint')],
   linkBack: (fields, i18n) => {
     const lasted = lastedIn(fields, i18n);
     return [pointsText(fields, i18n), lasted && i18n._(msg`lost for ${lasted}`)];

@@ -7,6 +7,7 @@ import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { later, Nothing } from '../text/later.tsx';
 import { Band } from '../ui/Band.tsx';
 import css from './AuthLayout.module.css';
+import frame from './Frame.module.css';
 import { isReadableByOthers, Unencrypted } from './status/Unencrypted.tsx';
 import { useDue } from './useDue.ts';
 import { useSilence } from './useSilence.ts';
@@ -16,11 +17,13 @@ const LoginAlarms = later(async () => (await import('../alarms/login/LoginAlarms
   missing: Nothing,
 });
 
+const ThroughHub = later(async () => (await import('./ThroughHub.tsx')).ThroughHub, { missing: Nothing });
+
 const LoginState = later(async () => (await import('./LoginState.tsx')).LoginState, { missing: Nothing });
 
 /** Shown before the login: active states of the device, and the language of this browser. */
 export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
-  const { client } = useSession();
+  const { client, hub } = useSession();
   const { open, reason } = useSessionState();
   const isSilent = useSilence();
   // A device without services has the calls of the specification alone (R6).
@@ -31,6 +34,11 @@ export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
         <Band>
           <Unencrypted />
         </Band>
+      )}
+      {hub && (
+        <div className={frame.hub}>
+          <ThroughHub hub={hub} />
+        </div>
       )}
       {/* Its place is there before it: the form never moves while the user types. */}
       <div className={css.silence}>

@@ -4,8 +4,9 @@ import { useHere } from '../router/RouterContext.tsx';
 import { pageOf } from '../routes/firstPage.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import { type RouteName, routeRow } from '../routes/routes.ts';
-import { useSessionState } from '../session/SessionContext.ts';
-import { later } from '../text/later.tsx';
+import { useSessionState, useStationLogin } from '../session/SessionContext.ts';
+import { later, Nothing } from '../text/later.tsx';
+import { personText } from '../text/personNames.ts';
 import { useMedia } from '../ui/browser/useMedia.ts';
 import { smallScreen } from '../ui/browser/watchLayout.ts';
 import { BareScreen } from './BareScreen.tsx';
@@ -20,11 +21,13 @@ import { Trial } from './Trial.tsx';
 import { useSince } from './useSince.tsx';
 import { watchHead } from './watchHead.ts';
 
+const ThroughHub = later(async () => (await import('./ThroughHub.tsx')).ThroughHub, { missing: Nothing });
 const LackText = later(async () => (await import('./LackText.tsx')).LackText);
 
 export function Frame({ children }: { readonly children: ReactNode }) {
   const { i18n } = useLingui();
-  const { station, status, login } = useSessionState();
+  const { station, status } = useSessionState();
+  const stationLogin = useStationLogin();
   const { route, pathname, params } = useHere();
   const [isFolded, setFolded] = useState(false);
   const isSmall = useMedia(smallScreen);
@@ -54,11 +57,16 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div className="firm" ref={watchHead}>
         <TopBar {...named} isFolded={folded} onFold={() => setFolded(!isFolded)} onSince={since.show} />
       </div>
+      {station.hub && (
+        <div className={css.hub}>
+          <ThroughHub hub={station.hub} />
+        </div>
+      )}
       <Trial />
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
         <div className={`column fill ${css.stage}`}>
-          <PrintHead {...named} person={login} />
+          <PrintHead {...named} person={personText(stationLogin)} />
           <LiveMain>{lack ? <LackText route={route} lack={lack} /> : children}</LiveMain>
           {since.part}
         </div>

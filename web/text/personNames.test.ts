@@ -20,3 +20,8 @@ test('a person is named where the name is one person’s alone; else with the lo
   ]);
   setPersonNames([]);
 });
+
+test('a user of a hub is named with the hub', () => {
+  const { result } = renderHook(usePersonText);
+  expect(['hub:North:ines', 'hub:', 'hub::x'].map(result.current)).toEqual(['ines (hub North)', 'hub:', 'hub::x']);
+});

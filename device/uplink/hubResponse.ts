@@ -1,0 +1,37 @@
+import { type Http2ServerRequest, Http2ServerResponse } from 'node:http2';
+import { pieceBytes } from './pacer.ts';
+
+/** With what Node's response of HTTP/1.1 has besides, and the service uses; it sends in pieces, each in its turn. */
+export class HubResponse extends Http2ServerResponse<Http2ServerRequest> {
+  constructor(...given: ConstructorParameters<typeof Http2ServerResponse<Http2ServerRequest>>) {
+    super(...given);
+    // Node declares it, and has it only on the stream.
+    Object.defineProperty(this, 'destroyed', { get: () => this.stream.destroyed });
+  }
+
+  setHeaders(headers: ReadonlyMap<string, string | number | readonly string[]>): this {
+    for (const [name, value] of headers) this.setHeader(name, value);
+    return this;
+  }
+
+  override write(...[data, ...rest]: readonly unknown[]): boolean {
+    const pieces = piecesOf(data);
+    for (const piece of pieces.slice(0, -1)) Reflect.apply(super.write, this, [piece]);
+    return Reflect.apply(super.write, this, [pieces.at(-1) ?? data, ...rest]);
+  }
+
+  override end(...[data, ...rest]: readonly unknown[]): this {
+    const pieces = piecesOf(data);
+    for (const piece of pieces.slice(0, -1)) Reflect.apply(super.write, this, [piece]);
+    return Reflect.apply(super.end, this, [pieces.at(-1) ?? data, ...rest]);
+  }
+}
+
+/** None: it is short enough. */
+function piecesOf(data: unknown): Uint8Array[] {
+  const isLong = (data instanceof Uint8Array || typeof data === 'string') && data.length > pieceBytes;
+  if (!isLong) return [];
+  const bytes = typeof data === 'string' ? Buffer.from(data) : data;
+  const count = Math.ceil(bytes.length / pieceBytes);
+  return Array.from({ length: count }, (_, at) => bytes.subarray(at * pieceBytes, (at + 1) * pieceBytes));
+}
