@@ -64,7 +64,24 @@ test('a substation that is lost behind its gateway is one alarm: after 30 s, in 
   await vi.waitFor(async () => expect(await raised()).toEqual(['link:rtu 2 2 returnedUnacknowledged']));
 });
 
-test('its element says otherwise: another priority and delay, or none, when its points’ own alarms are raised', async () => {
+test('it is still the same alarm after a restart of the service, in which the substation stays away', {
+  tags: ['night'],
+}, async () => {
+  await start();
+  await loseSecond();
+  timing.skip(31_000);
+  await vi.waitFor(async () => expect(await raised()).toEqual(['link:rtu 2 2 activeUnacknowledged']));
+  site = await site.restart();
+  await vi.waitFor(async () => expect((await links())[0]).toMatchObject({ isUp: true, respondingUnits: 1 }));
+  timing.skip(10_000);
+  await vi.waitFor(async () => expect(await raised()).toEqual(['link:rtu 2 2 activeUnacknowledged']));
+  const kinds = (await anna.log()).map(({ kind }) => kind).filter((kind) => kind.startsWith('alarm'));
+  expect(kinds).toEqual(['alarmRaised']);
+});
+
+test('its element says otherwise: another priority and delay, or none, when its points’ own alarms are raised', {
+  tags: ['night'],
+}, async () => {
   await start({ second: 'LossAlarmPriority="3" LossAlarmDelayMs="0"' });
   await loseSecond();
   timing.skip(1000);
