@@ -40,7 +40,7 @@ export default defineConfig({
     // What never comes fails as well after these times; what comes late on a loaded machine is still waited for.
     testTimeout: 120_000,
     hookTimeout: 60_000,
-    expect: { poll: { timeout: 15_000, interval: 20 } },
+    expect: { poll: { timeout: 30_000, interval: 20 } },
     // A test of the night is run by `npm run soak -- nightly`; alone: NIGHT=1 npm run unit -- PATH.
     tags: [...ruleTags, nightTag],
     tagsFilter: process.env.NIGHT ? ['night'] : ['!night'],

@@ -3,7 +3,7 @@
 import { vi } from 'vitest';
 
 /** As long as `expect.poll` (vitest.config.ts). */
-const timeout = 15_000;
+const timeout = 30_000;
 
 const { waitFor, waitUntil } = vi;
 vi.waitFor = (check, options) => waitFor(check, typeof options === 'number' ? options : { timeout, ...options });

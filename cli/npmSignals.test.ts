@@ -63,7 +63,7 @@ const inFront = (run: string) => `exec ${run} > ${room}/said 2>&1`;
 
 /** It has stopped, and in order: the database was closed. */
 async function hasEndedInOrder() {
-  await expect.poll(() => processes(), { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => processes()).toEqual([]);
   expect(existsSync(join(room, 'data/device.db'))).toBe(true);
   expect(existsSync(join(room, 'data/device.db-wal'))).toBe(false);
 }
@@ -96,7 +96,7 @@ describe.skipIf(process.platform !== 'linux')('the service ends with the npm tha
     const isUp = started(inFront).catch(() => undefined);
     await expect.poll(() => isThere('service')).toBe(true);
     process.kill(pidOf('npm'), 'SIGTERM');
-    await expect.poll(() => processes(), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => processes()).toEqual([]);
     writeFileSync(join(room, 'said'), 'Vigie is at http');
     await isUp;
   });

@@ -12,7 +12,7 @@ import { csvRow } from '../../protocol/wire/csv.ts';
 import { decimalJson, decimalText } from '../../protocol/wire/decimalText.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { writeOut } from '../standardOutput.ts';
-import { everyAddress, type ProbedAddress, type ReadAddress, readProbed } from './probedAddress.ts';
+import { everyAddress, type ProbedAddress, type ReadAddress, readProbed, type Seen } from './probedAddress.ts';
 import type { AskLink } from './probeLink.ts';
 import { probeTexts } from './probeTexts.ts';
 import type { ProbedLink } from './probeUrl.ts';
@@ -143,9 +143,10 @@ function lineOf(of: Asking, point: XmlNode): XmlNode {
 export async function browseAddresses(of: Asking, language: Translation): Promise<boolean> {
   const kind = driverKinds[of.link.kind];
   const deadline = AbortSignal.any([of.stop, AbortSignal.timeout(deadlineMs)]);
+  const seen: Seen = { nodes: new Set(), isCut: false };
   const found = await of.ask(async (connection) => {
     const points: XmlNode[] = [];
-    for await (const { address } of everyAddress(connection, deadline, kind.browsing?.all)) {
+    for await (const { address } of everyAddress(connection, deadline, seen, kind.browsing?.all)) {
       const point = kind.browsing?.pointOf(address);
       if (point) points.push(point);
     }
@@ -158,6 +159,7 @@ export async function browseAddresses(of: Asking, language: Translation): Promis
   const names = [...new Set(found.flatMap(({ attributes }) => Object.keys(attributes)))];
   const rows = found.map((point) => [idOf(of, point), ...names.map((name) => point.attributes[name])]);
   await writeOut([['Id', ...names], ...rows].map(csvRow).join(''));
-  if (rows.length === 0) console.error(language.say(probeTexts.nothingFound));
+  if (seen.isCut || deadline.aborted) console.error(language.say(probeTexts.cut));
+  else if (rows.length === 0) console.error(language.say(probeTexts.nothingFound));
   return rows.length > 0;
 }

@@ -10,6 +10,7 @@ export const probeTexts = {
   silent: /*i18n*/ 'no value: {reason}',
   notANumber: /*i18n*/ 'not a valid number',
   notThere: /*i18n*/ 'the device has no such address',
+  cut: /*i18n*/ 'There may be more than this: not everything was searched.',
   nothingFound: /*i18n*/ 'The device reported no addresses.',
   unit: /*i18n*/ 'unit {unit}',
   scanHead: /*i18n*/ 'int',

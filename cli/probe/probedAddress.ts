@@ -64,19 +64,26 @@ export async function readProbed(
   return undefined;
 }
 
+export interface Seen {
+  readonly nodes: Set<string>;
+  /** There may be more than was given. */
+  isCut: boolean;
+}
+
 /** Each address of the device, through all nodes, each once: a tree may lead back to itself. Rejects with LinkError. */
 export async function* everyAddress(
   connection: Connection,
   signal: AbortSignal,
+  seen: Seen,
   part: BrowsedPart = { node: '' },
-  seen = new Set<string>(),
 ): AsyncGenerator<Found> {
-  if (seen.has(part.node)) return;
-  seen.add(part.node);
-  for await (const { found } of connection.browse?.(part, signal) ?? []) {
+  if (seen.nodes.has(part.node)) return;
+  seen.nodes.add(part.node);
+  for await (const { found, isCut } of connection.browse?.(part, signal) ?? []) {
+    seen.isCut ||= isCut === true;
     for (const one of found) {
       if (one.address !== undefined) yield one;
-      if (one.node !== undefined) yield* everyAddress(connection, signal, { node: one.node }, seen);
+      if (one.node !== undefined) yield* everyAddress(connection, signal, seen, { node: one.node });
     }
   }
 }

@@ -95,6 +95,8 @@ export interface Portion<Address = unknown> {
   readonly found: readonly Found<Address>[];
   /** In the driver's own notation; undefined: nothing follows. */
   readonly next?: string | undefined;
+  /** There may be more, for which the driver did not look: a bound of its own was reached. */
+  readonly isCut?: boolean | undefined;
 }
 
 /** A node of a tree, an address, or both. */

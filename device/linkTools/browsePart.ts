@@ -15,6 +15,7 @@ export async function browsePart(
 ): Promise<Pick<LinkBrowse, 'found' | 'next' | 'isWhole' | 'fault'>> {
   const found: Found[] = [];
   let next = part.after;
+  let isCut = false;
   const rows = () =>
     found.map(({ name, node, address, probed }) => ({
       name,
@@ -23,7 +24,7 @@ export async function browsePart(
       ...(probed ? toolValue(link, probed, now()) : notRead),
     }));
   try {
-    const isWhole = await withConnection(
+    const isEnded = await withConnection(
       link,
       deadline,
       async (connection) => {
@@ -31,12 +32,13 @@ export async function browsePart(
           if (found.length + portion.found.length > linkToolLimits.found) return false;
           found.push(...portion.found);
           next = portion.next;
+          isCut ||= portion.isCut === true;
         }
-        return true;
+        return !deadline.signal.aborted;
       },
       ports,
     );
-    return { found: rows(), next: isWhole ? undefined : next, isWhole };
+    return { found: rows(), next: isEnded ? undefined : next, isWhole: isEnded && !isCut };
   } catch (error) {
     // When the time is over, what was found until then counts.
     const isOver = deadline.signal.aborted && found.length > 0;

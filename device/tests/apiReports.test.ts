@@ -17,7 +17,7 @@ beforeAll(async () => {
   await vi.waitFor(async () => {
     const { made } = await replyTo(site, 'getMadeReports', admin, { count: 10 });
     expect(made.map(({ state }) => state)).toEqual(['made', 'made']);
-  }, 10_000);
+  });
   const program = (wish: Parameters<typeof programWith>[2]) => programWith(() => site, admin, wish);
   whole = await program({ purposes: ['reports', 'metrics'] });
   files = await program({ name: 'files', purposes: ['reports'] });

@@ -60,7 +60,7 @@ class Watching {
     this.isOver = true;
   }
 }
-const over = (watching: Watching) => vi.waitFor(() => expect(watching.isOver).toBe(true), 5000);
+const over = (watching: Watching) => vi.waitFor(() => expect(watching.isOver).toBe(true));
 
 test('first come all values, then those that change', async () => {
   await anna.sees(numbers.level, numbers.pump);

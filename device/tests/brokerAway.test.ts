@@ -97,7 +97,7 @@ describe.skipIf(!hasMosquitto)('a broker of links and a publisher (needs mosquit
     const began = performance.now();
     const reader = await listenTo(broker.port);
     await start();
-    await expect.poll(states, { timeout: 10_000 }).toEqual([true, true, true, true]);
+    await expect.poll(states).toEqual([true, true, true, true]);
     await say(9);
     await shows('good', [9, 1.5]);
     expect(performance.now() - began).toBeLessThan(10_000);

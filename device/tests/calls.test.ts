@@ -149,7 +149,7 @@ describe('credentials', () => {
     expect(codes).toEqual(Array(20).fill(0));
     const { content } = readWebOutput(await ask(site, 'getEvents', operator));
     const kinds = content.children.map((row) => row.attributes.Kind);
-    expect(kinds.slice(0, kinds.indexOf('start'))).toEqual(['login']);
+    expect(kinds.slice(0, kinds.indexOf('start')).filter((kind) => kind === 'login')).toHaveLength(1);
   });
 });
 

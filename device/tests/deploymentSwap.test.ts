@@ -208,7 +208,7 @@ describe('alarms', () => {
 test('what got worse since is reported: a link that leads nowhere, its points, and the alarms that came', async () => {
   const moved = changed([`Port="${site.field.port}"`, 'Port="1"']);
   const version = await ada.deploy(moved);
-  await expect.poll(async () => (await ada.report()).links, { timeout: 15_000 }).toEqual([{ id: 'field' }]);
+  await expect.poll(async () => (await ada.report()).links).toEqual([{ id: 'field' }]);
   const { points, pointCount, trial } = await ada.report();
   expect(trial).toMatchObject({ version, by: 'ada' });
   expect(pointCount).toBeGreaterThan(3);

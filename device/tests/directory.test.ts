@@ -198,9 +198,10 @@ describe.skipIf(!hasSlapd)('while the directory does not respond', () => {
       }).catch(() => undefined),
     );
     const begun = performance.now();
-    for (let at = 0; at < 20; at++)
+    for (let at = 0; at < 5; at++)
       expect(await answerTo(page('observer', accounts.observer, `wall-screen-${at}`))).toEqual([0, null]);
-    expect(performance.now() - begun).toBeLessThan(2000);
+    // In the turns of the others each would wait for a minute.
+    expect(performance.now() - begun).toBeLessThan(10_000);
     expect(await answerTo(page('operator', accounts.operator))).toEqual([0, null]);
     ended.abort();
     await Promise.all(waiting);

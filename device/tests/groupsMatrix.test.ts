@@ -70,7 +70,7 @@ beforeAll(async () => {
   // The reports of yesterday.
   timing.ahead(dayMs);
   const made = async () => (await replyTo(site, 'getMadeReports', admin, { count: 10 })).made.map(({ state }) => state);
-  await vi.waitFor(async () => expect(await made()).toEqual(['made', 'made']), 10_000);
+  await vi.waitFor(async () => expect(await made()).toEqual(['made', 'made']));
   // Something that stands, and something in the log.
   for (const base of [11, 777]) {
     const text = base === 777 ? mark : 'north';

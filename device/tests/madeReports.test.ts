@@ -43,7 +43,7 @@ const made = (count: number) =>
     const all = await list();
     expect(all.filter(({ state }) => state === 'made')).toHaveLength(count);
     return all;
-  }, 15_000);
+  });
 const files = () => readdirSync(join(site.folder, 'data/reports'));
 const log = async (kind: string) => (await ada.log()).filter((one) => one.kind === kind);
 
@@ -131,7 +131,7 @@ describe.skipIf(!hasMailServer)('by mail', () => {
     );
     await setUp(smtp());
     timing.ahead(dayMs);
-    await vi.waitFor(() => expect(mail?.taken).toHaveLength(2), 20_000);
+    await vi.waitFor(() => expect(mail?.taken).toHaveLength(2));
     const [first, second] = mail?.taken ?? [];
     expect([first?.to, second?.to]).toEqual([['anna@town.example'], ['ben@town.example']]);
     expect(headerOf(first, 'subject')).toContain('[Pumps] Pumps Bcc: all@town.example <b> evil, Day, from ');
@@ -182,7 +182,7 @@ test.skipIf(!hasMailServer)('one that is a month late is sent all the same', asy
   await setUp(smtp());
   site = await site.restart(() => timing.ahead(31 * dayMs));
   await made(31);
-  await vi.waitFor(() => expect(mail?.taken).toHaveLength(31), 15_000);
+  await vi.waitFor(() => expect(mail?.taken).toHaveLength(31));
 });
 
 test('a file of a stored report is the one that was made; without a right nobody gets one', async () => {

@@ -137,9 +137,7 @@ test('an account is closed from its end on, with its cause', async () => {
   expect(await byAdmin('temp', { endsAt: 1 })).toMatchObject({ reason: 'badEnd' });
   expect((await replyTo(site, 'getUserProfile', temp)).profile).toBe(0);
   await expect
-    .poll(async () => (await replyTo(site, 'getEvents', admin, { kinds: ['accountClosed'], count: 5 })).events.length, {
-      timeout: 5000,
-    })
+    .poll(async () => (await replyTo(site, 'getEvents', admin, { kinds: ['accountClosed'], count: 5 })).events.length)
     .toBe(1);
   await expect(replyTo(site, 'getUserProfile', temp)).rejects.toThrow('code 2');
   expect((await request(site, 'getUserProfile', temp)).headers.get('vigie-cause')).toBe('accountClosed');

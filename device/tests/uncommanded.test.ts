@@ -68,7 +68,7 @@ describe('a point that can be commanded', () => {
     }
     expect(await changes()).toHaveLength(3);
     timing.skip(60_000);
-    await expect.poll(async () => (await changes())[0]?.fields.count, { timeout: 5000 }).toBe(3);
+    await expect.poll(async () => (await changes())[0]?.fields.count).toBe(3);
     expect((await changes())[0]).toMatchObject({ object: { id: 'pump' }, fields: { mode: 'automatic' } });
   });
 
@@ -82,7 +82,7 @@ describe('a point that can be commanded', () => {
     const back = async () => (await logged('linkBack')).length;
     const before = await back();
     await anna.losesField(site.field, pump, () => turn(true));
-    await expect.poll(back, { timeout: 5000 }).toBe(before + 1);
+    await expect.poll(back).toBe(before + 1);
     await anna.seesValue(pump, 1);
     expect((await changes())[0]).toMatchObject({ kind: 'changedUnseen', fields: { gap: 'link' } });
   });

@@ -73,7 +73,7 @@ function begin(): void {
 const addresses = () => said.flatMap((line) => /^Vigie is at (\S+)/.exec(line)?.[1] ?? []);
 const url = () => addresses().at(-1) ?? '';
 const person = (login: 'anna' | 'ben' | 'ada') => new Person(() => ({ device: { url: url() } }), login);
-const isUp = (starts: number) => expect.poll(() => addresses().length, { timeout: 20_000 }).toBe(starts);
+const isUp = (starts: number) => expect.poll(() => addresses().length).toBe(starts);
 
 const mounted = () => join(data, 'device.db');
 /** How writing is prevented, and permitted again. */

@@ -92,9 +92,10 @@ export async function startTcpProxy(
       const wait = fault.kind === 'delay' && isLate ? sleep(fault.ms) : undefined;
       const toxic = Object.hasOwn(toxics, fault.kind) ? toxics[fault.kind as ToxicName] : undefined;
       const { signal } = lasting;
+      const arrivedAt = performance.now();
       sent = sent.then(async () => {
         await wait;
-        if (toxic) await toxic({ bytes, isRequest, signal, isOver: () => from.destroyed }, goesOn);
+        if (toxic) await toxic({ bytes, isRequest, arrivedAt, signal, isOver: () => from.destroyed }, goesOn);
         else await goesOn(bytes);
         if (isMeant && fault.kind === 'resetAfter') end(pair, 'reset');
       });

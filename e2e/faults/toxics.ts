@@ -5,6 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 interface Chunk {
   readonly bytes: Buffer;
   readonly isRequest: boolean;
+  /** As of `performance.now()`. */
+  readonly arrivedAt: number;
   /** Aborted when the toxic ends. */
   readonly signal: AbortSignal;
   /** Its sender has closed the connection: what has not gone on by then is lost. */
@@ -31,8 +33,9 @@ const dripping =
 
 /** These change how bytes go on; connections stay open. */
 export const toxics = {
-  latency: async ({ bytes, signal }, goesOn) => {
-    await pause(latencyMs, signal);
+  /** Each piece once: on a long way many are under way. */
+  latency: async ({ bytes, signal, arrivedAt }, goesOn) => {
+    await pause(Math.max(0, arrivedAt + latencyMs - performance.now()), signal);
     await goesOn(bytes);
   },
   oneByteASecond: dripping(slowMsPerByte),

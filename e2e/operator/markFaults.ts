@@ -42,7 +42,7 @@ export function markFaults(page: Page): Promise<MarkReport | undefined> {
           .map((one) => Object.values(one.getBoundingClientRect().toJSON()).join(' '))
           .join();
       let before: string | undefined;
-      let faulty: { readonly places: string; readonly times: number } | undefined;
+      let faulty: { readonly places: string; readonly since: number } | undefined;
       for (;;) {
         await picture();
         await picture();
@@ -52,10 +52,10 @@ export function markFaults(page: Page): Promise<MarkReport | undefined> {
         if (!isStill) continue;
         const report = window.measureMarks?.(limits);
         if (!report || report.faults.length === 0) return report;
-        // A text may have grown in this very picture; a fault is one that stays.
-        const times = faulty?.places === report.places ? faulty.times + 1 : 0;
-        if (times === 5) return report;
-        faulty = { places: report.places, times };
+        // A text may have grown in this very picture; a fault is one that stays for a second.
+        const since = faulty?.places === report.places ? faulty.since : performance.now();
+        if (performance.now() > since + 1000) return report;
+        faulty = { places: report.places, since };
       }
     },
     { mostApart, tolerance },

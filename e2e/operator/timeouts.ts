@@ -1,5 +1,5 @@
 /** For what comes at once, on a loaded machine, too. */
-export const lookMs = 15_000;
+export const lookMs = 30_000;
 
 export interface LookOptions {
   readonly timeout?: number;

@@ -40,6 +40,8 @@ export const serve: Serve = async ({ link, certificate, values }) => {
     },
     misbehave: (how) => {
       clearInterval(misbehaving);
+      // Between two payloads that are too large, a birth would make its values good for a moment.
+      node.answersRebirth = how !== 'tooLarge';
       const [type, payload] = payloads[how ?? ''] ?? [];
       if (!payload) return node.birth();
       misbehaving = setInterval(() => node.raw(`spBv1.0/trial/${type}/${link}`, payload), 1000);

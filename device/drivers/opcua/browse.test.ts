@@ -23,11 +23,13 @@ afterAll(async () => {
 async function found(part: BrowsedPart) {
   const all: Found<OpcUaAddress>[] = [];
   const sizes: number[] = [];
+  let isWhole = true;
   for await (const portion of connection.browse(part, AbortSignal.timeout(60_000))) {
     all.push(...portion.found);
     sizes.push(portion.found.length);
+    if (portion.isCut) isWhole = false;
   }
-  return { all, sizes };
+  return { all, sizes, isWhole };
 }
 
 const space = 'nsu=urn:plant:line;s=';
@@ -73,10 +75,18 @@ test('a search finds nodes below by name or id, and a node by its id', async () 
 });
 
 test('thousands of nodes come in portions, all of them once', async () => {
-  const { all, sizes } = await found({ node: `${space}Many` });
+  const { all, sizes, isWhole } = await found({ node: `${space}Many` });
+  expect(isWhole).toBe(true);
   expect(new Set(all.map(({ name }) => name)).size).toBe(many);
   expect(all.length).toBe(many);
   expect(Math.max(...sizes)).toBeLessThanOrEqual(1000);
+});
+
+test('a search that finds more than it lists says so', async () => {
+  expect((await found({ node: '', search: 'n119' })).isWhole).toBe(true);
+  const { all, isWhole } = await found({ node: '', search: 'n' });
+  expect(all.length).toBeGreaterThanOrEqual(1000);
+  expect(isWhole).toBe(false);
 });
 
 test('20,000 nodes are browsed and searched without the service being late', { tags: ['night'] }, async () => {

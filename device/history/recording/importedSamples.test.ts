@@ -68,7 +68,7 @@ async function expectCounts(run: TestRun, counts: readonly [number, number][], p
     run.eachSecond();
     return counted(run, point).told;
   };
-  await expect.poll(told, { timeout: 10_000 }).toEqual(counts);
+  await expect.poll(told).toEqual(counts);
   expect(counted(run, point).inOrder).toEqual(counts);
   run.stop();
   expect(counted(run, point).told).toEqual(counts);

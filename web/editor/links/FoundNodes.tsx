@@ -11,6 +11,8 @@ interface NodePart {
   readonly found: readonly FoundNode[];
   /** Undefined: that is all. */
   readonly next: string | undefined;
+  /** False: there may be more, for which nothing was searched. */
+  readonly isWhole: boolean;
   /** Undefined: these are its children. */
   readonly search: string | undefined;
 }
@@ -31,18 +33,24 @@ interface FoundNodesProps {
 }
 
 export function FoundNodes({ node, ...rest }: FoundNodesProps) {
-  const { found = [], next } = rest.parts.get(node) ?? {};
+  const { found = [], next, isWhole = true } = rest.parts.get(node) ?? {};
   return (
     <ul className={`stack near words ${css.nodes}`}>
       {found.map((one) => (
         <NodeRow key={one.node ?? nameOf(one)} one={one} {...rest} />
       ))}
-      {next !== undefined && (
+      {next !== undefined ? (
         <li>
           <Button disabled={rest.isRunning} onClick={() => rest.more(node)}>
             <Trans>Show more</Trans>
           </Button>
         </li>
+      ) : (
+        !isWhole && (
+          <li>
+            <Trans>There may be more than this: not everything was searched.</Trans>
+          </li>
+        )
       )}
     </ul>
   );

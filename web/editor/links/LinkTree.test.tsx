@@ -76,6 +76,18 @@ test('a search finds addresses wherever they are', async () => {
   await vi.waitFor(() => expect(requested().at(-1)).toEqual(['', 'flow', '1']));
 });
 
+test('a search that ended early says that there may be more, whether it found anything or not', async () => {
+  browseLink.mockReturnValueOnce({ ...reply([address('Flow', 'holding:2')]), isWhole: false });
+  await openSection(Section, station, { browseLink });
+  press('Show addresses');
+  await screen.findByText('Flow');
+  expect(screen.getByText(/^There may be more than this/)).toBeTruthy();
+  browseLink.mockReturnValueOnce({ ...reply([]), isWhole: false });
+  press('Show addresses');
+  expect(await screen.findByText(/^There may be more than this/)).toBeTruthy();
+  expect(screen.queryByText('No addresses found.')).toBeNull();
+});
+
 test('a device without any, or one that refuses, says so', async () => {
   browseLink.mockReturnValueOnce(reply([]));
   await openSection(Section, station, { browseLink });

@@ -39,7 +39,7 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
       const result = await ask(tools.device, browseLink, wanted, signal);
       const reply = replyOf(result);
       if (reply && !signal.aborted) {
-        const part = { found: [...found, ...reply.found], next: reply.next, search: sought };
+        const part = { found: [...found, ...reply.found], next: reply.next, isWhole: reply.isWhole, search: sought };
         setParts(new Map([...before, [node, part]]));
       }
       return result;
@@ -71,7 +71,8 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
   };
   const problem = last && toolProblem(i18n, browseLink, last);
   const count = chosen.size;
-  const isEmpty = parts.get(root)?.found.length === 0;
+  const { found, isWhole } = parts.get(root) ?? {};
+  const isEmpty = found?.length === 0 && isWhole;
   const pointOf = ({ point }: FoundNode) => point && readerOf(point.attributes, browsed);
   return (
     <TitledPart

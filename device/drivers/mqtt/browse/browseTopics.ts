@@ -36,7 +36,8 @@ export async function* browseTopics(
   for (let at = from; at < found.length || at === from; at += mostInPortion) {
     if (signal.aborted) return;
     const next = at + mostInPortion;
-    yield { found: found.slice(at, next), next: next < found.length ? String(next) : undefined };
+    const some = found.slice(at, next);
+    yield { found: some, next: next < found.length ? String(next) : undefined, isCut: heard.isCut };
   }
 }
 

@@ -11,6 +11,8 @@ const most = { topics: 20_000, bytes: 8_388_608, payload: 65_536 } as const;
 export interface Heard {
   /** The last message of each topic, in the order of their names. */
   readonly messages: ReadonlyMap<string, Message>;
+  /** Something was left out. */
+  readonly isCut: boolean;
 }
 
 /** How long what was heard serves further parts of the same tree, ms. */
@@ -41,6 +43,7 @@ function forget(place: string): void {
 async function listen(link: MqttLink, ports: LinkPorts, listenMs: number): Promise<Heard> {
   const messages = new Map<string, Message>();
   let bytes = 0;
+  let isCut = false;
   const { promise: lost, reject } = Promise.withResolvers<never>();
   lost.catch(() => undefined);
   const broker = await connectBroker({ ...link, clientId: undefined, sessionSec: 0 }, ports, {
@@ -48,8 +51,11 @@ async function listen(link: MqttLink, ports: LinkPorts, listenMs: number): Promi
       const size = topic.length + payload.length;
       const before = messages.get(topic);
       const isNew = before === undefined;
-      if (payload.length > most.payload || (isNew && messages.size >= most.topics)) return;
-      if (bytes + size > most.bytes) return;
+      const isTooMuch = payload.length > most.payload || (isNew && messages.size >= most.topics);
+      if (isTooMuch || bytes + size > most.bytes) {
+        isCut = true;
+        return;
+      }
       bytes += size - (before ? topic.length + before.payload.length : 0);
       messages.set(topic, new Message(payload, isRetained, Date.now(), performance.now()));
     },
@@ -62,5 +68,5 @@ async function listen(link: MqttLink, ports: LinkPorts, listenMs: number): Promi
   } finally {
     void broker.close();
   }
-  return { messages: new Map([...messages].sort(([a], [b]) => (a < b ? -1 : 1))) };
+  return { messages: new Map([...messages].sort(([a], [b]) => (a < b ? -1 : 1))), isCut };
 }

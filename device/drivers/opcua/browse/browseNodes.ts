@@ -23,8 +23,13 @@ const isServer = ({ namespace, value }: NodeId) => namespace === 0 && value === 
 
 interface Stored {
   readonly key: string;
-  readonly listed: readonly Listed[];
+  readonly part: Part;
   readonly until: number;
+}
+interface Part {
+  readonly listed: readonly Listed[];
+  /** A search ended before it had looked at all nodes. */
+  readonly isCut: boolean;
 }
 /** Of a session: the next portion need not list all of it once more. */
 const lists = new WeakMap<Server, Stored>();
@@ -32,26 +37,26 @@ const lists = new WeakMap<Server, Stored>();
 /** Rejects with LinkError. */
 export async function browseNodes(server: Server, part: BrowsedPart): Promise<Portion<OpcUaAddress>> {
   const from = Number(part.after ?? 0);
-  const listed = await listOf(server, part, from > 0);
+  const { listed, isCut } = await listOf(server, part, from > 0);
   const found: Found<OpcUaAddress>[] = [];
   // Elements and members are few, and come before what is below the node.
   const start = idOf(server, part.node);
-  if (from === 0 && part.search === undefined && start && start !== objects)
-    found.push(...(await partsOf(server, start)));
-  found.push(...(await foundOf(server, listed.slice(from, from + mostInPortion))));
+  const isOfVariable = from === 0 && part.search === undefined && start && start !== objects;
+  const parts = isOfVariable ? await partsOf(server, start) : { found: [], isCut: false };
+  found.push(...parts.found, ...(await foundOf(server, listed.slice(from, from + mostInPortion))));
   const next = from + mostInPortion;
-  return next < listed.length ? { found, next: String(next) } : { found };
+  return { found, isCut: isCut || parts.isCut, ...(next < listed.length && { next: String(next) }) };
 }
 
-async function listOf(server: Server, { node, search }: BrowsedPart, isNext: boolean): Promise<readonly Listed[]> {
+async function listOf(server: Server, { node, search }: BrowsedPart, isNext: boolean): Promise<Part> {
   const key = JSON.stringify([node, search]);
   const stored = lists.get(server);
-  if (isNext && stored?.key === key && stored.until > performance.now()) return stored.listed;
+  if (isNext && stored?.key === key && stored.until > performance.now()) return stored.part;
   const start = idOf(server, node);
-  if (!start) return [];
-  const listed = search === undefined ? await below(server, start) : await searched(server, start, search);
-  lists.set(server, { key, listed, until: performance.now() + storedMs });
-  return listed;
+  if (!start) return { listed: [], isCut: false };
+  const found = search === undefined ? await below(server, start) : await searched(server, start, search);
+  lists.set(server, { key, part: found, until: performance.now() + storedMs });
+  return found;
 }
 
 function idOf(server: Server, node: string): NodeId | undefined {
@@ -60,9 +65,9 @@ function idOf(server: Server, node: string): NodeId | undefined {
   return parsed && server.ids.idOf(parsed);
 }
 
-async function below(server: Server, start: NodeId): Promise<readonly Listed[]> {
+async function below(server: Server, start: NodeId): Promise<Part> {
   const [references = []] = await referencesOf(server, [start]);
-  return unique(references.filter((one) => !isProperty(one)).flatMap(listedOf));
+  return { listed: unique(references.filter((one) => !isProperty(one)).flatMap(listedOf)), isCut: false };
 }
 
 /** A node may be below another one by several references. */
@@ -72,13 +77,12 @@ function unique(listed: readonly Listed[]): readonly Listed[] {
   );
 }
 
-async function searched(server: Server, start: NodeId, search: string): Promise<readonly Listed[]> {
+async function searched(server: Server, start: NodeId, search: string): Promise<Part> {
   const direct = parseNode(search);
   if (direct) {
     const nodeId = server.ids.idOf(direct);
-    return nodeId
-      ? [{ nodeId, name: undefined, isVariable: true, searched: { text: search.trim(), path: direct.path } }]
-      : [];
+    const searched = { text: search.trim(), path: direct.path };
+    return { listed: nodeId ? [{ nodeId, name: undefined, isVariable: true, searched }] : [], isCut: false };
   }
   const [wanted, until] = [search.toLowerCase(), performance.now() + searchMs];
   const seen = new Set([String(start)]);
@@ -94,7 +98,8 @@ async function searched(server: Server, start: NodeId, search: string): Promise<
         level.push(one.nodeId);
       }
     }
-    if (seen.size > mostSearched || hits.length >= mostHits || performance.now() > until) break;
+    if (level.length > 0 && (seen.size > mostSearched || hits.length >= mostHits || performance.now() > until))
+      return { listed: hits, isCut: true };
   }
-  return hits;
+  return { listed: hits, isCut: false };
 }

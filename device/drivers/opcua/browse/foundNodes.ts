@@ -1,6 +1,6 @@
 import type { DataValue, NodeId, ReferenceDescription } from 'node-opcua-client';
 import type { NodeType } from '../../../../protocol/drivers/opcua/opcuaSchema.ts';
-import type { Found } from '../../driver.ts';
+import type { Found, Portion } from '../../driver.ts';
 import { type NodeText, nodeText } from '../nodeText.ts';
 import type { OpcUaAddress } from '../opcuaAddress.ts';
 import { ua } from '../thread/library.ts';
@@ -10,7 +10,7 @@ import { factsOf, textOf, type VariableFacts } from './facts.ts';
 
 const { DataType, NodeClass, VariantArrayType } = ua;
 
-/** Of an array, each of them can be a point. */
+/** Of an array or a structure, each of them can be a point. */
 const mostElements = 200;
 
 export interface Listed {
@@ -108,26 +108,27 @@ function memberType(data: DataValue, path: NodeText['path']): NodeType {
 }
 
 /** The elements and members of a variable. Rejects with LinkError. */
-export async function partsOf(server: Server, nodeId: NodeId): Promise<Found<OpcUaAddress>[]> {
+export async function partsOf(server: Server, nodeId: NodeId): Promise<Pick<Portion<OpcUaAddress>, 'found' | 'isCut'>> {
   const { Value, DisplayName } = ua.AttributeIds;
   const [data, shown] = await server.read([Value, DisplayName].map((attributeId) => ({ nodeId, attributeId })));
   const name = textOf(shown?.value?.value) ?? '';
-  if (!data?.value || !isWhole(data)) return [];
+  if (!data?.value || !isWhole(data)) return { found: [] };
   await server.promote(data);
   const node = server.ids.textOf(nodeId);
   const { value }: { value: unknown } = data.value;
   const steps = data.value.arrayType === VariantArrayType.Scalar ? membersOf(value) : elementsOf(value);
-  return steps.flatMap((step) => {
+  const found = steps.slice(0, mostElements).flatMap((step) => {
     const path = [step];
     const own = { name: typeof step === 'number' ? `${name}[${step}]` : `${name}.${step}` };
     const part = pointOf(own, nodeText({ ...node, path }), data, path);
     return part.probed?.quality === 'deviceError' ? [] : [{ ...own, ...part }];
   });
+  return { found, isCut: steps.length > mostElements };
 }
 
 function elementsOf(value: unknown): readonly number[] {
   const { length } = value as ArrayLike<unknown>;
-  return Array.from({ length: Math.min(length, mostElements) }, (_, at) => at);
+  return Array.from({ length: Math.min(length, mostElements + 1) }, (_, at) => at);
 }
 
 function membersOf(value: unknown): readonly string[] {

@@ -35,6 +35,10 @@ export async function* browseObjects(
   let found: Found<SnmpAddress>[] = [];
   let last = '';
   for await (const { one, place } of all) {
+    if (!one) {
+      yield { found, isCut: true };
+      return;
+    }
     if (signal.aborted) return;
     if (found.length >= mostInPortion) {
       yield { found, next: last };
@@ -48,7 +52,8 @@ export async function* browseObjects(
 
 /** `place`: after which the rest follows. */
 interface Placed {
-  readonly one: Found<SnmpAddress>;
+  /** Undefined: a search ended there, and more may follow. */
+  readonly one: Found<SnmpAddress> | undefined;
   readonly place: string;
 }
 
@@ -102,7 +107,8 @@ async function* searched(
   const start = oidOf(search);
   const top = start !== undefined && (start === node || below(node, start) !== undefined) ? start : node;
   let from = after ?? before(top);
-  for (let count = 0; count < mostSearched; ) {
+  let count = 0;
+  while (count < mostSearched) {
     const found = await following(from, walking);
     for (const varbind of found) {
       if (varbind.oid !== top && below(top, varbind.oid) === undefined) return;
@@ -114,6 +120,7 @@ async function* searched(
     count += found.length;
     if (found.length === 0) return;
   }
+  yield { one: undefined, place: from };
 }
 
 /** So that an object itself follows, too. */

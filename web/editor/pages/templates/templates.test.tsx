@@ -141,7 +141,7 @@ test('instances follow a changed template; one that was changed by hand only if 
     client.edit((edit) => setAttribute(edit, second, 'TextValue', 'By hand'));
     client.edit((edit) => setAttribute(edit, part, 'FontSize', '20'));
   });
-  await screen.findByRole('button', { name: 'Update 3 instances…' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Update 3 instances…' });
   press('Update 3 instances…');
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/1 was changed by hand/)).toBeTruthy();
@@ -150,7 +150,7 @@ test('instances follow a changed template; one that was changed by hand only if 
   await vi.waitFor(() => expect(store.text('station.xml').match(/FontSize="20"/g)).toHaveLength(2));
   expect(store.text('station.xml')).toContain('TextValue="By hand"');
   expect(client.get().undoable).toEqual({ code: 'instancesUpdated', count: '2' });
-  await screen.findByRole('button', { name: 'Update 1 instance…' }, { timeout: 5000 });
+  await screen.findByRole('button', { name: 'Update 1 instance…' });
   press('Update 1 instance…');
   fireEvent.click(screen.getByRole('checkbox', { name: /changed by hand: the text {Title}/ }));
   fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Update 1 instance' }));

@@ -71,7 +71,7 @@ test('a row of a table opens the panel of its point; what has no room is counted
 test('the values of a table count among those of its page', async () => {
   const { tell } = openPage(`<PointTableData InfoNumbers="102 103" ${place}/>`, { points });
   tell({ infoNumber: 102, value: 1 }, { infoNumber: 103, value: 1, state: 'linkLost' });
-  await screen.findByRole('region', { name: 'Pumps', description: /^Pumps. 2 values/ }, { timeout: 5000 });
+  await screen.findByRole('region', { name: 'Pumps', description: /^Pumps. 2 values/ });
 });
 
 test('an alarm list shows the alarms of its area, the most urgent first, and acknowledges none', () => {
