@@ -75,6 +75,15 @@ const setGroup = (name: string, profile: number) =>
 const profileOf = (headers: Record<string, string>) => replyTo(site, 'getUserProfile', headers);
 const accountOf = async (login: string) =>
   (await replyTo(site, 'getAccounts', ada)).accounts.find((account) => account.login === login);
+/** A look that the directory answers too late on a loaded machine changes nothing: there is another one. */
+const afterLook = <T>(read: () => Promise<T>) =>
+  expect.poll(
+    () => {
+      timing.skip(lookMs);
+      return read();
+    },
+    { interval: 3000 },
+  );
 /** As the page has it after its login. */
 const sessionOf = async (login: string) => {
   const { secret } = await replyTo(site, 'openSession', page(login), {});
@@ -126,9 +135,8 @@ describe.skipIf(!hasSlapd)('a login of the directory', () => {
     for (const session of sessions) expect(await answerTo(session)).toEqual([0, null]);
     await slapd.removeMember(groupDn('shift'), personDn('dora'));
     await slapd.remove(personDn('anna'));
-    timing.skip(lookMs);
-    await expect.poll(() => answerTo(sessions[0] ?? {})).toEqual([9, 'directoryRemoved']);
-    await expect.poll(() => answerTo(sessions[1] ?? {})).toEqual([9, 'directoryNoGroup']);
+    await afterLook(() => answerTo(sessions[0] ?? {})).toEqual([9, 'directoryRemoved']);
+    await afterLook(() => answerTo(sessions[1] ?? {})).toEqual([9, 'directoryNoGroup']);
     expect(await accountOf('anna')).toMatchObject({ directory: 'directoryRemoved' });
     expect((await replyTo(site, 'getRights', ada, { login: 'anna' })).rights?.isLocked).toBe(true);
     const log = await replyTo(site, 'getEvents', ada, { count: 50 });
@@ -157,8 +165,7 @@ describe.skipIf(!hasSlapd)('a login of the directory', () => {
     const session = await sessionOf('carla');
     expect(await profileOf(session)).toMatchObject({ profile: 2 });
     await slapd.remove(groupDn('masters'));
-    timing.skip(lookMs);
-    await expect.poll(() => profileOf(session)).toMatchObject({ profile: 1 });
+    await afterLook(() => profileOf(session)).toMatchObject({ profile: 1 });
   });
 });
 

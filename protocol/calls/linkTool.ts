@@ -142,7 +142,7 @@ export const browseLink = ours('Configuration', 'IConfigurationManager/BrowseLin
     ),
     /** More follows: with this as `after`. */
     next: text,
-    /** False: time or the limit was over, or the link was lost, before the part was. */
+    /** False: time or a limit was over, or the link was lost, before all of the part was searched. */
     isWhole: boolean.or(false),
   },
 });
