@@ -95,7 +95,7 @@ export interface Portion<Address = unknown> {
   readonly found: readonly Found<Address>[];
   /** In the driver's own notation; undefined: nothing follows. */
   readonly next?: string | undefined;
-  /** There may be more, for which the driver did not look: a bound of its own was reached. */
+  /** A bound of the driver was reached, and there may be more. */
   readonly isCut?: boolean | undefined;
 }
 

@@ -28,7 +28,7 @@ interface Stored {
 }
 interface Part {
   readonly listed: readonly Listed[];
-  /** A search ended before it had looked at all nodes. */
+  /** A search ended before all nodes were read. */
   readonly isCut: boolean;
 }
 /** Of a session: the next portion need not list all of it once more. */
