@@ -90,8 +90,8 @@ async function sendFile(cache: FileCache, folder: string, name: string, exchange
     ...coded,
     'cache-control': isHashed ? `public, max-age=${365 * day}, immutable` : 'no-cache',
     vary: 'accept-encoding',
-    etag: file.etag,
-    'last-modified': file.changedAt.toUTCString(),
+    // What never changes is requested once.
+    ...(isHashed ? {} : { etag: file.etag }),
     'content-type': types[extname(name)] ?? 'application/octet-stream',
   };
   if (isHashed && pagesParts.has(extname(name)))

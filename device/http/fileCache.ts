@@ -8,7 +8,6 @@ export interface CachedBytes extends CachedReply {
 
 /** The same object until the file has changed. */
 export interface CachedFile extends CachedBytes {
-  readonly changedAt: Date;
   /** Identifies this state of the file (RFC 9110, weak). */
   readonly etag: string;
 }
@@ -70,5 +69,5 @@ async function loadFile(path: string, known: CachedFile | undefined): Promise<Ca
   const etag = `W/"${found.size.toString(16)}-${Math.round(found.mtimeMs).toString(16)}"`;
   if (known?.etag === etag) return known;
   const bytes = await readFile(path).catch(() => undefined);
-  return bytes && { bytes, changedAt: found.mtime, etag, write: () => bytes };
+  return bytes && { bytes, etag, write: () => bytes };
 }
