@@ -75,7 +75,7 @@ const setGroup = (name: string, profile: number) =>
 const profileOf = (headers: Record<string, string>) => replyTo(site, 'getUserProfile', headers);
 const accountOf = async (login: string) =>
   (await replyTo(site, 'getAccounts', ada)).accounts.find((account) => account.login === login);
-/** One that the directory answers too late on a loaded machine changes nothing; the next one does. */
+/** Each check is after the next comparison with the directory: a reply that is late on a loaded machine changes nothing. */
 const afterLook = <T>(read: () => Promise<T>) =>
   expect.poll(
     () => {

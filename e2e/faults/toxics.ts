@@ -33,7 +33,7 @@ const dripping =
 
 /** These change how bytes go on; connections stay open. */
 export const toxics = {
-  /** Each piece once: on a long way many are under way. */
+  /** Each piece is late once, however closely the next one follows. */
   latency: async ({ bytes, signal, arrivedAt }, goesOn) => {
     await pause(Math.max(0, arrivedAt + latencyMs - performance.now()), signal);
     await goesOn(bytes);

@@ -11,7 +11,7 @@ interface NodePart {
   readonly found: readonly FoundNode[];
   /** Undefined: that is all. */
   readonly next: string | undefined;
-  /** False: there may be more, for which nothing was searched. */
+  /** False: there may be more than was found. */
   readonly isWhole: boolean;
   /** Undefined: these are its children. */
   readonly search: string | undefined;

@@ -88,6 +88,19 @@ test('a search that ended early says that there may be more, whether it found an
   expect(screen.queryByText('No addresses found.')).toBeNull();
 });
 
+test('a device that does not respond says why, and nothing of addresses', async () => {
+  browseLink.mockReturnValueOnce({
+    ...reply([]),
+    isWhole: false,
+    fault: { why: { code: 'noAnswer', timeoutMs: '1000' }, text: 'no answer' },
+  });
+  await openSection(Section, station, { browseLink });
+  press('Show addresses');
+  await vi.waitFor(() => expect(screen.getByRole('status').textContent).not.toBe(''));
+  expect(screen.queryByText(/^There may be more than this|^No addresses found/)).toBeNull();
+  expect(screen.queryByRole('button', { name: /^Add/ })).toBeNull();
+});
+
 test('a device without any, or one that refuses, says so', async () => {
   browseLink.mockReturnValueOnce(reply([]));
   await openSection(Section, station, { browseLink });

@@ -72,7 +72,7 @@ export function LinkTree({ client, tools, link, hrefOf }: LinkPanelProps) {
   const problem = last && toolProblem(i18n, browseLink, last);
   const count = chosen.size;
   const { found, isWhole } = parts.get(root) ?? {};
-  const isEmpty = found?.length === 0 && isWhole;
+  const isEmpty = found?.length === 0 && (isWhole || problem !== undefined);
   const pointOf = ({ point }: FoundNode) => point && readerOf(point.attributes, browsed);
   return (
     <TitledPart
