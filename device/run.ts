@@ -7,9 +7,10 @@ import { type StopRequest, stopRequest } from './stopRequest.ts';
 import { beWatched } from './watchdog/watchdog.ts';
 
 export async function run(args: readonly string[], stop = stopRequest()): Promise<number> {
+  let endWatch = () => {};
   try {
     const settings = parseSettings(args, process.env);
-    beWatched(settings.data);
+    endWatch = beWatched(settings.data);
     let device = await startDevice(settings, say);
     const warning = plainHttpWarning(settings);
     if (warning) say(warning);
@@ -29,6 +30,7 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
     console.error(error.message);
     return 1;
   } finally {
+    endWatch();
     stop.close();
   }
 }

@@ -11,6 +11,7 @@ import { firstBreak } from '../events/testChain.ts';
 import { run } from '../run.ts';
 import type { StopRequest } from '../stopRequest.ts';
 import { openEventsDb } from '../store/testDatabases.ts';
+import { watchedBy } from '../watchdog/watchdog.ts';
 import { commandAccounts, commandStation, numbers, Person } from './testCommands.ts';
 
 const { pump } = numbers;
@@ -134,5 +135,7 @@ test.skipIf(without !== undefined)('a service that can’t write ends when it is
   begin();
   await isUp(2);
   expect(await service?.stop()).toBe(0);
+  // What runs in this process from now on may take longer than a service.
+  expect(watchedBy()).toBeUndefined();
   disk.setReadOnly(false);
 });

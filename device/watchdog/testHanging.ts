@@ -15,12 +15,16 @@ function queryFor(ms: number): void {
 }
 
 const [folder = '', tickMs = ''] = process.argv.slice(2);
-beWatched(folder, Number(tickMs));
+const endWatch = beWatched(folder, Number(tickMs));
 newThread(new URL('./testWatching.ts', import.meta.url), watchedBy());
 
 const work: Readonly<Record<string, () => void>> = {
   query: () => queryFor(Number(tickMs) * 60),
   answer: () => undefined,
+  'end of the watch': endWatch,
+  'busy wait': () => {
+    for (const until = performance.now() + Number(tickMs) * 60; performance.now() < until; );
+  },
   hang: () => {
     for (;;);
   },

@@ -3,7 +3,7 @@ import { attempt } from '../../protocol/attempt.ts';
 import type { DiskFlag } from '../store/diskCalls.ts';
 
 export interface WatchdogSettings {
-  /** Incremented by the watched thread once per tick. */
+  /** Incremented by the watched thread once per tick; negative once it is watched no more. */
   readonly beats: Int32Array<SharedArrayBuffer>;
   readonly diskFlag: DiskFlag;
   readonly tickMs: number;
@@ -26,12 +26,13 @@ export function watch({ beats, diskFlag, tickMs, mark }: WatchdogSettings): void
   // A stopped process (SIGSTOP, a sleeping machine) has no ticks either.
   const compareBeats = () => {
     const beat = Atomics.load(beats, 0);
-    if (beat !== seen) {
+    if (beat < 0) clearInterval(timer);
+    else if (beat !== seen) {
       seen = beat;
       silent = 0;
     } else if (Atomics.load(diskFlag, 0) === 0 && !isInDiskSleep() && ++silent >= mostSilent) end(mark);
   };
-  setInterval(compareBeats, tickMs).unref();
+  const timer = setInterval(compareBeats, tickMs).unref();
 }
 
 /** Files are accessed without the flag: Linux reports that state. */

@@ -10,7 +10,8 @@ const tickMs = 20;
 /** The watchdog kills after 30 ticks without a beat. */
 const longerMs = 60 * tickMs;
 
-test('a thread that hangs ends with its process, which says so; a disk that is slow and a process that is stopped do not', async () => {
+/** A watched process in a folder of its own. */
+async function watched() {
   const folder = mkdtempSync(join(tmpdir(), 'vigie-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const program = new URL('./testHanging.ts', import.meta.url);
@@ -28,6 +29,11 @@ test('a thread that hangs ends with its process, which says so; a disk that is s
     await Promise.race([once(child, 'message'), failed]);
   };
   await Promise.race([once(child, 'message'), failed]);
+  return { folder, child, ended, does, output: () => output };
+}
+
+test('a thread that hangs ends with its process, which says so; a disk that is slow and a process that is stopped do not', async () => {
+  const { folder, child, ended, does, output } = await watched();
   await does('query');
   child.kill('SIGSTOP');
   const stoppedAt = performance.now();
@@ -39,6 +45,13 @@ test('a thread that hangs ends with its process, which says so; a disk that is s
   child.send('hang');
   const [, signal] = await ended;
   expect(signal).toBe('SIGKILL');
-  expect(output).toBe('The service did not respond for 30 s: its watchdog ends it.\n');
+  expect(output()).toBe('The service did not respond for 30 s: its watchdog ends it.\n');
   expect([takeHangMark(folder), takeHangMark(folder)]).toEqual([true, false]);
+});
+
+test('what runs in the same process after the service has ended is not watched', async () => {
+  const { does } = await watched();
+  await does('end of the watch');
+  await does('busy wait');
+  await does('answer');
 });

@@ -15,16 +15,21 @@ export const watchedBy = (): WatchdogSettings | undefined => settings;
 
 /**
  * From now on a thread started here kills the process when this one does nothing for half a minute, so that its
- * supervisor can restart it.
+ * supervisor can restart it; until the returned function is called.
  */
-export function beWatched(folder: string, tickMs = usualTickMs): void {
+export function beWatched(folder: string, tickMs = usualTickMs): () => void {
   // A debugger stops this thread.
-  if (process.execArgv.some((option) => option.startsWith('--inspect'))) return;
+  if (process.execArgv.some((option) => option.startsWith('--inspect'))) return () => undefined;
   const beats = new Int32Array(new SharedArrayBuffer(4));
   const diskFlag = new Int32Array(new SharedArrayBuffer(4));
   flagDiskCalls(diskFlag);
-  setInterval(() => Atomics.add(beats, 0, 1), tickMs).unref();
+  const timer = setInterval(() => Atomics.add(beats, 0, 1), tickMs).unref();
   settings = { beats, diskFlag, tickMs, mark: hangMark(folder) };
+  return () => {
+    clearInterval(timer);
+    Atomics.store(beats, 0, -1);
+    settings = undefined;
+  };
 }
 
 /** Whether the watchdog killed the previous run; true once. */
