@@ -190,6 +190,8 @@ describe('a forced or simulated value with an end', () => {
     expect(await anna.command(guarded, '1')).toMatchObject({ result: 'done' });
     timing.ahead(hourMs);
     await expect.poll(ends).toHaveLength(1);
+    // An hour later nothing is current until it is read again.
+    await anna.sees(guarded, level);
     expect(await anna.command(guarded, '1')).toMatchObject({ reason: 'interlocked' });
   });
 

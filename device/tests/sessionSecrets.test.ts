@@ -100,7 +100,8 @@ test('guesses are limited by address, and nobody else is refused', async () => {
   const statuses: number[] = [];
   for (let i = 0; i < unknownSecretRate.mostAtOnce + 20; i++)
     statuses.push((await request(site, 'getUserProfile', guess(i))).status);
-  expect(statuses.at(-1)).toBe(429);
+  // Not the last one: one more is served each quarter of a second.
+  expect(statuses).toContain(429);
   expect(await profile(page)).toBe(0);
   expect(await profile(at('ben', passwords.ben, 'other-page'))).toBe(0);
 });

@@ -123,7 +123,8 @@ test('guesses are limited by address; a good token and people beside them are se
   const statuses: number[] = [];
   for (let i = 0; i < unknownSecretRate.mostAtOnce + 20; i++)
     statuses.push((await request(site, 'getPoints', bearer(`vigie_${String(i).padStart(43, 'A')}`))).status);
-  expect(statuses.at(-1)).toBe(429);
+  // Not the last one: one more is served each quarter of a second.
+  expect(statuses).toContain(429);
   expect(await codeOf('getPoints', token)).toBe(0);
   expect(await listed()).toHaveLength(1);
 });
