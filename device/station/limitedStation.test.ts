@@ -175,6 +175,6 @@ test('whether somebody may costs next to nothing: 5,000 points within a frame', 
   console.info(
     `may for 5,000 points, ms: ${best.toFixed(2)}, median ${middle.toFixed(2)}, at first ${firstMs.toFixed(1)}`,
   );
-  // What others do at the same time is in all of them but the best. An eighth of a frame, on a slow machine too.
+  // What others do at the same time is in all of them but the best: that one takes an eighth of a frame at most.
   expect(best).toBeLessThan(2);
 });

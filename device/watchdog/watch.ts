@@ -3,7 +3,7 @@ import { attempt } from '../../protocol/attempt.ts';
 import type { DiskFlag } from '../store/diskCalls.ts';
 
 export interface WatchdogSettings {
-  /** Incremented by the watched thread once per tick; negative once it is watched no more. */
+  /** Incremented by the watched thread once per tick; negative: it is no longer watched. */
   readonly beats: Int32Array<SharedArrayBuffer>;
   readonly diskFlag: DiskFlag;
   readonly tickMs: number;
