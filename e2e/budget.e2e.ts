@@ -110,8 +110,8 @@ test('the editor fits its budget, and brings what is for later later', async ({ 
   await operator.hidesSince();
   await operator.comeIn('admin');
   await operator.synoptic.isLive();
-  // What an operator's page fetches once it is live, in whatever order.
-  const later = ['CommandPanel', 'ConfirmDialog', 'Since', 'UnblockDialog', 'watchAlarms'];
+  // What an operator's page fetches once it is live, in whatever order; the largest part of it comes last.
+  const later = ['CommandPanel', 'ConfirmDialog', 'Since', 'UnblockDialog', 'shared', 'watchAlarms'];
   const fetched = async () => [...(await loaded()).keys()].join(' ');
   await expect
     .poll(async () => {
