@@ -186,7 +186,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'device/installation.ts',
   ],
   device: ['protocol', 'station', 'device', 'editor'],
-  'web/ui': ['web/ui', 'protocol/attempt.ts', 'protocol/programme/utcOffset.ts'],
+  'web/ui': ['web/ui', 'protocol/attempt.ts', 'protocol/programme/utcOffset.ts', 'protocol/uplink/hubOfPage.ts'],
   'web/text': ['protocol', 'station', 'web/ui', 'web/locales'],
   'web/api': ['protocol', 'web/text/stationTexts.ts'],
   'web/shell': ['protocol', 'web/ui', 'web/text/locale.ts'],
@@ -216,6 +216,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/trends': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/notNormal': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/reports': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
+  'web/fleet': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/device': ['protocol', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/versions': ['protocol', 'web/router', 'web/live', 'web/api', 'web/ui', 'web/text'],
   'web/editor': [
@@ -258,7 +259,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'station/edit': ['protocol'],
   // The files of a station as records: pure, for browsers and the command line.
   editor: ['protocol', 'station'],
-  cli: ['protocol', 'station', 'device', 'importers', 'editor'],
+  // Many stations: a service of its own beside, which nothing but the command line starts.
+  hub: ['protocol', 'station', 'device', 'hub'],
+  cli: ['protocol', 'station', 'device', 'hub', 'importers', 'editor'],
   // Beside the product, which finds its commands when they are called (cli/fromFolder.ts) and imports nothing of it.
   demonstration: ['protocol', 'device', 'editor', 'cli'],
   'demonstration/plant': [],
@@ -266,8 +269,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   development: ['protocol', 'station', 'device', 'cli'],
   testing: ['protocol'],
   packaging: ['protocol', 'device/installation.ts', 'cli'],
-  bench: ['protocol', 'station', 'device', 'editor', 'demonstration', 'cli', 'development', 'packaging', 'e2e'],
-  e2e: ['protocol', 'device', 'demonstration', 'cli', 'development', 'packaging'],
+  bench: ['protocol', 'station', 'device', 'hub', 'editor', 'demonstration', 'cli', 'development', 'packaging', 'e2e'],
+  e2e: ['protocol', 'device', 'hub', 'demonstration', 'cli', 'development', 'packaging'],
 };
 
 const root = import.meta.dirname;
@@ -278,6 +281,7 @@ const tops = [
   'web',
   'importers',
   'editor',
+  'hub',
   'cli',
   'demonstration',
   'development',
@@ -403,8 +407,9 @@ test('only store/handle opens a database, only drivers speak to the field', () =
     'epanet-js': /^demonstration\/plant\//,
     // In a thread that ends.
     pdfkit: /^device\/reports\/writers\/pdf\//,
+    pg: /^hub\//,
   };
-  for (const file of ['device', 'cli', 'demonstration', 'testing', 'web', 'protocol'].flatMap(sources)) {
+  for (const file of ['device', 'hub', 'cli', 'demonstration', 'testing', 'web', 'protocol'].flatMap(sources)) {
     const text = readFileSync(join(root, file), 'utf8');
     for (const [name, place] of Object.entries(only)) {
       if (text.includes(`from '${name}'`) || text.includes(`import('${name}')`))
@@ -448,8 +453,11 @@ test('a service starts without what it needs later, in another process or in a t
   expect(loaded.size).toBeGreaterThan(400);
   const packages = new Set([...loaded.values()].flat().filter((name) => !name.startsWith('node:')));
   expect([...packages].toSorted()).toEqual(['better-sqlite3']);
-  const rare = /^device\/(?:diagnosis\/(?:doctor|supportBundle)|configuration\/examining\/compareStations)\.ts$/;
+  // The uplink is loaded where a station has a hub.
+  const rare =
+    /^(?:hub|device\/uplink)\/|^device\/(?:diagnosis\/(?:doctor|supportBundle)|configuration\/examining\/compareStations)\.ts$/;
   expect([...loaded.keys()].filter((file) => rare.test(file))).toEqual([]);
+  expect([...loaded].filter(([, names]) => names.includes('node:http2'))).toEqual([]);
 });
 
 test('the cards of a page are recognized without React and without a document', () => {
@@ -488,7 +496,7 @@ describe('a call is a row', () => {
   });
 
   test('its handler gives data: only one that sends something else knows how it is written', async () => {
-    const writers = ['entryLimits.ts', 'handler.ts'].map((name) => `device/managers/${name}`);
+    const writers = ['entryLimits.ts', 'handler.ts', 'remoteGate.ts'].map((name) => `device/managers/${name}`);
     const files = sources('device/managers').filter((file) => !isTest(file) && !writers.includes(file));
     const wire =
       /wire\/(?:xml|envelope)\.ts'|import \{[^}]*\b(?:read\w+|child|wireName)\b[^}]*\} from '[^']*wire\/fields\.ts'/;

@@ -30,7 +30,7 @@ const config: LinguiConfig = {
   catalogs: [
     {
       path: '<rootDir>/web/locales/{locale}',
-      include: ['web', 'protocol', 'device', 'cli', 'importers', 'editor', 'station'],
+      include: ['web', 'protocol', 'device', 'cli', 'hub', 'importers', 'editor', 'station'],
       exclude: ['web/dist', '**/*.test.*'],
     },
   ],

@@ -61,6 +61,7 @@ function vagueInSources(): Map<string, string[]> {
   for (const room of [
     'protocol',
     'device',
+    'hub',
     'web',
     'demonstration',
     'importers',

@@ -4,7 +4,7 @@ import ts from 'typescript';
 import { expect, test } from 'vitest';
 
 /** What meets the input of users, administrators and devices; the tools that build the product read its own files only. */
-const rooms = ['protocol', 'station', 'device', 'editor', 'importers', 'cli', 'demonstration', 'web'];
+const rooms = ['protocol', 'station', 'device', 'hub', 'editor', 'importers', 'cli', 'demonstration', 'web'];
 
 /** So many characters are tried: a square of them is millions of steps, a line thousands. */
 const length = 2500;

@@ -9,7 +9,7 @@ const withoutComments = (css: string) => css.replaceAll(/\/\*[\s\S]*?\*\//g, '')
 
 /** What the sheets of `web/` have of each, and at most (docs/decisions/0060-one-kit-of-styles.md). */
 type Figures = Readonly<Record<'lines' | 'pixels' | 'textSizes' | 'sizeConditions' | 'inlineStyles', number>>;
-const most: Figures = { lines: 7500, pixels: 0, textSizes: 5, sizeConditions: 5, inlineStyles: 0 };
+const most: Figures = { lines: 7700, pixels: 0, textSizes: 5, sizeConditions: 5, inlineStyles: 0 };
 
 /** Sheets as Biome formats them, and TSX without tests. Theme and kit define what the others use. */
 function measure(sheets: ReadonlyMap<string, string>, screens: readonly string[]): Figures {

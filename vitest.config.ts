@@ -56,14 +56,18 @@ export default defineConfig({
         test: {
           name: 'service',
           include: [
-            '{protocol,station,device,importers,editor,cli,demonstration,development,testing,packaging,bench,e2e}/**/*.test.ts',
+            '{protocol,station,device,hub,importers,editor,cli,demonstration,development,testing,packaging,bench,e2e}/**/*.test.ts',
             '*.test.ts',
           ],
           // What its files share is read once by each process; they leave nothing behind that another would meet.
           isolate: false,
-          setupFiles: ['./device/tests/reuseThreads.ts'],
-          // They mostly wait for a field or a clock: more of them at a time than the machine has cores.
-          maxWorkers: 4,
+          // THROUGH_HUB=1 npm run unit -- device/tests/…: tests of the service, unchanged, through a hub.
+          setupFiles: [
+            './device/tests/reuseThreads.ts',
+            ...(process.env.THROUGH_HUB ? ['./hub/tests/testThroughHub.ts'] : []),
+          ],
+          // They often wait for a field or a clock: more of them at a time than the machine has cores.
+          maxWorkers: availableParallelism() + 1,
           sequence: { groupOrder: 0 },
         },
       },

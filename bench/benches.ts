@@ -1,5 +1,6 @@
 import { alarms } from './alarms.ts';
 import { api } from './api.ts';
+import { archive } from './archive.ts';
 import type { Bench } from './bench.ts';
 import { calculations } from './calculations.ts';
 import { deployments } from './deployments.ts';
@@ -8,6 +9,7 @@ import { editor } from './editor.ts';
 import { feed } from './feed.ts';
 import { frame } from './frame.ts';
 import { history } from './history.ts';
+import { hub } from './hub.ts';
 import { load } from './load.ts';
 import { log } from './log.ts';
 import { reports } from './reports.ts';
@@ -32,5 +34,7 @@ export const benches: Readonly<Record<string, Bench>> = {
   trends,
   reports,
   editor,
+  hub,
+  archive,
   soak,
 };

@@ -11,6 +11,23 @@ export type Goals = Readonly<Record<string, Readonly<Record<string, Readonly<Rec
 const twentyMs = '1000 points, 1000 changes/s, 20 ms';
 const fiftyMs = '5000 points, 1000 changes/s, 50 ms';
 
+/** However many stations it has. */
+const ofHub = {
+  'start to all live': { atMost: 90 },
+  memory: { atMost: 650 },
+  'processor, 50 viewers on 20 stations': { atMost: 50 },
+  'list of stations': { atMost: 300, of: 'p95' },
+  'list of stations, what changed': { atMost: 300, of: 'p95' },
+  'values of 30 stations': { atMost: 300, of: 'p95' },
+  'alarms of all stations': { atMost: 300, of: 'p95' },
+  map: { atMost: 300, of: 'p95' },
+  ...Object.fromEntries(
+    ['alarms', 'map', 'list'].map((page) => [`page ${page}, link to rows`, { atMost: 300, of: 'p95' }]),
+  ),
+  'change to browser, p95 above the direct one': { atMost: 60 },
+  'memory of a station with a hub above that without': { atMost: 15 },
+} as const;
+
 /** Goals on a machine of two cores, in the words that the benches print. */
 export const goals: Goals = {
   service: {
@@ -142,6 +159,12 @@ export const goals: Goals = {
     },
     'a command beside ten reports': { 'sent to its reply': { atMost: 60, of: 'p95' } },
     'PDF of 8 pages': { 'report to bytes': { atMost: 1500 } },
+  },
+  hub: Object.fromEntries([100, 1000, 5000].map((stations) => [`${stations} stations`, ofHub])),
+  archive: {
+    'stations after 24 h without a hub': {
+      'samples into PostgreSQL': { atLeast: 50_000 },
+    },
   },
   soak: {
     '40,000 updates of 1,000 points, 500 page switches': {

@@ -1,5 +1,6 @@
 import { commandLine } from '../device/installation.ts';
 import { type CommandName, commandNames } from './commands.ts';
+import { accountForm } from './deviceArguments.ts';
 
 export interface CommandHelp {
   /** Arguments, one line for each form. */
@@ -35,9 +36,24 @@ const service = {
   '--prefix /path/': 'path of the product behind a reverse proxy (default: /)',
   '--first-password-file FILE': 'file for the first password of admin (default: it is printed)',
   '--directory FILE': 'settings of an LDAP directory or Active Directory whose people may log in (docs/install.md)',
+  '--hub-proxy URL': 'HTTP proxy on the way to hubs, or none (default: HTTPS_PROXY of the environment)',
   '--api-origin URL': 'other site whose pages may read the API (docs/integration.md); repeatable',
   '--config FILE': 'file with these options as name=value lines, and station=DIR',
 } as const;
+
+const hubNot = [
+  '--data DIR',
+  '--name NAME',
+  '--strict',
+  '--follow-folder',
+  '--api-origin URL',
+  '--hub-proxy URL',
+  '--config FILE',
+];
+const hubService = {
+  ...Object.fromEntries(Object.entries(service).filter(([name]) => !hubNot.includes(name))),
+  '--config FILE': 'file with these options as name=value lines',
+};
 
 /** Printed by `--help`. */
 export const commandHelp = {
@@ -64,6 +80,35 @@ export const commandHelp = {
     does: 'Runs the device service on a station folder.',
     options: service,
     examples: ['run my-station', 'run my-station --host 0.0.0.0 --port 8443 --tls --name pumps.example'],
+  },
+  hub: {
+    forms: [
+      'hub --data DIR [OPTIONS]',
+      'hub code --data DIR',
+      `hub code URL ${accountForm}`,
+      'hub app add FILE --data DIR',
+      'hub migrate --data DIR --postgres URL',
+    ],
+    does: 'Runs a hub: many stations on one page, each opened through the connection that it makes itself. code: makes a code that enrols one station, with the data folder (while the hub runs or not) or as an administrator at its address; app add: adds the app of another release (.tar.gz, with SHA256SUMS beside it); migrate: puts the accounts and enrolments of a hub that had no database into PostgreSQL, and overwrites nothing there.',
+    options: {
+      '--data DIR': 'data folder of the hub',
+      '--name N':
+        'name of the hub, without a colon; in logins of its people at stations (default: name of the machine)',
+      '--uplink-port N': 'port that stations dial (default: the port for browsers + 1)',
+      '--uplink-url URL':
+        'address that stations dial, such as https://hub.example:8444; repeatable for several hubs with one key',
+      '--postgres URL': 'PostgreSQL for the archive, accounts and enrolments (default: none)',
+      '--host-name NAME': 'further name under which browsers reach the hub; repeatable',
+      ...hubService,
+      ...account,
+    },
+    examples: [
+      'hub --data /var/lib/vigie-hub --name North --host 0.0.0.0 --port 8443 --tls',
+      'hub code --data /var/lib/vigie-hub',
+      'hub code https://hub.example:8443/ --login ada --password-file ada.txt',
+      'hub app add vigie-0.2.0-linux-x64.tar.gz --data /var/lib/vigie-hub',
+      'hub migrate --data /var/lib/vigie-hub --postgres postgresql://vigie@db.example/vigie',
+    ],
   },
   wait: {
     forms: ['wait [URL] [--config FILE] [--timeout SECONDS]'],
@@ -328,6 +373,16 @@ export const commandHelp = {
       'trust list http://127.0.0.1:8080/ --login ada --password-file ada.txt',
       'trust own http://127.0.0.1:8080/ --der --login ada --password-file ada.txt > vigie.der',
     ],
+  },
+  enrol: {
+    forms: ['enrol STATION-URL HUB-URL CODE --login L --password-file F'],
+    does: 'Enrols a station at a hub: from then on the station connects to it, and its people see the station. The code is valid once, for 15 minutes; vigie hub code makes it.',
+    options: {
+      ...account,
+      'HUB-URL': 'https, with the uplink port of the hub',
+      CODE: 'as the hub shows it; it also names the key of the hub, and no other is accepted',
+    },
+    examples: ['enrol https://pumps.example/ https://hub.example:8444 ABCD-EFGH-… --login ada --password-file ada.txt'],
   },
   token: {
     forms: [

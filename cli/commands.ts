@@ -9,6 +9,7 @@ type Commands = Readonly<Record<string, () => Promise<Command>>>;
 const installed = {
   demo: () => fromFolder('demonstration', 'demo'),
   run: async () => (await loadProgram()).run,
+  hub: async () => (await import('./hub.ts')).hub,
   wait: async () => (await import('./wait.ts')).wait,
   'first-password': async () => (await import('./firstPassword.ts')).showFirstPassword,
   check: async () => (await import('./check.ts')).check,
@@ -32,6 +33,7 @@ const installed = {
   rights: async () => (await import('./rights.ts')).rights,
   secret: async () => (await import('./secret.ts')).secret,
   trust: async () => (await import('./trust.ts')).trust,
+  enrol: async () => (await import('./enrol.ts')).enrol,
   token: async () => (await import('./token.ts')).token,
   history: async () => (await import('./history/history.ts')).history,
   'verify-log': async () => (await import('./verifyLog.ts')).verifyLog,

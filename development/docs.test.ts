@@ -15,6 +15,7 @@ import {
   pageSchema,
   pointSchema,
   reportSchema,
+  uplinkSchema,
   webServerSchema,
 } from '../protocol/schema/stationSchemas.ts';
 import { pages } from './docs.ts';
@@ -46,6 +47,7 @@ describe.each<[heading: string, schema: NodeSchema]>([
   ['### IdentityCfg', identitySchema],
   ['### CommunicationCfg/WebServerCfg', webServerSchema],
   ['### HistoryCfg', historySchema],
+  ['### UplinkCfg', uplinkSchema],
   ['### PointCfg/Point', pointSchema([])],
   ['A point that is commanded may have interlocks', interlockSchema],
   ['### AlarmCfg/Alarm', alarmSchema],

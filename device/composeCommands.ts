@@ -7,9 +7,11 @@ import type { CommandParts } from './managers/parts.ts';
 import { Arms } from './points/commands/arms.ts';
 import { CommandBlocks } from './points/commands/commandBlocks.ts';
 import type { IdempotencyStore } from './points/commands/idempotency.ts';
+import type { RemoteCondition } from './points/commands/interlock.ts';
 import { Interlocks } from './points/commands/interlocks.ts';
 import { Overrides } from './points/commands/overrides.ts';
 import { RecentCommands } from './points/commands/recentCommands.ts';
+import { RemoteCommands } from './points/commands/remoteCommands.ts';
 import { Writer } from './points/commands/writer.ts';
 import type { Field } from './points/field.ts';
 import type { FieldPoint } from './points/fieldPoint.ts';
@@ -42,6 +44,8 @@ interface CommandWiring extends CommandPorts {
   readonly field: Field;
   readonly calculations: FormulaMarks;
   readonly revision: () => string;
+  /** What the commands of people of hubs need; undefined: nothing. */
+  readonly remoteWhen?: RemoteCondition | undefined;
   /** Ids of the points whose uncommanded changes are events. */
   readonly logged: ReadonlySet<string>;
   /** A user has commanded a point that a programme runs. */
@@ -125,7 +129,8 @@ export function composeCommands(wiring: CommandWiring): Commands {
       );
     },
   });
-  const interlocks = new Interlocks(points, table, calculations);
+  const interlocks = new Interlocks(points, table, calculations, wiring.remoteWhen);
+  const remote = new RemoteCommands({ interlocks, may });
   const recent = new RecentCommands(timing.tick);
   const { logged } = wiring;
   const isOverridden = (point: FieldPoint) => overrides.of(point) !== undefined;
@@ -149,13 +154,14 @@ export function composeCommands(wiring: CommandWiring): Commands {
     arms,
     overrides,
     interlocks,
+    remote,
     blocks,
     overrideOf: (point) => overrides.of(point),
     idempotency,
     recent,
-    checkPassword: ({ user, address }, password) =>
-      stepUp(wiring.gate, { login: user.login, address, page: undefined }, password, (reason) =>
-        events.recordFolded({ kind: 'loginFailed', person: user.login, address, fields: { reason } }),
+    checkPassword: ({ user: { login, isConfirmed }, address }, password) =>
+      stepUp(wiring.gate, { login, isConfirmed, address, page: undefined }, password, (reason) =>
+        events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } }),
       ),
     onManual: wiring.onManual,
   });
@@ -169,6 +175,7 @@ export function composeCommands(wiring: CommandWiring): Commands {
     blocks,
     overrides,
     interlocks,
+    remote,
     presence,
     sweep: () => {
       arms.endUnless(mayCommand);

@@ -85,5 +85,5 @@ export function composeUsers(parts: UserParts) {
     store: tokenStore(db, storage, events),
     onChange: () => topics.bump('accounts'),
   });
-  return { users, gate, seenMarks, sessions, tokens, directory, closeAccounts };
+  return { users, gate, seenMarks, sessions, tokens, directory, closeAccounts, closeUser };
 }

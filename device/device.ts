@@ -5,6 +5,7 @@ import { configurationKeeper } from './beginStation.ts';
 import { watchClock } from './clockWatch.ts';
 import { composePublishing } from './composePublishing.ts';
 import { composeReports } from './composeReports.ts';
+import { composeUplink } from './composeUplink.ts';
 import { composeDeployment } from './configuration/deployment.ts';
 import { Examiner } from './configuration/examining/examiner.ts';
 import { composeVersions, loadStationToStart, type VersionParts } from './configuration/startVersion.ts';
@@ -19,6 +20,7 @@ import { isSharedBy } from './http/connectionShare.ts';
 import { Front } from './http/front.ts';
 import { isLoopback } from './http/origin.ts';
 import type { Certificate } from './http/tls.ts';
+import type { ExtendToHub } from './hubExtension.ts';
 import { version } from './installation.ts';
 import { loadForStart } from './loadForStart.ts';
 import { reportMails } from './messages/reportMails.ts';
@@ -59,6 +61,7 @@ export async function startDevice(
   settings: Settings,
   say: (line: string) => void,
   timing: Timing = ownTiming,
+  extend?: ExtendToHub,
 ): Promise<Device> {
   makeFirstStation(settings, say);
   if (!statSync(settings.station, { throwIfNoEntry: false })?.isDirectory()) {
@@ -81,10 +84,10 @@ export async function startDevice(
     // 2. The address, before the field is touched: a start that fails leaves no trace there. `/health` is answered from now on.
     const certificate = await certificateOf(settings, say);
     const isExempt = isSharedBy(settings.trustedProxies);
-    const front = new Front({ prefix: settings.prefix, certificate, isExempt });
+    const front = new Front({ prefix: settings.prefix, certificate, isExempt, createListener: extend?.createListener });
     try {
       const url = await listen(front, settings);
-      return await startOn(data, loaded, { settings, say, timing, front, certificate, url, keeper, versions });
+      return await startOn(data, loaded, { settings, say, timing, front, certificate, url, keeper, versions, extend });
     } catch (error) {
       await front.close();
       throw error;
@@ -104,13 +107,16 @@ interface StartParts {
   readonly url: string;
   readonly keeper: ReturnType<typeof configurationKeeper>;
   readonly versions: VersionParts;
+  /** Undefined: this is no hub. */
+  readonly extend: ExtendToHub | undefined;
 }
 
 async function startOn(data: Data, loaded: StationToStart, parts: StartParts): Promise<Device> {
-  const { settings, say, timing, front, certificate, url, keeper, versions } = parts;
+  const { settings, say, timing, front, certificate, url, keeper, versions, extend } = parts;
   const { db, storage, events, accounts, report } = data;
   // No closure here refers to what was loaded: the files of a configuration are megabytes, and would stay in memory.
   const seeds = loaded.accounts;
+  await extend?.prepare?.(data);
   const announcement = await announce(() => firstStart(accounts, seeds, settings.adminPassword));
   refuseDemonstration(settings.host, announcement);
   // 3. The services, which outlive every station.
@@ -142,10 +148,20 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const examiner = new Examiner();
   const deployment = composeDeployment({ ...versions, data, timing, slot, examiner, gate: people.gate });
   // 5. The browsers' side.
+  const hub = await extend?.({ settings, data, timing, people, say });
+  const uplink = composeUplink({
+    ...{ data, settings, timing, version, users: people.users, station: () => slot.running },
+    closeUser: (login) => {
+      slot.running.feed.closeUser(login);
+      slot.running.commands.endUser(login);
+    },
+  });
   const services = {
     ...{ ...people, ...data, askHistory: recorder.ask, version, trendViews: trendViewStore(db, storage) },
     corrections: correctionStore(db, storage, events),
     publishing,
+    uplink: uplink.parts,
+    fleet: hub?.fleet,
     station: () => slot.running,
     deployment: deployment.answers,
     activated: deployment.activated,
@@ -174,6 +190,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     say,
     services: { ...services, reports: reports.made },
     endStreams: () => slot.running.feed.stop(),
+    extension: hub?.http,
   });
   const { gate, sessions, tokens, users, closeAccounts } = people;
   const { messages } = people.messaging;
@@ -194,6 +211,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   slot.begin(loaded);
   messages.start();
   isolated('reports', reports.eachSecond, report)();
+  await uplink.start(listener.serveHub);
   front.run(() => isDegraded(slot.running, storage));
   const logParts = { db: data.log, key: () => logKey(db), now: timing.now, used };
   const logLimit = new LogLimit({ ...logParts, maxBytes: settings.logBytes });
@@ -216,6 +234,7 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
     isolated('messages', messages.eachSecond, report),
     isolated('reports', reports.eachSecond, report),
     isolated('configuration trial', () => deployment.trials.eachSecond(), report),
+    ...(hub ? [isolated('hub', hub.eachSecond, report)] : []),
   ];
   const watch = setInterval(() => {
     for (const run of [...eachSecond, ...slot.running.eachSecond]) run();
@@ -223,7 +242,9 @@ async function startOn(data: Data, loaded: StationToStart, parts: StartParts): P
   const stop = async () => {
     clearInterval(watch);
     people.directory?.stop();
+    uplink.stop();
     listener.close();
+    await hub?.stop();
     await reports.stop();
     await messages.stop();
     await deployment.stop();

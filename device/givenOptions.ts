@@ -24,6 +24,7 @@ const runOptions = {
   'first-password-file': text,
   'api-origin': { ...text, multiple: true },
   directory: text,
+  'hub-proxy': text,
 } as const;
 
 type OptionName = keyof typeof runOptions;

@@ -1,4 +1,5 @@
 import type { Data } from './data.ts';
+import type { Retention } from './history/files/retention.ts';
 import { historyFolderOf } from './history/historyFolder.ts';
 import type { Timing } from './points/timing.ts';
 import type { Station } from './station/station.ts';
@@ -10,10 +11,12 @@ export function historyParts(data: Data, timing: Timing, configuration: () => St
   return {
     ...{ folder: historyFolderOf(data.folder), storage, report, timing, events },
     mayWrite: data.mayWriteFiles,
-    retention: () => {
-      const { rawDays, minuteDays, quarterDays, megabytes } = configuration().history;
-      return { days: { raw: rawDays, '1m': minuteDays, '15m': quarterDays }, bytes: megabytes * 1e6 };
-    },
+    retention: () => retentionOf(configuration()),
     mark: historyMark(db, storage),
   };
+}
+
+export function retentionOf({ history }: Pick<Station, 'history'>): Retention {
+  const { rawDays, minuteDays, quarterDays, megabytes } = history;
+  return { days: { raw: rawDays, '1m': minuteDays, '15m': quarterDays }, bytes: megabytes * 1e6 };
 }

@@ -4,7 +4,8 @@ import { bundleMaker } from './diagnosis/bundleMaker.ts';
 import { ServiceHealth } from './diagnosis/serviceHealth.ts';
 import { logKey } from './events/logKey.ts';
 import type { Front } from './http/front.ts';
-import { serve } from './http/server.ts';
+import type { ServeHub } from './http/hubRequest.ts';
+import { type Extension, serve } from './http/server.ts';
 import { type Certificate, ownNames } from './http/tls.ts';
 import type { ServedParts } from './managers/index.ts';
 import type { Timing } from './points/timing.ts';
@@ -14,6 +15,8 @@ import type { Settings } from './settings.ts';
 export interface Listener {
   readonly eachSecond: () => void;
   readonly close: () => void;
+  /** Answers what hubs bring. */
+  readonly serveHub: ServeHub;
 }
 
 /** Made here. */
@@ -28,10 +31,11 @@ interface ListenerParts {
   readonly say: (line: string) => void;
   readonly services: Omit<ServedParts, Own>;
   readonly endStreams: () => void;
+  readonly extension?: Extension | undefined;
 }
 
 export function openListener(parts: ListenerParts): Listener {
-  const { front, certificate, settings, timing, say, services, endStreams } = parts;
+  const { front, certificate, settings, timing, say, services, endStreams, extension } = parts;
   const { db } = parts.data;
   const { now, tick } = timing;
   const location = { station: settings.station, data: settings.data };
@@ -41,7 +45,7 @@ export function openListener(parts: ListenerParts): Listener {
     logKey: () => logKey(db).publicKey,
   });
   const supportBundle = bundleMaker({ location, now, certificate: certificate?.cert });
-  serve(
+  const serveHub = serve(
     { ...services, health, supportBundle, logKey: () => logKey(db), now, tick },
     {
       prefix: settings.prefix,
@@ -52,6 +56,7 @@ export function openListener(parts: ListenerParts): Listener {
       apiOrigins: settings.apiOrigins,
       clocks: { tick: () => performance.now(), used },
       say,
+      extension,
     },
     front,
   );
@@ -60,5 +65,5 @@ export function openListener(parts: ListenerParts): Listener {
     endStreams();
     front.stopService();
   };
-  return { eachSecond: () => health.eachSecond(), close };
+  return { eachSecond: () => health.eachSecond(), close, serveHub };
 }

@@ -6,12 +6,23 @@ import { parseSettings, type Settings, StartError } from './settings.ts';
 import { type StopRequest, stopRequest } from './stopRequest.ts';
 import { beWatched } from './watchdog/watchdog.ts';
 
-export async function run(args: readonly string[], stop = stopRequest()): Promise<number> {
+export function run(args: readonly string[], stop = stopRequest()): Promise<number> {
+  const start = (settings: Settings) => startDevice(settings, say);
+  return runService({ settings: () => parseSettings(args, process.env), start }, stop);
+}
+
+interface RunParts {
+  /** Throws StartError. */
+  readonly settings: () => Settings;
+  readonly start: (settings: Settings) => Promise<Device>;
+}
+
+export async function runService({ settings: read, start }: RunParts, stop = stopRequest()): Promise<number> {
   let endWatch = () => {};
   try {
-    const settings = parseSettings(args, process.env);
+    const settings = read();
     endWatch = beWatched(settings.data);
-    let device = await startDevice(settings, say);
+    let device = await start(settings);
     const warning = plainHttpWarning(settings);
     if (warning) say(warning);
     announce(device, settings);
@@ -20,7 +31,7 @@ export async function run(args: readonly string[], stop = stopRequest()): Promis
     for (let pauseMs = checkWritableMs; await becomesWritable(device, stop, pauseMs); pauseMs *= 2) {
       say(`The data folder ${settings.data} can be written: the service starts again.`);
       await endsInTime(device.stop());
-      device = await startDevice({ ...settings, port: portOf(device) }, say);
+      device = await start({ ...settings, port: portOf(device) });
       announce(device, settings);
     }
     await endsInTime(device.stop());

@@ -38,6 +38,8 @@ export interface Settings {
   readonly firstPasswordFile: string | undefined;
   /** Settings of a directory of people's accounts; undefined: there is none. */
   readonly directory: string | undefined;
+  /** HTTP proxy on the way to hubs, or `none`; undefined: that of the environment. */
+  readonly hubProxy: string | undefined;
   /** Started with a settings file, as by the packages: a missing station folder is made. */
   readonly isInstalled: boolean;
   /** Password of the first administrator, where a station has no account (R19). */
@@ -73,6 +75,7 @@ export function parseSettings(args: readonly string[], environment: NodeJS.Proce
     apiOrigins: all('api-origin').map(originOf),
     firstPasswordFile: path('first-password-file'),
     directory: path('directory'),
+    hubProxy: proxyUrlOf(one('hub-proxy')),
     isInstalled: config !== undefined,
     adminPassword: environment.VIGIE_ADMIN_PASSWORD,
   };
@@ -126,6 +129,13 @@ function tlsOf(own: boolean, key: Given | undefined, cert: Given | undefined): S
 function proxyOf({ text, label }: Given): string {
   if (isIP(text.split('/')[0] ?? '') !== 0) return text;
   throw new StartError(`${label} is not a valid address. Expected for example: 10.0.0.5 or 10.0.0.0/24.`);
+}
+
+function proxyUrlOf(given: Given | undefined): string | undefined {
+  if (!given || given.text === 'none') return given?.text;
+  const url = URL.canParse(given.text) ? new URL(given.text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.href;
+  throw new StartError(`${given.label} is not a valid proxy. Expected for example: http://10.0.0.1:3128, or none.`);
 }
 
 function originOf({ text, label }: Given): string {

@@ -147,7 +147,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
   const revision = () => plan.revision;
   // 1. The way of a value: links, acquisition, table.
   const startedAt = timing.now();
-  const conditions = conditionsOf(points, configuration.alarms);
+  const conditions = conditionsOf(points, configuration.alarms, configuration.uplink.remote);
   const table = new PointTable([...points, ...conditions.map(conditionPoint)], timing.now, report);
   const store = lastSampleStore(ports.db, storage);
   const onLink: LinkListener = (link, lost, node) => {
@@ -203,6 +203,7 @@ export function startStation(plan: StationPlan, ports: StationPorts, before?: Re
     field,
     calculations,
     revision,
+    remoteWhen: configuration.uplink.remote,
     logged: plan.logged,
     onManual: (infoNumber, hold) => {
       programmes.scheduler.hold(infoNumber, hold);

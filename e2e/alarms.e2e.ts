@@ -90,7 +90,7 @@ test('its value is forced: it stays as it was, and says by whom; released, nothi
   };
   await call(site, 'setOverride', override, technician);
   await row(desk, mains)
-    .getByText(/value forced by technician since/)
+    .getByText(/value forced by (?:Marc Lefort|technician \(hub demo\)) since/)
     .waitFor();
   expect(await since()).toBe(before);
   expect(

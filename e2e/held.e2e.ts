@@ -41,7 +41,7 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   await operator.page.getByRole('link', { name: '2 forced or simulated values' }).waitFor();
   const forced = await operator.command(bench.speed);
   await forced.armButton.click();
-  await forced.says('The value is forced by technician. Release it before you command.');
+  await forced.says('The value is forced by Marc Lefort. Release it before you command.');
   await forced.closeByEscape();
   const simulated = await operator.command(bench.motor);
   await simulated.operate('Start Motor');
@@ -52,7 +52,7 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
 
   await operator.page.getByRole('link', { name: '2 forced or simulated values' }).click();
   const seen = operator.page.getByRole('region', { name: 'Forced and simulated values' });
-  await seen.getByRole('row', { name: /Speed.*77\.5 %.*Forced.*sensor is away.*technician/ }).waitFor();
+  await seen.getByRole('row', { name: /Speed.*77\.5 %.*Forced.*sensor is away.*Marc Lefort/ }).waitFor();
   expect(await seen.getByRole('button').count()).toBe(0);
   await operator.picture('blocks and forced values');
 

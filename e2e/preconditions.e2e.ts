@@ -33,7 +33,7 @@ test('two people on one point see each other, and only one of them commands', as
   await mine.arm();
   await theirs.says('Armed by: Ines Marchand');
   await theirs.armButton.click();
-  await theirs.says('Armed by operator. Wait until it is released.');
+  await theirs.says('Armed by Ines Marchand. Wait until it is released.');
   await mine.verb('Start Motor').click();
   await mine.says('Confirmed by read-back');
   await theirs.arm();
@@ -62,7 +62,7 @@ test('a block: its text and owner for all, nobody else commands, its owner does,
   const theirs = await other.command(bench.motor);
   await theirs.says('Commands blocked: bearing is hot');
   await theirs.says(
-    'Commands to this point are blocked by technician: “bearing is hot”. To stop the machine, stop it at the machine.',
+    'Commands to this point are blocked by Marc Lefort: “bearing is hot”. To stop the machine, stop it at the machine.',
   );
   expect(await theirs.armButton.count()).toBe(0);
   expect(since(before)).toEqual([]);
@@ -93,7 +93,7 @@ test('when a block’s time is over, everybody who looks at the device is remind
   expect((await call(site, 'setBlock', block, technician)).text).toContain('done');
   await operator.page.getByRole('link', { name: '1 command block' }).waitFor();
   const ended = operator.reads(
-    'The command block by technician on Gate has ended: “grease”. Commands are possible again, and a time programme may start the machine.',
+    'The command block by Marc Lefort on Gate has ended: “grease”. Commands are possible again, and a time programme may start the machine.',
   );
   await ended.waitFor({ timeout: 40_000 });
   await expect.poll(() => operator.page.getByRole('link', { name: '1 command block' }).count()).toBe(0);
@@ -104,7 +104,7 @@ test('somebody else’s block is taken away by name, after a question', async ({
   await call(site, 'setBlock', { infoNumber: bench.gate, text: 'grease' }, technician);
   const panel = await admin.command(bench.gate);
   await panel.root.getByRole('button', { name: 'Unblock commands to Gate…' }).click();
-  const question = panel.question('Unblock the commands blocked by technician?');
+  const question = panel.question('Unblock the commands blocked by Marc Lefort?');
   await question.getByRole('button', { name: 'Unblock commands to Gate' }).click();
   await panel.root.getByRole('button', { name: 'Block commands…' }).waitFor();
 });

@@ -9,8 +9,8 @@ interface LockedPackage {
   readonly optionalDependencies?: Readonly<Record<string, string>>;
 }
 
-/** By folder: the product, the demonstration beside it, and the libraries of field protocols with a lock file of their own. */
-type Project = '' | 'demonstration' | typeof fieldLibraries;
+/** By folder: the product, the demonstration and the hub beside it, and the libraries of field protocols with a lock file of their own. */
+type Project = '' | 'demonstration' | 'hub' | typeof fieldLibraries;
 export const fieldLibraries = 'fieldLibraries';
 
 /** By folder, such as `node_modules/ajv/node_modules/fast-uri`, with those of the project. `place`: of the lock file. */

@@ -8,6 +8,7 @@ import { type Architecture, architectures } from './architectures.ts';
 import { writeDebianPackage } from './debianPackage.ts';
 import { installModules, nodePackage } from './modules.ts';
 import { type Options, packageHelp, readOptions, WrongOption } from './options.ts';
+import { type ProductName, products } from './products.ts';
 import { type Built, releaseFiles } from './release.ts';
 import { debianPackageFaults, installedSize, releaseFaults } from './releaseFaults.ts';
 import { bundledLicences, sbom } from './sbom.ts';
@@ -36,7 +37,7 @@ function main(args: readonly string[]): number {
   }
 }
 
-function build({ architectures: wanted, out }: Options): number {
+function build({ architectures: wanted, products: chosen, out }: Options): number {
   const git = (...args: string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
   if (git('status', '--porcelain') !== '') {
     console.error('There are changes that are not committed: nobody else can build the same packages.');
@@ -48,15 +49,23 @@ function build({ architectures: wanted, out }: Options): number {
   mkdirSync(out, { recursive: true });
   const bill = `vigie-${version}.cdx.json`;
   writeFileSync(join(out, bill), sbom(version, epoch, bundledLicences()));
-  const wrong = wanted.flatMap((architecture) => buildFor(architecture, epoch, out));
+  const wrong = wanted.flatMap((architecture) => buildFor(architecture, chosen, epoch, out));
   for (const sentence of wrong) console.error(sentence);
   if (wrong.length > 0) return 1;
-  writeSums(out, [bill, ...wanted.flatMap((architecture) => Object.values(namesOf(architecture)))]);
+  writeSums(out, [
+    bill,
+    ...wanted.flatMap((architecture) => chosen.flatMap((one) => Object.values(namesOf(one, architecture)))),
+  ]);
   return 0;
 }
 
 /** Returns what is wrong with them, a sentence each. */
-function buildFor(architecture: Architecture, epoch: number, out: string): string[] {
+function buildFor(
+  architecture: Architecture,
+  chosen: readonly ProductName[],
+  epoch: number,
+  out: string,
+): readonly string[] {
   const work = join(out, `work-${architecture}`);
   const [modules, node] = [join(work, 'modules'), join(work, 'node')];
   installModules(modules, architecture);
@@ -66,25 +75,33 @@ function buildFor(architecture: Architecture, epoch: number, out: string): strin
     join(modules, nodePackage(architecture), 'bin/node'),
   ]);
   chmodSync(node, 0o755);
-  const built: Built = { architecture, version, epoch, modules, node };
-  const files = releaseFiles(built);
-  const { deb, tarball } = namesOf(architecture);
-  writeDebianPackage(files, built, join(work, 'deb'), join(out, deb));
-  writeTarball(files, built, join(work, 'tar'), join(out, tarball));
-  const packed = statSync(join(out, deb)).size;
-  console.log(
-    JSON.stringify({ architecture, files: files.length, installed: installedSize(files), debianPackage: packed }),
+  const faults = chosen.flatMap((product) =>
+    write({ product, architecture, version, epoch, modules, node }, work, out),
   );
-  const faults = [...releaseFaults(architecture, files), ...debianPackageFaults(join(out, deb))];
   rmSync(work, { recursive: true });
   return faults;
 }
 
-function namesOf(architecture: Architecture) {
-  return {
-    deb: `vigie_${version}_${architectures[architecture].debian}.deb`,
-    tarball: `vigie-${version}-linux-${architecture}.tar.gz`,
-  };
+function write(built: Built, work: string, out: string): readonly string[] {
+  const { product, architecture } = built;
+  const files = releaseFiles(built);
+  const { deb, tarball } = namesOf(product, architecture);
+  writeDebianPackage(files, built, join(work, 'deb'), join(out, deb));
+  if (tarball) writeTarball(files, built, join(work, 'tar'), join(out, tarball));
+  const packed = statSync(join(out, deb)).size;
+  const installed = installedSize(files);
+  console.log(JSON.stringify({ product, architecture, files: files.length, installed, debianPackage: packed }));
+  return [...releaseFaults(architecture, files), ...debianPackageFaults(join(out, deb))];
+}
+
+function namesOf(
+  product: ProductName,
+  architecture: Architecture,
+): { readonly deb: string; readonly tarball?: string } {
+  const deb = `${product}_${version}_${architectures[architecture].debian}.deb`;
+  return products[product].hasTarball
+    ? { deb, tarball: `${product}-${version}-linux-${architecture}.tar.gz` }
+    : { deb };
 }
 
 function writeSums(out: string, names: readonly string[]): void {

@@ -12,11 +12,11 @@ const isNode = (path: string) => /^node_modules\/node-(?:linux|win)-/.test(path)
 /** Into an empty folder: npm checks each against the hash in the lock file. */
 export function installModules(folder: string, architecture: Architecture): void {
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(join(folder, 'demonstration'), { recursive: true });
+  for (const part of ['demonstration', 'hub']) mkdirSync(join(folder, part), { recursive: true });
   mkdirSync(join(folder, fieldLibraries));
   const libraryFiles = ['package.json', 'package-lock.json'].map((name) => join(fieldLibraries, name));
-  for (const name of ['package.json', 'package-lock.json', 'demonstration/package.json', ...libraryFiles])
-    copyFileSync(join(root, name), join(folder, name));
+  const packageFiles = ['package.json', 'demonstration/package.json', 'hub/package.json', 'package-lock.json'];
+  for (const name of [...packageFiles, ...libraryFiles]) copyFileSync(join(root, name), join(folder, name));
   const target = ['--os=linux', '--libc=glibc', `--cpu=${architecture}`];
   const args = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund', ...target];
   for (const cwd of [folder, join(folder, fieldLibraries)])
@@ -60,6 +60,11 @@ export function moduleFiles(folder: string, architecture: Architecture): string[
 /** Without those of the product. */
 export function demonstrationModuleFiles(folder: string, architecture: Architecture): string[] {
   return filesOfAll(folder, packagesLoadedBy('demonstration').difference(packagesLoadedBy('')), architecture);
+}
+
+/** Those of a hub alone. */
+export function hubModuleFiles(folder: string, architecture: Architecture): string[] {
+  return filesOfAll(folder, packagesLoadedBy('hub').difference(packagesLoadedBy('')), architecture);
 }
 
 /** Below `fieldLibraries`, by whose `package.json` they are found. */

@@ -2,9 +2,11 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatHelp } from '../cli/commandHelp.ts';
 import { type Architecture, architectureNames } from './architectures.ts';
+import { type ProductName, productNames } from './products.ts';
 
 export interface Options {
   readonly architectures: readonly Architecture[];
+  readonly products: readonly ProductName[];
   readonly out: string;
 }
 
@@ -15,12 +17,17 @@ const seeHelp = 'Options: npm run package -- --help';
 
 /** Throws WrongOption. */
 export function readOptions(args: readonly string[]): Options {
-  const { arch, out } = parse(args);
+  const { arch, product, out } = parse(args);
   const wrong = (arch ?? []).find((name) => !architectureNames.includes(name as Architecture));
   if (wrong !== undefined) {
     throw new WrongOption(`--arch ${wrong} is not valid. Expected: ${architectureNames.join(' or ')}. ${seeHelp}`);
   }
+  const other = (product ?? []).find((name) => !productNames.includes(name as ProductName));
+  if (other !== undefined) {
+    throw new WrongOption(`--product ${other} is not valid. Expected: ${productNames.join(' or ')}. ${seeHelp}`);
+  }
   return {
+    products: (product as ProductName[] | undefined) ?? productNames,
     architectures: (arch as Architecture[] | undefined) ?? architectureNames,
     out: resolve(out ?? join(import.meta.dirname, '../.build/packages')),
   };
@@ -28,7 +35,8 @@ export function readOptions(args: readonly string[]): Options {
 
 function parse(args: readonly string[]) {
   try {
-    const options = { arch: { type: 'string', multiple: true }, out: { type: 'string' } } as const;
+    const many = { type: 'string', multiple: true } as const;
+    const options = { arch: many, product: many, out: { type: 'string' } } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     throw new WrongOption(`${(error as Error).message.split('. ')[0]}. ${seeHelp}`);
@@ -42,6 +50,7 @@ export function packageHelp(): string {
       forms: ['[OPTIONS]'],
       options: {
         '--arch x64|arm64': 'only for these machines; repeatable (default: both)',
+        '--product vigie|vigie-hub': 'only this one; repeatable (default: both)',
         '--out DIR': 'folder to write (default: .build/packages)',
       },
       examples: ['', '--arch arm64'],

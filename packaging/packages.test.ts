@@ -13,7 +13,7 @@ const room = mkdtempSync(join(tmpdir(), 'vigie-packages-'));
 afterAll(() => rmSync(room, { recursive: true }));
 
 const epoch = 1_764_000_000;
-const built: Built = { architecture: 'arm64', version: '1.2.3', epoch, modules: '', node: '' };
+const built: Built = { product: 'vigie', architecture: 'arm64', version: '1.2.3', epoch, modules: '', node: '' };
 const files: readonly ReleaseFile[] = [
   { path: 'bin/vigie', content: { file: join(import.meta.dirname, 'installed/vigie') }, mode: 0o755 },
   { path: 'cli/main.js', content: { text: 'console.log(1);\n' }, mode: 0o644 },
@@ -64,6 +64,21 @@ describe.skipIf(missingTools([]).length > 0)('packages', () => {
     expect(folders.filter((line) => !line.startsWith('drwxr-xr-x root/root '))).toEqual([]);
   });
 
+  test('the .deb of the hub has folder, command and unit of its own, beside those of a station', () => {
+    const hub: Built = { ...built, product: 'vigie-hub' };
+    const own = files
+      .filter(({ path }) => !path.startsWith('share/man'))
+      .map((one) => ({ ...one, path: one.path.replace('vigie.service', 'vigie-hub.service') }));
+    const file = join(room, 'hub.deb');
+    writeDebianPackage(own, hub, join(room, 'hub-work'), file);
+    const list = execFileSync('dpkg-deb', ['-c', file], { encoding: 'utf8' });
+    expect(list).toContain('./opt/vigie-hub/releases/1.2.3/bin/vigie');
+    expect(list).toContain('./lib/systemd/system/vigie-hub.service');
+    expect(list).toContain('./usr/bin/vigie-hub -> /opt/vigie-hub/current/bin/vigie');
+    expect(list).not.toMatch(/\.\/(?:opt|usr\/bin)\/vigie[/ ]/);
+    expect(execFileSync('dpkg-deb', ['-f', file, 'Package'], { encoding: 'utf8' })).toBe('vigie-hub\n');
+  });
+
   test('its fields name machine, version and what the system must have; no file is one that dpkg asks about', () => {
     const field = (name: string) => execFileSync('dpkg-deb', ['-f', deb(), name], { encoding: 'utf8' }).trim();
     expect([field('Version'), field('Architecture')]).toEqual(['1.2.3', 'arm64']);
@@ -96,6 +111,10 @@ test.each([
   'debian/postinst',
   'debian/prerm',
   'debian/postrm',
+  'hub/postinst',
+  'hub/prerm',
+  'hub/postrm',
+  'hub/setUp.sh',
   'installed/vigie',
   'installed/setUp.sh',
   'installed/install.sh',

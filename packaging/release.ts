@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Architecture } from './architectures.ts';
 import { copyright } from './copyright.ts';
 import { manPage } from './manPage.ts';
-import { demonstrationModuleFiles, fieldLibraryFiles, moduleFiles } from './modules.ts';
+import { demonstrationModuleFiles, fieldLibraryFiles, hubModuleFiles, moduleFiles } from './modules.ts';
+import { type ProductName, products } from './products.ts';
 import { bundledLicences, sbom } from './sbom.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -17,6 +18,7 @@ export interface ReleaseFile {
 }
 
 export interface Built {
+  readonly product: ProductName;
   readonly architecture: Architecture;
   readonly version: string;
   /** Of the commit, in seconds. */
@@ -37,29 +39,34 @@ const fromText = (path: string, text: string): ReleaseFile => ({ path, content: 
 
 /** In the order of their paths; those below `share/` are documentation. */
 export function releaseFiles(built: Built): ReleaseFile[] {
-  const { architecture, modules, node, version, epoch } = built;
+  const { product, architecture, modules, node, version, epoch } = built;
+  const { folder, settings, modules: loads } = products[product];
+  const doc = `share/doc/${product}`;
   const licences = bundledLicences();
   const files = [
-    ...releaseSources().map((path) => fromFile(path)),
+    ...releaseSources(product).map((path) => fromFile(path)),
     ...[...filesIn('web/dist'), ...programFiles(), ...filesIn('.build/texts')].map((path) => fromFile(path)),
     ...moduleFiles(modules, architecture).map((path) => fromFile(path, join(modules, path))),
-    ...fieldLibraryFiles(modules, architecture).map((path) => fromFile(path, join(modules, path))),
+    ...(loads.fieldLibraries ? fieldLibraryFiles(modules, architecture) : []).map((path) =>
+      fromFile(path, join(modules, path)),
+    ),
     // In its folder, so that nothing is left of it once that is deleted.
-    ...demonstrationModuleFiles(modules, architecture).map((path) =>
+    ...(loads.demonstration ? demonstrationModuleFiles(modules, architecture) : []).map((path) =>
       fromFile(`demonstration/${path}`, join(modules, path)),
     ),
+    ...(loads.hub ? hubModuleFiles(modules, architecture) : []).map((path) => fromFile(path, join(modules, path))),
     fromFile('bin/node', node, executable),
     fromFile('bin/vigie', join(root, 'packaging/installed/vigie'), executable),
-    fromFile('packaging/setUp.sh', join(root, 'packaging/installed/setUp.sh'), executable),
-    ...['vigie.service', 'vigie.conf'].map((name) => fromFile(`packaging/${name}`)),
-    ...pages().map((path) => fromFile(`share/doc/vigie/${path}`, join(root, path))),
+    fromFile('packaging/setUp.sh', join(root, setUpOf(product)), executable),
+    ...[`${product}.service`, settings].map((name) => fromFile(`packaging/${name}`, join(root, folder, name))),
+    ...pages(product).map((path) => fromFile(`${doc}/${path}`, join(root, path))),
     // Of Node and all that is compiled into it: the same in each of its packages.
     fromText(
-      'share/doc/vigie/copyright',
+      `${doc}/copyright`,
       copyright(licences, readFileSync(join(root, `node_modules/node-linux-${process.arch}/LICENSE`), 'utf8')),
     ),
-    fromText('share/doc/vigie/sbom.cdx.json', sbom(version, epoch, licences)),
-    fromText('share/man/man1/vigie.1', manPage(version, epoch)),
+    fromText(`${doc}/sbom.cdx.json`, sbom(version, epoch, licences)),
+    ...(product === 'vigie' ? [fromText('share/man/man1/vigie.1', manPage(version, epoch))] : []),
   ];
   return files.sort((a, b) => (a.path < b.path ? -1 : 1));
 }
@@ -72,7 +79,7 @@ const unused = [
 ];
 
 /** The committed files that a release runs: Node reads TypeScript as it is. */
-export function releaseSources(): string[] {
+export function releaseSources(product: ProductName = 'vigie'): string[] {
   const rooms = [
     'package.json',
     'protocol',
@@ -81,7 +88,7 @@ export function releaseSources(): string[] {
     'importers',
     'editor',
     'cli',
-    'demonstration',
+    ...products[product].rooms,
     'stations/empty',
   ];
   const files = execFileSync('git', ['ls-files', '-z', ...rooms], { cwd: root, encoding: 'utf8' }).split('\0');
@@ -101,7 +108,12 @@ function filesIn(place: string): string[] {
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 }
 
-function pages(): string[] {
+function setUpOf(product: ProductName): string {
+  return product === 'vigie' ? 'packaging/installed/setUp.sh' : 'packaging/hub/setUp.sh';
+}
+
+function pages(product: ProductName): string[] {
+  if (product === 'vigie-hub') return ['CHANGELOG.md', 'docs/hub.md', 'docs/commands.md'];
   const names = [
     'install',
     'commands',

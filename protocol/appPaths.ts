@@ -21,6 +21,11 @@ export const appPaths = {
   device: '/diagnostic/device',
   versions: '/diagnostic/versions',
   editor: '/editor/:draft?',
+  /** Of a hub. */
+  fleet: '/fleet',
+  fleetAlarms: '/fleet/alarms',
+  fleetMap: '/fleet/map',
+  fleetTrends: '/fleet/trends',
   notFound: '/404',
 } as const;
 

@@ -12,6 +12,7 @@ import * as draftCheck from './calls/draftCheck.ts';
 import * as event from './calls/event.ts';
 import * as exception from './calls/exception.ts';
 import * as feed from './calls/feed.ts';
+import * as fleet from './calls/fleet.ts';
 import * as history from './calls/history.ts';
 import * as intervention from './calls/intervention.ts';
 import * as linkTool from './calls/linkTool.ts';
@@ -35,6 +36,7 @@ import * as token from './calls/token.ts';
 import * as trendView from './calls/trendView.ts';
 import * as trial from './calls/trial.ts';
 import * as trust from './calls/trust.ts';
+import * as uplink from './calls/uplink.ts';
 import * as version from './calls/version.ts';
 
 /**
@@ -71,6 +73,8 @@ export const calls = {
   ...secret,
   ...token,
   ...trust,
+  ...uplink,
+  ...fleet,
   ...diagnostic,
   ...pointRead,
   ...version,

@@ -1,5 +1,5 @@
 import { blockRecord } from './commands/commandBlock.ts';
-import { interlockRecord } from './commands/interlock.ts';
+import { interlockRecord, remoteRecord } from './commands/interlock.ts';
 import { overrideRecord } from './commands/override.ts';
 import { type DeviceEvent, eventRecord } from './log/event.ts';
 import { directRecords } from './wire/directRecords.ts';
@@ -71,6 +71,8 @@ export const pointDetailRecord = record('PointDetail', {
   machinePoints: numbers,
   override: one(overrideRecord),
   interlocks: many(interlockRecord),
+  /** Of a user who comes through a hub, where the station has a condition for it. */
+  remote: one(remoteRecord),
   /** Told where it is newer than the last command. */
   uncommanded: one(uncommandedRecord),
   /** Events of the last commands to the point, newest first, at most five. */

@@ -107,7 +107,22 @@ export const refusals = {
   notOnCall: /*i18n*/ 'The colleague to be replaced is not on call at that time.',
   noSwap: /*i18n*/ 'This swap no longer exists.',
   noSecret: /*i18n*/ 'There is no secret of this name.',
-  nameTaken: /*i18n*/ 'A token with this name already exists.',
+  nameTaken: {
+    usual: /*i18n*/ 'A token with this name already exists.',
+    Uplink:
+      /*i18n*/ 'The station is enrolled at another hub of this name. Rename one of the two hubs, or leave the other one.',
+  },
+  badUrl: { Uplink: /*i18n*/ 'Not a valid address. Expected: https:// and the name and uplink port of the hub.' },
+  badCode: { Uplink: /*i18n*/ 'Not a valid code. Type it as the hub shows it, with the dot in the middle.' },
+  unreachable: { Uplink: /*i18n*/ 'The hub can’t be reached. Nothing was changed.' },
+  otherHub: {
+    Uplink:
+      /*i18n*/ 'The key of the hub at this address is not the one in the code. Nothing was sent to it. Check the address and the code.',
+  },
+  codeRefused: {
+    Uplink: /*i18n*/ 'The hub does not accept this code: it was used, is over 15 minutes old, or was never made there.',
+  },
+  notEnrolled: { Uplink: /*i18n*/ 'The station is no longer enrolled at this hub.' },
   badPoints: /*i18n*/ 'Not a valid pattern. Expected: point IDs separated by commas; * stands for any characters.',
   noPurpose: /*i18n*/ 'Choose at least one purpose.',
   noToken: /*i18n*/ 'There is no token of this name.',
@@ -177,13 +192,17 @@ export const refusals = {
   otherLogin: {
     'IConfigurationManager/Keep': /*i18n*/ 'Only the user who activated this version can keep it.',
   },
+  noStation: { Fleet: /*i18n*/ 'This hub no longer has this station.' },
+  badSvg: { Fleet: /*i18n*/ 'This outline can’t be used. Nothing was changed.' },
   badName: {
+    Fleet: /*i18n*/ 'This name can’t be used: it is empty, too long, or has unprintable characters.',
     'ITokenManager/MakeToken': /*i18n*/ 'Enter a name of 1 to 60 visible characters.',
     Configuration: /*i18n*/ 'Enter a name of 1 to {nameLength} visible characters.',
     'IAccessManager/SetGroup': /*i18n*/ 'Enter a name of 1 to 60 visible characters, without a comma.',
     'ISecretManager/SetSecret': /*i18n*/ 'Expected: a name of at most 40 letters, digits, - and _, without blanks.',
   },
   tooMany: {
+    Fleet: /*i18n*/ 'Too many codes are waiting to be used. Try again in 15 minutes.',
     'ITokenManager/MakeToken': /*i18n*/ 'Too many tokens. Revoke those that are no longer used.',
     Diagnostic: /*i18n*/ 'Four other links are already being traced. Try again when one of these traces has ended.',
     Message: /*i18n*/ 'The roster has as many swaps as it can have. Remove past ones.',
@@ -251,6 +270,14 @@ export const refusals = {
   interlocked: /*i18n*/ 'Prevented by an interlock: “{text}”.',
   interlockNotKnown: /*i18n*/ 'Interlock state unknown: the value of {text} is not current.',
   interlockRejected: /*i18n*/ 'The state of an interlock is unknown: the configuration of “{text}” was rejected.',
+  remoteNotAllowed: {
+    usual: /*i18n*/ 'The station does not allow this through a hub at present.',
+    Programme: /*i18n*/ 'the station does not allow this through a hub at present.',
+  },
+  remoteNotKnown: {
+    usual: /*i18n*/ 'It is unknown whether the station allows this through a hub at present.',
+    Programme: /*i18n*/ 'it is unknown whether the station allows this through a hub at present.',
+  },
   forced: /*i18n*/ 'The value is forced by {by}. Release it before you command.',
   notAsSeen: /*i18n*/ 'The field value is now {value}, not the value shown in the panel. Check it before you command.',
   configurationChanging: /*i18n*/ 'The device is changing its configuration. Try again in a few seconds.',
@@ -273,6 +300,13 @@ export const withinLimits: Partial<Record<CommandReason, Template>> = {
 /** Of a command that would set a machine to automatic. */
 export const blockedToAutomatic =
   /*i18n*/ 'Commands to this machine are blocked by {by}: “{text}”. No one can set a blocked machine to automatic.';
+
+/** Of a command through a hub, where the station has words for it, or a point. */
+export const remoteWithText: Partial<Record<CommandReason, Template>> = {
+  remoteNotAllowed: /*i18n*/ 'The station does not allow this through a hub at present: {text}',
+  remoteNotKnown:
+    /*i18n*/ 'It is unknown whether the station allows this through a hub at present: the value of {text} is not current.',
+};
 
 /** Of a reason that is not known here. */
 const refusedText = /*i18n*/ 'Refused by the device.';

@@ -31,6 +31,10 @@ export const services = {
   Diagnostic: 2,
   /** Versions, their differences and their trial. 2: drafts. 3: their tools. */
   Configuration: 3,
+  /** The hubs that the station shows itself to. */
+  Uplink: 1,
+  /** Many stations: served by a hub alone. */
+  Fleet: 1,
   /** No call of its own: the path of the configuration with the permitted targets of a login (R22) is served. */
   ExternalRedirect: 1,
   /** Likewise: the path of the users exempt from inactivity (R41). */

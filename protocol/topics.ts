@@ -12,6 +12,8 @@ export const topics = [
   'configuration',
   /** Versions of the configuration, and which one is on trial. */
   'versions',
+  /** Of a hub: its stations and their alarms. */
+  'fleet',
 ] as const;
 export type Topic = (typeof topics)[number];
 

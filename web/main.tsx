@@ -11,7 +11,8 @@ import { Shell } from './shell/shell.ts';
 import { storeUsualCalls } from './shell/usualCalls.ts';
 import { chosenLanguage, speak } from './text/language.ts';
 import { defaultLanguage } from './text/locale.ts';
-import { chooseTheme, chosenTheme } from './ui/browser/themeChoice.ts';
+import { hubOfPage } from './ui/browser/pageBase.ts';
+import { showTheme } from './ui/browser/themeChoice.ts';
 import { watchLayout } from './ui/browser/watchLayout.ts';
 import { createApp } from './wiring/createApp.tsx';
 
@@ -20,10 +21,10 @@ const unseenMs = 150;
 
 const early = withEarlyRequests(fetch.bind(window), takeEarlyRequests(window));
 setTimeout(() => {
-  if (early.end()) storeUsualCalls(document.baseURI, undefined);
+  if (early.end()) storeUsualCalls(undefined);
 }, unusedAfterMs);
 const page = document.documentElement;
-chooseTheme(page, chosenTheme());
+showTheme(page);
 watchLayout(page, matchMedia.bind(window));
 // A device that goes between two files of the app leaves the words of index.html, and the page reloads when it is back.
 await speak(chosenLanguage(), page)
@@ -38,7 +39,7 @@ if (place) {
     hostName: location.hostname,
     fetch: shell.watch(early.fetch),
     live: browserLive,
-    browser: sessionBrowser(document.baseURI),
+    browser: sessionBrowser(document.baseURI, hubOfPage()),
   });
   const unseen = new Promise<void>((resolve) => setTimeout(resolve, unseenMs));
   // A screen that is fetched imports this file: awaited here, each would wait for the other.

@@ -58,7 +58,14 @@ export default defineConfig({
             {
               name: 'shared',
               minShareCount: 2,
-              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|secrets|station|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table|changeSentence|\/secret)\.)/,
+              test: /^(?!.*node_modules\/(?!lucide-react)|.*\/(?:editor|importers|configuration|versions|secrets|station|fleet|protocol\/drivers|protocol\/schema)\/|.*(?:Route|Page|Dialog|Panel|Table|changeSentence|\/secret)\.)/,
+            },
+            // What the pages of a hub share.
+            {
+              name: 'fleet',
+              minShareCount: 2,
+              test: /\/web\/(?:routes\/)?fleet\//,
+              includeDependenciesRecursively: false,
             },
             // The fields of a station file: of the editor, and of the changes of a version.
             {

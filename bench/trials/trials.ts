@@ -13,6 +13,13 @@ import { fieldFaults } from './fieldFaults.ts';
 import { fullDisk } from './fullDisk.ts';
 import { guessing } from './guessing.ts';
 import { history } from './history.ts';
+import { hubCommands } from './hub/hubCommands.ts';
+import { hubKills } from './hub/hubKills.ts';
+import { hubTwins } from './hub/hubTwins.ts';
+import { hubWire } from './hub/hubWire.ts';
+import { lyingStations } from './hub/lyingStations.ts';
+import { twoHubs } from './hub/twoHubs.ts';
+import { twoHubsActing } from './hub/twoHubsActing.ts';
 import { imageFlood } from './imageFlood.ts';
 import { killedAndStarted } from './killedAndStarted.ts';
 import { killedPeople } from './killedPeople.ts';
@@ -70,6 +77,8 @@ export const trials = {
   killedAndStarted,
   deployments,
   drafts,
+  twoHubs,
+  twoHubsActing,
   // What the next service makes of a predecessor's state.
   restartStates,
   restartMixtures,
@@ -79,6 +88,11 @@ export const trials = {
   commandsDelay: commandsUnder('delay'),
   commandsKill: commandsUnder('kill'),
   commandsAroundDeployments,
+  hubCommands,
+  hubKills,
+  hubTwins,
+  hubWire,
+  lyingStations,
   fieldFaults,
   drivers: driverFaults,
   driverCommands,

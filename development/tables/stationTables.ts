@@ -15,6 +15,7 @@ import {
   ioModuleFields,
   webServerFields,
 } from '../../protocol/schema/stationFields.ts';
+import { uplinkFields } from '../../protocol/schema/uplinkFields.ts';
 import { markedText } from '../../protocol/text/template.ts';
 import { fieldsIn } from '../../station/edit/formFields.ts';
 import { conditionsText, fieldRow, head } from './fieldRow.ts';
@@ -26,6 +27,7 @@ const tables: Readonly<Record<string, Fields>> = {
   comModuleFields,
   webServerFields,
   historyFields,
+  uplinkFields,
   allPointFields: fieldsIn(allPointFields, [...usualParts, undefined, 'place']),
   interlockFields,
   alarmFields,

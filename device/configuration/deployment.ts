@@ -86,10 +86,10 @@ export function composeDeployment({ data, timing, slot, store, versions, log, ex
       if (proposal.result === 'proposed') changed();
       return proposal;
     },
-    activate: (request, { user: { login }, address, page }) =>
+    activate: (request, { user: { login, isConfirmed }, address, page }) =>
       trials.activate(request, login, async () => {
-        if (request.password === '') return 'passwordMissing';
-        const checked = await stepUp(gate, { login, address, page }, request.password, (reason) =>
+        if (request.password === '' && !isConfirmed) return 'passwordMissing';
+        const checked = await stepUp(gate, { login, isConfirmed, address, page }, request.password, (reason) =>
           events.recordFolded({ kind: 'loginFailed', person: login, address, fields: { reason } }),
         );
         return refusedPassword[checked];

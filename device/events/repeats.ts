@@ -31,6 +31,12 @@ const rules: Partial<Record<EventKind, Rule>> = {
   directoryLost: { by: 'kind', rows: 5, groups: 1 },
   directoryBack: { by: 'kind', rows: 5, groups: 1 },
   command: ofOneLogin,
+  stationRequest: ofOneLogin,
+  // By address: each attempt may have a key of its own.
+  stationRefused: { by: 'address', rows: 3, groups: 20, begin: { atOnce: 100, inAnHour: 10 } },
+  stationConflict: ofOneObject,
+  stationConflictOver: ofOneObject,
+  stationCutOff: { by: 'object', rows: 1, groups: 100 },
   // A controller that goes back and forth, a switch that chatters, a link that is lost again and again.
   changedByController: ofOneObject,
   stateChanged: ofOneObject,

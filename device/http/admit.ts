@@ -1,6 +1,7 @@
 import { type CallName, calls } from '../../protocol/calls.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import { causeHeader, isPageId, pageHeader, serviceHeader } from '../../protocol/headers.ts';
+import { isWithheld, withheldCode } from '../../protocol/uplink/withheld.ts';
 import { content, webOutput } from '../../protocol/wire/envelope.ts';
 import { writeXml, type XmlNode } from '../../protocol/wire/xml.ts';
 import { codeAgainst } from '../managers/codeAgainst.ts';
@@ -11,6 +12,7 @@ import type { User } from '../users/user.ts';
 import { clientOf } from './clientOf.ts';
 import { causeOf, identify, isUnknownSecret, type Origin, retryAfterSec } from './credential.ts';
 import type { Exchange } from './exchange.ts';
+import type { ByHub } from './hubRequest.ts';
 import { isLoopback } from './origin.ts';
 import { sendXml } from './sendXml.ts';
 
@@ -44,11 +46,13 @@ export async function admit(
   exchange.changes = changesOf(parts);
   exchange.station = parts.station();
   const { login } = calls[name];
-  if (!login && refusedTooOften(settings.visitorRate, exchange)) return false;
+  if (!login && !exchange.hub && refusedTooOften(settings.visitorRate, exchange)) return false;
   const who = login ? await whoMayAsk(parts, settings, exchange) : undefined;
   if (who instanceof TooOften) return refuse(who, exchange);
   if (typeof who === 'object') response.setHeader(serviceHeader, parts.version);
-  const code = typeof who === 'number' ? who : codeAgainst(name, who, parts.station().isDegraded);
+  const isHere = !exchange.hub || !isWithheld(calls[name]);
+  const code =
+    typeof who === 'number' ? who : isHere ? codeAgainst(name, who, parts.station().isDegraded) : withheldCode;
   const cause = exchange.cause ?? causeOf(code, headers.authorization, originOf(exchange), parts);
   if (cause) response.setHeader(causeHeader, cause);
   exchange.user = typeof who === 'number' ? undefined : who;
@@ -63,9 +67,11 @@ export async function whoMayAsk(
   settings: Omit<AdmitSettings, 'visitorRate'>,
   exchange: Exchange,
 ): Promise<User | number | TooOften> {
+  if (exchange.hub) return whoAsks(parts, settings, exchange);
   const isGuess = isUnknownSecret(exchange.headers.authorization, parts);
   const guesses = isGuess ? ofAddress(settings.unknownSecretRate, exchange) : undefined;
   if (guesses) return guesses;
+  if (isGuess) await parts.sessions.searchElsewhere?.();
   const who = await whoAsks(parts, settings, exchange);
   const isProgram = typeof who === 'object' && who.purposes !== undefined;
   return (isProgram ? overRate(settings.tokenRate, who.login, 'Too many requests with this token.') : undefined) ?? who;
@@ -136,7 +142,8 @@ export async function whoAsks(
   { isInsecure }: Pick<AdmitSettings, 'isInsecure'>,
   exchange: Exchange,
 ): Promise<User | number> {
-  const { headers, request, sender } = exchange;
+  const { headers, request, sender, hub } = exchange;
+  if (hub) return whoAsksByHub(hub, parts, exchange);
   const isSafe = sender.isSecure || isLoopback(request.socket.localAddress ?? '');
   if (!isSafe && !isInsecure) return errorCodes.badCertificate;
   return identify(headers.authorization, { ...originOf(exchange), ...clientOf(headers) }, parts, (cause) => {
@@ -147,4 +154,12 @@ export async function whoAsks(
 export function originOf({ headers, sender }: Exchange): Origin {
   const page = headers[pageHeader];
   return { address: sender.address, page: isPageId(page) ? page : undefined };
+}
+
+/** No one where the station's administrator has ended the session of their page. */
+function whoAsksByHub({ person }: ByHub, { sessions }: ServiceParts, exchange: Exchange): User | number {
+  const user = person();
+  if (sessions.seen({ login: user.login, ...originOf(exchange) }, clientOf(exchange.headers))) return user;
+  exchange.cause = 'sessionEnded';
+  return errorCodes.notChecked;
 }

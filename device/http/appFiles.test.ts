@@ -140,3 +140,11 @@ test.each([
   expect(reply.body).not.toMatch(/outside|hidden/);
   expect(reply.statusCode === 404 || reply.body === '<base href="/water/">').toBe(true);
 });
+
+test('the page of a station behind a hub names the hub, whatever its name is', async () => {
+  const page = appPage(join(folder, 'dist'), '/s/abc/', { root: '/', name: 'A"&$\'<b>' });
+  expect(page().html).toMatch(
+    /^<meta name="vigie-hub" content="\/" data-name="A&quot;&amp;\$.*<base href="\/s\/abc\/">$/,
+  );
+  expect(page().html).not.toContain('<b>');
+});

@@ -2,6 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { appPaths, movedPaths } from '../../protocol/appPaths.ts';
 import { routePattern } from '../../protocol/routePattern.ts';
+import { type HubOfPage, hubMeta } from '../../protocol/uplink/hubOfPage.ts';
+import { element, writeXml } from '../../protocol/wire/xml.ts';
 import type { CachedReply } from '../calls/answer.ts';
 import { encodingsOf } from './encodings.ts';
 import type { Exchange } from './exchange.ts';
@@ -14,6 +16,8 @@ const cacheBytes = 32 * 1024 * 1024;
 
 /** Neither pages nor workers by themselves: what loads them has the headers. */
 const pagesParts: ReadonlySet<string> = new Set(['.js', '.css']);
+/** A picture can be opened by itself, and does nothing but what its policy lets it. */
+const ofPicture = 'content-security-policy';
 
 export interface AppPage {
   /** index.html, with the prefix as its base (R5). */
@@ -94,27 +98,32 @@ async function sendFile(cache: FileCache, folder: string, name: string, exchange
     ...(isHashed ? {} : { etag: file.etag }),
     'content-type': types[extname(name)] ?? 'application/octet-stream',
   };
-  if (isHashed && pagesParts.has(extname(name)))
-    for (const header of headersOfPages) exchange.response.removeHeader(header);
+  const isPicture = extname(name) === '.svg';
+  if (isPicture || (isHashed && pagesParts.has(extname(name))))
+    for (const header of headersOfPages) if (!isPicture || header !== ofPicture) exchange.response.removeHeader(header);
   exchange.send(isKnown ? 304 : 200, headers, isKnown ? '' : file.bytes);
   return true;
 }
 
 const notBuilt = pageOf('The web app is not built: run "npm run build".');
 
-/** Reads index.html again when a new build has written it. */
-export function appPage(folder: string, prefix: string): () => AppPage {
+/** Reads index.html again when a new build has written it. `hub`: it serves the app of a station. */
+export function appPage(folder: string, prefix: string, hub?: HubOfPage): () => AppPage {
+  const head = `${hub ? hubTag(hub) : ''}<base href="${prefix}"`;
   const file = join(folder, 'index.html');
   let builtAt = Number.NaN;
   let page = notBuilt;
   return () => {
     const changedAt = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
     if (changedAt === undefined) return notBuilt;
-    if (changedAt !== builtAt)
-      page = pageOf(readFileSync(file, 'utf8').replace('<base href="/"', `<base href="${prefix}"`));
+    if (changedAt !== builtAt) page = pageOf(readFileSync(file, 'utf8').replace('<base href="/"', () => head));
     builtAt = changedAt;
     return page;
   };
+}
+
+function hubTag({ root, name }: HubOfPage): string {
+  return writeXml(element('meta', { name: hubMeta, content: root, 'data-name': name }));
 }
 
 function pageOf(html: string): AppPage {

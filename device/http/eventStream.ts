@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Writable } from 'node:stream';
 import { decimalJson } from '../../protocol/wire/decimalText.ts';
 
 /** One event as sent, serialized once for all who get it. */
@@ -18,24 +18,25 @@ export function eventBytes(frame: object): EventBytes {
 }
 
 /**
- * The stream of one browser. Events go to its socket as they are: a response would copy each of them into pieces of its
+ * The stream of one browser. Events go to its socket, or by a hub to its stream of HTTP/2, as they are: a response would copy each of them into pieces of its
  * own, for each viewer and each frame again, which was most of what hundreds of viewers cost.
  */
 export class EventStream {
   readonly #response: ServerResponse;
-  readonly #socket: Socket;
+  readonly #sink: Writable;
   readonly #isChunked: boolean;
 
-  private constructor(response: ServerResponse, socket: Socket) {
+  private constructor(response: ServerResponse, sink: Writable) {
     this.#response = response;
-    this.#socket = socket;
-    // Never to a client of HTTP/1.0: its body ends with the connection.
+    this.#sink = sink;
+    // Never to a client of HTTP/1.0, whose body ends with the connection, nor by HTTP/2.
     this.#isChunked = response.chunkedEncoding;
   }
 
   /** Sends the head; undefined: the response waits behind another on its connection, and would never end. */
   static begin(response: ServerResponse): EventStream | undefined {
-    if (!response.socket) return undefined;
+    const sink = sinkOf(response);
+    if (!sink) return undefined;
     response.writeHead(200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',
@@ -43,20 +44,25 @@ export class EventStream {
       'x-accel-buffering': 'no',
     });
     response.flushHeaders();
-    return new EventStream(response, response.socket);
+    return new EventStream(response, sink);
   }
 
   /** Bytes that the system has not taken yet. */
   get unread(): number {
-    return this.#socket.writableLength;
+    return this.#sink.writableLength;
   }
 
   send({ chunk, text }: EventBytes): void {
-    if (!this.#response.writableEnded && this.#socket.writable) this.#socket.write(this.#isChunked ? chunk : text);
+    if (!this.#response.writableEnded && this.#sink.writable) this.#sink.write(this.#isChunked ? chunk : text);
   }
 
   /** When all that was sent is taken; only while much is unread. */
   onceRead(then: () => void): void {
-    this.#socket.once('drain', then);
+    this.#sink.once('drain', then);
   }
+}
+
+/** By HTTP/2 many responses share a socket, which is none of theirs. */
+function sinkOf(response: ServerResponse): Writable | null {
+  return 'stream' in response ? response : response.socket;
 }

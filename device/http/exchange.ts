@@ -4,11 +4,14 @@ import type { Cause } from '../../protocol/headers.ts';
 import type { RunningStation } from '../managers/parts.ts';
 import type { User } from '../users/user.ts';
 import type { Sender } from './forwarded.ts';
+import type { ByHub } from './hubRequest.ts';
 
 export class Exchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly sender: Sender;
+  /** Undefined: it has come to this device itself. */
+  readonly hub: ByHub | undefined;
   /** Of its URL, without the query; it can be decoded. */
   readonly path: string;
   user: User | undefined;
@@ -19,10 +22,11 @@ export class Exchange {
   /** When the user was identified. */
   station: RunningStation | undefined;
 
-  constructor(request: IncomingMessage, response: ServerResponse, sender: Sender) {
+  constructor(request: IncomingMessage, response: ServerResponse, sender: Sender, hub?: ByHub) {
     this.request = request;
     this.response = response;
     this.sender = sender;
+    this.hub = hub;
     this.path = decodablePath(request.url ?? '/');
   }
 

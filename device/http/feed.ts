@@ -196,6 +196,6 @@ export class Feed implements LiveFeed {
 
 /** In order where the browser reads, or its console would report a broken stream as an error; else at once. */
 function endNow(response: ServerResponse): void {
-  if (response.socket?.writableLength) response.destroy();
+  if (response.writableLength > 0) response.destroy();
   else response.end();
 }

@@ -16,6 +16,8 @@ interface FrontSettings {
   readonly certificate: Certificate | undefined;
   /** Of addresses from which many clients come. */
   readonly isExempt: (address: string) => boolean;
+  /** Default: of HTTP/1.1. */
+  readonly createListener?: typeof createListener | undefined;
 }
 
 /**
@@ -38,8 +40,8 @@ export class Front {
   }
 
   addServer(): Server {
-    const { certificate, isExempt } = this.#settings;
-    const server = createListener((request, response) => this.#handle(request, response), certificate, isExempt);
+    const { certificate, isExempt, createListener: create = createListener } = this.#settings;
+    const server = create((request, response) => this.#handle(request, response), certificate, isExempt);
     this.#servers.push(server);
     return server;
   }

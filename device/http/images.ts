@@ -22,12 +22,12 @@ export function imagesOf(parts: ServiceParts, settings: AdmitSettings) {
   });
   return async (exchange: Exchange, name: string): Promise<void> => {
     const { headers, response } = exchange;
-    const who = headers.authorization ? await whoAsks(parts, settings, exchange) : undefined;
+    const who = headers.authorization || exchange.hub ? await whoAsks(parts, settings, exchange) : undefined;
     if (typeof who === 'object') response.setHeader(serviceHeader, parts.version);
     const isUser =
       typeof who === 'object' && codeAgainst('getConfig', who, parts.station().isDegraded) === errorCodes.ok;
     const user = isUser ? who : undefined;
-    if (!user && refusedTooOften(settings.visitorRate, exchange)) return;
+    if (!user && !exchange.hub && refusedTooOften(settings.visitorRate, exchange)) return;
     const found = await download(parts.station(), name, user, (sha256) => cache.read(sha256));
     if (!found) return exchange.sendText(404, 'Not found');
     const { file, type } = found;

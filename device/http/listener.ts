@@ -43,11 +43,16 @@ export function createListener(
   server.on(certificate ? 'secureConnection' : 'connection', dropRestOfPacket);
   // An unknown `Expect` would be answered by Node itself, however many of them wait.
   server.on('checkExpectation', inTurn);
+  endUnread(server, limits);
+  return server;
+}
+
+/** Of HTTP/1.1. */
+export function endUnread(server: Server, { unreadTimeout }: Pick<ListenerLimits, 'unreadTimeout'>): void {
   // Called after so long without a byte either way; what the system takes of an answer counts as one.
-  server.setTimeout(limits.unreadTimeout, (socket: Socket) => {
+  server.setTimeout(unreadTimeout, (socket: Socket) => {
     const isIdle = underWayOn(socket) === 0;
     if (isIdle || socket.writableLength > 0) socket.destroy();
-    else socket.setTimeout(limits.unreadTimeout);
+    else socket.setTimeout(unreadTimeout);
   });
-  return server;
 }

@@ -14,12 +14,12 @@ export const getUserProfile: Handler<'getUserProfile'> = ({
   configuration,
 }) => {
   const rightsRevision = ofGroups && revisionOf(ofGroups, configuration.points);
-  return (_, { user: { login, profile, reach, isPasswordEditable } }) => ({
+  return (_, { user: { login, name, profile, reach, isPasswordEditable } }) => ({
     ...{ isNormalMode: !isDegraded, profile, isPasswordEditable, isLimited: reach !== undefined },
     wholeProfile: reach?.whole,
     rightsRevision,
     hasReports: configuration.reports.length > 0,
-    name: accounts.find(login)?.name || undefined,
+    name: name ?? (accounts.find(login)?.name || undefined),
     withoutDirectory: directory?.withoutSince(login),
   });
 };

@@ -1,4 +1,5 @@
 import { type LinkState, mostNodesListed, mostRefusedListed } from '../../protocol/diagnostic/linkState.ts';
+import type { LostHub } from '../../protocol/diagnostic/lostHub.ts';
 import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import { longestTraceMs } from '../../protocol/diagnostic/trace.ts';
 import { refusalOf } from '../../protocol/faults/itemFaultText.ts';
@@ -30,11 +31,22 @@ export const getHealth: Handler<'getHealth'> =
 /** Every link to the field; what is counted and where it leads for technicians. */
 export const getLinks: Handler<'getLinks'> =
   (parts) =>
-  (_, { user }) => ({ links: statesOf(parts, may(user, 'diagnose')), publishers: publishersOf(parts, user) });
+  (_, { user }) => ({
+    links: statesOf(parts, may(user, 'diagnose')),
+    // To those who do not see the whole station none is there.
+    ...(seesWhole(parts) ? { publishers: publishersOf(parts, user), lostHubs: lostHubsOf(parts) } : nothing),
+  });
 
-/** To those who do not see the whole station none is there. */
-function publishersOf({ publishing, reach }: ManagerParts, user: User): PublisherState[] {
-  if (reach?.whole === undefined && reach) return [];
+const nothing = { publishers: [], lostHubs: [] };
+const seesWhole = ({ reach }: ManagerParts) => !reach || reach.whole !== undefined;
+
+function lostHubsOf({ uplink }: ManagerParts): LostHub[] {
+  return uplink
+    .state()
+    .hubs.flatMap(({ isConnected, name, since, fault }) => (isConnected ? [] : { name, since, fault }));
+}
+
+function publishersOf({ publishing }: ManagerParts, user: User): PublisherState[] {
   const isDetailed = may(user, 'diagnose');
   return publishing.states.map((state) => (isDetailed ? state : { ...state, host: '', lastFault: undefined }));
 }

@@ -10,7 +10,7 @@ type CardHashes = Readonly<Record<'TechnicalHashCode' | 'NetworkHashCode' | 'Use
 
 type CardParts = Pick<
   ManagerParts,
-  'configuration' | 'revision' | 'usersRevision' | 'networkRevision' | 'version' | 'startedAt' | 'activated'
+  'configuration' | 'fleet' | 'revision' | 'usersRevision' | 'networkRevision' | 'version' | 'startedAt' | 'activated'
 >;
 
 /** The identity card (spec §3). */
@@ -69,6 +69,9 @@ function cardOf(parts: CardParts): XmlNode {
       element('ComModule', { ComSlot: slot, SerialNumber: serialNumber }),
     ),
     element('Embedded', { RecoveryVersion: '' }),
-    writeServices(allServices, [...configuration.texts.keys()]),
+    writeServices(
+      allServices.filter((name) => name !== 'Fleet' || parts.fleet !== undefined),
+      [...configuration.texts.keys()],
+    ),
   ]);
 }

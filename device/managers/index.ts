@@ -13,6 +13,7 @@ import { type ConfigurationParts, configurationHandlers } from './configuration.
 import * as correction from './correction.ts';
 import * as diagnostic from './diagnostic.ts';
 import { EntryLimits } from './entryLimits.ts';
+import * as fleet from './fleet.ts';
 import * as groups from './groups.ts';
 import { type Handle, type Handler, managerOf } from './handler.ts';
 import * as history from './history.ts';
@@ -33,6 +34,7 @@ import * as pointDetail from './pointDetail.ts';
 import * as pointRead from './pointRead.ts';
 import * as points from './points.ts';
 import * as programme from './programme.ts';
+import { remoteGate } from './remoteGate.ts';
 import * as report from './report.ts';
 import * as secret from './secret.ts';
 import * as shiftBook from './shiftBook/shiftBook.ts';
@@ -40,6 +42,7 @@ import * as texts from './texts.ts';
 import * as token from './token.ts';
 import * as trendView from './trendView.ts';
 import * as trust from './trust.ts';
+import * as uplink from './uplink.ts';
 
 /** The functions that answer the calls, each by the name of its call; the compiler names a call without one. */
 const handlers: { readonly [N in CallName]: Handler<N> } = {
@@ -55,6 +58,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...diagnostic,
   ...event,
   ...eventExport,
+  ...fleet,
   ...groups,
   ...history,
   ...identity,
@@ -77,6 +81,7 @@ const handlers: { readonly [N in CallName]: Handler<N> } = {
   ...token,
   ...trust,
   ...trendView,
+  ...uplink,
 };
 
 export type ServedParts = ServiceParts & ConfigurationParts;
@@ -115,7 +120,11 @@ export function managersOf(parts: ServedParts): Managers {
     answer: (call, request) => {
       const seen = seenBy(request.user);
       const manager = seen.made.getOrInsertComputed(call, () =>
-        managerOf(calls[call], (handlers[call] as (parts: ManagerParts) => Handle)(seen.parts)),
+        remoteGate(
+          call,
+          seen.parts,
+          managerOf(calls[call], (handlers[call] as (parts: ManagerParts) => Handle)(seen.parts)),
+        ),
       );
       return limits.answer(call, request, manager);
     },

@@ -9,26 +9,26 @@ export const getOverrides: Handler<'getOverrides'> =
   () => ({ overrides: overrides.list() });
 
 export const setBlock: Handler<'setBlock'> =
-  ({ commands: { blocks } }) =>
+  ({ commands }) =>
   (request, { user }) =>
-    blocks.set(request, user);
+    commands.blocks.set(request, user);
 
 export const removeBlock: Handler<'removeBlock'> =
-  ({ commands: { blocks } }) =>
+  ({ commands }) =>
   (request, { user }) =>
-    blocks.remove(request, user);
+    commands.blocks.remove(request, user);
 
 export const setOverride: Handler<'setOverride'> =
-  ({ commands: { overrides } }) =>
+  ({ commands }) =>
   (request, { user }) =>
-    overrides.set(request, user);
+    commands.overrides.set(request, user);
 
 export const releaseOverride: Handler<'releaseOverride'> =
-  ({ commands: { overrides } }) =>
+  ({ commands }) =>
   ({ infoNumber }, { user }) =>
-    overrides.release(infoNumber, user);
+    commands.overrides.release(infoNumber, user);
 
 export const releaseOverrides: Handler<'releaseOverrides'> =
-  ({ commands: { overrides } }) =>
+  ({ commands }) =>
   (_, { user }) =>
-    overrides.releaseAll(user);
+    commands.overrides.releaseAll(user);

@@ -1,4 +1,6 @@
 import type { ServerResponse } from 'node:http';
+import type * as fleetCalls from '../../protocol/calls/fleet.ts';
+import type { EnrolOutcome, HubState } from '../../protocol/calls/uplink.ts';
 import type { HealthDetail } from '../../protocol/diagnostic/health.ts';
 import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import type { Reach } from '../../protocol/rights.ts';
@@ -9,6 +11,7 @@ import type { AlarmReader } from '../alarms/alarmReader.ts';
 import type { AlarmStore } from '../alarms/alarmStore.ts';
 import type { Alarms } from '../alarms/alarms.ts';
 import type { OpenAlarms } from '../alarms/openAlarms.ts';
+import type { Answers } from '../calls/reply.ts';
 import type { Events } from '../events/events.ts';
 import type { LogKey } from '../events/logKey.ts';
 import type { LogLimits } from '../events/logLimits.ts';
@@ -23,6 +26,7 @@ import type { Arms } from '../points/commands/arms.ts';
 import type { CommandBlocks } from '../points/commands/commandBlocks.ts';
 import type { Interlocks } from '../points/commands/interlocks.ts';
 import type { Overrides } from '../points/commands/overrides.ts';
+import type { RemoteCommands } from '../points/commands/remoteCommands.ts';
 import type { Writer } from '../points/commands/writer.ts';
 import type { Field } from '../points/field.ts';
 import type { FormulaMarks } from '../points/formulaMarks.ts';
@@ -81,6 +85,8 @@ export interface CommandParts {
   readonly blocks: Pick<CommandBlocks, 'list' | 'byPoint' | 'set' | 'remove'>;
   readonly overrides: Pick<Overrides, 'list' | 'of' | 'set' | 'release' | 'releaseAll'>;
   readonly interlocks: Pick<Interlocks, 'statesOf'>;
+  /** Whether people of hubs may act now. */
+  readonly remote: Pick<RemoteCommands, 'stateFor' | 'against'>;
   readonly presence: Presence;
   /** A session or a user is out: the arms and the open panels end with it. */
   readonly endSession: (key: string) => void;
@@ -138,6 +144,23 @@ export interface RunningStation {
   readonly startedAt: number;
 }
 
+interface Author {
+  readonly login: string;
+  readonly address: string;
+}
+
+/** The hubs that this station shows itself to. */
+export interface UplinkParts {
+  readonly state: () => { readonly hubs: readonly HubState[]; readonly fingerprint: string | undefined };
+  readonly enrol: (wish: { readonly url: string; readonly code: string }, author: Author) => Promise<EnrolOutcome>;
+  /** False: it is not enrolled there. */
+  readonly leave: (name: string, author: Author) => boolean;
+}
+
+/** Only a hub answers these. */
+export type FleetCallName = keyof typeof fleetCalls;
+export type FleetParts = Pick<Answers, FleetCallName>;
+
 interface HealthSource {
   readonly uptimeMs: number;
   readonly detail: () => Promise<HealthDetail>;
@@ -175,6 +198,9 @@ export interface ServiceParts {
   readonly tokens: Tokens;
   readonly accounts: AccountStore;
   readonly messaging: MessagingParts;
+  readonly uplink: UplinkParts;
+  /** Undefined: this is no hub. */
+  readonly fleet?: FleetParts | undefined;
   readonly secrets: SecretActions;
   readonly trust: TrustActions;
   /** Who activated the version that runs, and when; undefined: nobody, or it is not known. */

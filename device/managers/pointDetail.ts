@@ -32,7 +32,7 @@ function detailOf(
   session: string,
 ): PointDetail {
   const { infoNumber, id } = point;
-  const { arms, blocks, overrides, interlocks, presence } = commands;
+  const { arms, blocks, overrides, interlocks, remote, presence } = commands;
   const slot = table.slotOf(infoNumber) ?? -1;
   const override = overrides.of(point);
   const link = configuration.links.get(point.link);
@@ -61,6 +61,7 @@ function detailOf(
       .map((one) => one.infoNumber),
     override,
     interlocks: interlocks.statesOf(point),
+    remote: isOutput(point) ? remote.stateFor(user, point) : undefined,
     lastCommands,
     lastEvents: events.reader.about(id, 'all', mostEvents, access),
     uncommanded: uncommandedSince(events, id, lastCommands[0]?.time ?? 0),

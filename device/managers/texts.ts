@@ -5,8 +5,8 @@ import type { ManagerParts } from './parts.ts';
 /** The station's texts in a language, as far as its user sees where they are; none where it has no translations. */
 export const getTexts: Handler<'getTexts'> = ({ configuration, reach }) => {
   if (!reach) return inLanguage(configuration.texts, () => true);
-  const { points, synoptics, alarms, reports, stationName } = configuration;
-  const shown = new Set([...textsOf(points, synoptics, alarms, reports), stationName]);
+  const { points, synoptics, alarms, reports, uplink, stationName } = configuration;
+  const shown = new Set([...textsOf(points, synoptics, alarms, reports, uplink.remote), stationName]);
   return inLanguage(configuration.texts, (text) => shown.has(text));
 };
 

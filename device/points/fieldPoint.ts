@@ -46,6 +46,8 @@ export interface FieldPoint extends Point {
   readonly recording?: PointRecording;
   /** More starts of its machine within an hour raise an alarm. */
   readonly startsPerHour?: number | undefined;
+  /** A hub shows it in its list of stations. */
+  readonly isSummary?: boolean;
   /** Call-outs may sound it. */
   readonly isHorn?: boolean;
   /** In force until a user writes another one. */

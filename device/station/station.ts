@@ -30,6 +30,7 @@ import { remarkPictures } from './pages/remarkPictures.ts';
 import { readStationSynoptics, type StationSynoptic } from './pages/synoptics.ts';
 import { readPointCfg } from './points/points.ts';
 import { readPublishers } from './publish/publishers.ts';
+import { readUplink, type StationUplink } from './readUplink.ts';
 import { remarkPlaces } from './remarkPlaces.ts';
 import { readReports, type StationReports } from './reports/reports.ts';
 import { readTranslations, translationFile } from './translations.ts';
@@ -70,6 +71,8 @@ export interface Station extends StationReports {
   readonly rejectedAlarms: readonly AlarmDefinition[];
   /** False: an alarm without a definition here may have one that can't be read. */
   readonly areAlarmsKnown: boolean;
+  /** What people of hubs may, and see in the hub's list. */
+  readonly uplink: StationUplink;
   readonly history: Values<typeof historyFields>;
   /** SHA-256 by the name of the image; undefined: it can’t be read. */
   readonly images: ReadonlyMap<string, string | undefined>;
@@ -160,6 +163,7 @@ export function loadStation(
     rejectedAlarms: [...alarms.rejected, ...readMisspeltAlarms(misspeltAlarms, alarms, known)],
     ...reports,
     publishers,
+    uplink: readUplink(cfg('UplinkCfg'), { points, known: known.points }, findings),
     areAlarmsKnown: isReadable && misspeltAlarms.length === 0,
     history: readFields(historyFields, new CfgFields(cfg('HistoryCfg') ?? element('HistoryCfg'), findings)),
     images,

@@ -17,8 +17,10 @@ import { CfgFields } from '../../station/check/cfgFields.ts';
 import { Findings } from '../../station/check/findings.ts';
 import { remarkUnknownNames } from '../../station/check/unknownNames.ts';
 import type { AlarmDefinition } from '../alarms/definition.ts';
+import type { RemoteCondition } from '../points/commands/interlock.ts';
 import type { FieldPoint } from '../points/fieldPoint.ts';
 import type { StationSynoptic } from './pages/synoptics.ts';
+import type { StationUplink } from './readUplink.ts';
 
 /** `texts.fr.xml`: the language as a browser names it. */
 const fileName = /^texts\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)\.xml$/;
@@ -69,6 +71,7 @@ export function textsOf(
   pages: readonly StationSynoptic[],
   alarms: readonly AlarmDefinition[] = [],
   reports: readonly ReportDefinition[] = [],
+  remote?: RemoteCondition,
 ): ReadonlySet<string> {
   const texts = new Set<string>();
   const note = (text: string) => {
@@ -82,6 +85,7 @@ export function textsOf(
   }
   for (const alarm of alarms) translateAlarmDetail(translateAlarm(alarm, note), note);
   for (const { title, blocks } of reports) for (const text of [title, ...blocks.flatMap(blockTexts)]) note(text);
+  note(remote?.text ?? '');
   texts.delete('');
   return texts;
 }
@@ -94,12 +98,21 @@ interface Translated {
   readonly synoptics: readonly StationSynoptic[];
   readonly alarms: readonly AlarmDefinition[];
   readonly reports: readonly ReportDefinition[];
+  readonly uplink: StationUplink;
   readonly texts: ReadonlyMap<string, StationTexts>;
 }
 
 /** For `check`: translations that the app can't show, or of no text of the station, and texts without one. */
-export function translationRemarks({ stationName, points, synoptics, alarms, reports, texts }: Translated): Finding[] {
-  const used = new Set([...textsOf(points, synoptics, alarms, reports), stationName]);
+export function translationRemarks({
+  stationName,
+  points,
+  synoptics,
+  alarms,
+  reports,
+  uplink,
+  texts,
+}: Translated): Finding[] {
+  const used = new Set([...textsOf(points, synoptics, alarms, reports, uplink.remote), stationName]);
   return [...texts].flatMap(([language, translations]): Finding[] => {
     if (!appLanguages.some((one) => one === language)) {
       const reason = { code: 'unknownLanguage', value: language, expected: appLanguages.join(', ') } as const;

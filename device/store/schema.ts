@@ -246,8 +246,21 @@ CREATE TABLE server_certificate (
 CREATE TABLE own_certificate (
   place INTEGER PRIMARY KEY CHECK (place = 1), certificate TEXT NOT NULL, key TEXT NOT NULL) STRICT;
 `,
+    // The hubs that a station shows itself to, and its key; of a hub its stations, and codes that enrol one.
+    `
+CREATE TABLE uplink_hub (
+  name TEXT PRIMARY KEY, url TEXT NOT NULL, fingerprint TEXT NOT NULL, enrolled_at INTEGER NOT NULL,
+  enrolled_by TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE uplink_key (
+  place INTEGER PRIMARY KEY CHECK (place = 1), certificate TEXT NOT NULL, key TEXT NOT NULL) STRICT;
+CREATE TABLE fleet_station (
+  id TEXT PRIMARY KEY, fingerprint TEXT NOT NULL UNIQUE, name TEXT NOT NULL, area TEXT NOT NULL, x REAL, y REAL,
+  enrolled_at INTEGER NOT NULL, enrolled_by TEXT NOT NULL) STRICT, WITHOUT ROWID;
+CREATE TABLE enrol_code (
+  hash TEXT PRIMARY KEY, until INTEGER NOT NULL, made_by TEXT NOT NULL) STRICT, WITHOUT ROWID;
+`,
   ],
-  events: ['', '', '', '', '', '', '', '', '', '', '', '', '', '', ''],
+  events: ['', '', '', '', '', '', '', '', '', '', '', '', '', '', '', ''],
 } as const satisfies Record<Part, readonly string[]>;
 
 /** The version that this service writes. A step missing in one of both does not compile. */

@@ -40,6 +40,7 @@ describe('the four calls of the specification', () => {
       'Report',
       'Diagnostic',
       'Configuration',
+      'Uplink',
       'ExternalRedirect',
       'InactivityExempt',
       'Pages',

@@ -5,7 +5,9 @@ import { type CallName, calls } from '../../protocol/calls.ts';
 import { tokenPurposes } from '../../protocol/token.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
 import { element, type XmlNode } from '../../protocol/wire/xml.ts';
+import type { TestHub } from '../uplink/testHub.ts';
 import { ask, replyTo, request, type TestSite } from './testDevice.ts';
+import { enrolledHub, HubPerson } from './testHubPerson.ts';
 import { testTiming } from './testTiming.ts';
 import { admin, mark, nora, north, south, startTwoHalves } from './testTwoHalves.ts';
 
@@ -130,6 +132,34 @@ describe.each([
   });
   afterAll(() => replyTo(site, 'setGroup', admin, north));
   test.each(asked)('%s', namesNothing);
+});
+
+describe.each([
+  ['an observer', 0],
+  ['an operator', 1],
+])('no call names anything of the south to %s of the north who comes through a hub', (_, profile) => {
+  let hub: TestHub;
+  beforeAll(async () => {
+    hub = await enrolledHub(site, admin);
+  });
+  afterAll(async () => {
+    await replyTo(site, 'leaveHub', admin, { name: 'Town' });
+    await hub.stop();
+  });
+  test.each(asked)('%s', async (name) => {
+    const paul = new HubPerson(hub, { profile, groups: [north.name] });
+    for (const children of aboutSouth[name] ?? [[]]) {
+      const reply = await paul.text(name, children);
+      expect(named(reply), `${name} ${reply.slice(0, 3000)}`).toEqual([]);
+    }
+  });
+  test('they see the north, and what they wrote themselves', async () => {
+    const paul = new HubPerson(hub, { profile, groups: [north.name] });
+    if (profile > 0) expect(await paul.call('addNote', { text: 'From the centre' })).toMatchObject({ result: 'done' });
+    const events = JSON.stringify((await paul.call('getEvents', { count: 100 })).events);
+    expect(events).toContain('north.');
+    expect(events.includes('From the centre')).toBe(profile > 0);
+  });
 });
 
 const opened = Object.entries<Call>(calls).filter(

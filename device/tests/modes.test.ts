@@ -3,7 +3,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { accountRecord, sessionRecord } from '../../protocol/administration.ts';
 import type { Call } from '../../protocol/calls/call.ts';
 import { correctConsumption, removeCorrection } from '../../protocol/calls/consumption.ts';
+import * as fleetCalls from '../../protocol/calls/fleet.ts';
 import { type CallName, calls } from '../../protocol/calls.ts';
+import { errorCodes } from '../../protocol/errorCodes.ts';
 import { readIdentityCard } from '../../protocol/identityCard.ts';
 import { actions, modes } from '../../protocol/rights.ts';
 import { readWebOutput } from '../../protocol/wire/envelope.ts';
@@ -92,6 +94,11 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
     element('Fingerprint', {}, 'none'),
     element('Decision', {}, 'remove'),
   ],
+  enrolAtHub: [element('Url', {}, 'none'), element('Code', {}, 'none')],
+  leaveHub: [element('Name', {}, 'none')],
+  setFleetStation: [element('Id', {}, 'none')],
+  removeFleetStation: [element('Id', {}, 'none')],
+  setFleetMap: [element('Svg', {}, 'none')],
   makeToken: [element('Token', { Name: 'matrix' })],
   revokeToken: [element('Name', {}, 'matrix')],
   getMessageUnAuth: [element('Token', {}, 'none')],
@@ -141,8 +148,12 @@ const payloads: Partial<Record<CallName, readonly XmlNode[]>> = {
   getReportFile: [element('Format', {}, 'csv'), element('Id', {}, '1')],
   sendReport: [element('Id', {}, '1')],
 };
-/** Of what is not there: a bad request to all who have the right. */
-const ofNothing: readonly CallName[] = ['getMadeReport', 'getReportFile'];
+/** Of what is not there: the code for all who have the right. Only a hub has a fleet. */
+const ofNothing: Partial<Record<CallName, number>> = {
+  getMadeReport: errorCodes.badInput,
+  getReportFile: errorCodes.badInput,
+  ...Object.fromEntries(Object.keys(fleetCalls).map((call) => [call, errorCodes.notFound])),
+};
 const isStream = (call: CallName) => call === 'stream' || call === 'streamUnAuth';
 
 async function codeOf(call: CallName, headers: Record<string, string>): Promise<number> {
@@ -180,13 +191,7 @@ describe('the rights matrix, asked of the service cell by cell (R16, R17)', () =
         const isTooLow = mode === 'degraded' && rightInDegraded && profile < actions[rightInDegraded];
         const isModeRefused =
           isTooLow || (mode !== 'normal' && !alsoIn.includes(mode) && (lowest !== undefined || mode === 'degraded'));
-        const expected = isModeRefused
-          ? codes
-          : lowest !== undefined && profile < lowest
-            ? 4
-            : ofNothing.includes(call)
-              ? 7
-              : 0;
+        const expected = isModeRefused ? codes : lowest !== undefined && profile < lowest ? 4 : (ofNothing[call] ?? 0);
         const given = await codeOf(call, headers);
         // A wrong current password is the call's own answer: the right to call was there.
         expect(call === 'setPassword' && given === 1 ? 0 : given, `${call}, profile ${profile}, ${mode}`).toBe(

@@ -20,6 +20,11 @@ import type { Timing } from '../points/timing.ts';
 import { parseSettings } from '../settings.ts';
 import { testTiming } from './testTiming.ts';
 
+/** How the tests reach the services that they start: directly, where nothing is set. */
+export const way: {
+  through?: (folder: string, start: (timing?: (usual: Timing) => Timing) => Promise<Device>) => Promise<Device>;
+} = {};
+
 /** Demonstration accounts of every test station. */
 export const accounts = { observer: 'look-around', operator: 'start-the-pump' } as const;
 
@@ -60,7 +65,9 @@ export async function startSite(
 async function run(folder: string, field: TestServer, timing: Timing, options: readonly string[]): Promise<TestSite> {
   const said: string[] = [];
   const settings = parseSettings([folder, '--port', '0', ...options], {});
-  const device = await startDevice(settings, (line) => said.push(line), timing);
+  const start = (timingOf = (usual: Timing) => usual) =>
+    startDevice(settings, (line) => said.push(line), timingOf(timing));
+  const device = await (way.through?.(folder, start) ?? start());
   return {
     folder,
     field,

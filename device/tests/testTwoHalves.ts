@@ -37,7 +37,7 @@ function station(port: number): string {
 <SynopticWebCfg>${page('north', 'North', 11)}${page(mark, mark, 777)}
 <SynopticWeb SynopticId="both" SynopticName="Both" SynopticWidth="100" SynopticHeight="100">
 <TextValueLogicData InfoNumber="111" PositionX="0" PositionY="30" Width="70" Height="20"/>
-<TextValueLogicData InfoNumber="7771" PositionX="0" PositionY="60" Width="70" Height="20"/></SynopticWeb></SynopticWebCfg><ReportCfg>${report('north')}${report(mark)}</ReportCfg></StationCfg>`;
+<TextValueLogicData InfoNumber="7771" PositionX="0" PositionY="60" Width="70" Height="20"/></SynopticWeb></SynopticWebCfg><UplinkCfg HubProfile="operator"/><ReportCfg>${report('north')}${report(mark)}</ReportCfg></StationCfg>`;
 }
 
 export const north: Group = {

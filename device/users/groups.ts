@@ -55,6 +55,8 @@ export function groupStore(db: Db, { keep }: Writes = directly) {
           }),
         ),
       ),
+    /** They were changed in the database by another hub. */
+    reread: (): void => changed(undefined),
     /** False: it has members, or there is none. */
     remove: (name: string): boolean => changed(keep(() => remove.run(name).changes === 1)),
   };

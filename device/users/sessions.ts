@@ -94,6 +94,8 @@ export class Sessions {
   /** Of this second. */
   #savesLeft = mostAtOnce;
   #isFailing = false;
+  /** Of a hub: looks whether another one has just made it; undefined: there is no other. */
+  searchElsewhere: (() => Promise<void>) | undefined;
 
   constructor(parts: SessionParts) {
     this.#parts = parts;
@@ -216,6 +218,41 @@ export class Sessions {
   /** Undefined: the account did not change while the page's session was open, or long ago. */
   accountEnd(caller: Caller): AccountCause | DirectoryEnd | undefined {
     return this.#accountEnds.get(keyOf(caller))?.cause;
+  }
+
+  /**
+   * What another hub has made of a session, which the store has already; undefined: it is over. Returns the key of one
+   * that ends here by that.
+   */
+  take(id: string, stored: StoredSession | undefined): string | undefined {
+    const [key, before] = [...this.#open].find(([, session]) => session.id === id) ?? [];
+    if (before?.secret !== undefined) this.#bySecret.delete(before.secret);
+    if (key !== undefined) this.#open.delete(key);
+    const saved = new Map(this.#saved);
+    saved.delete(id);
+    if (stored) {
+      const { now, tick } = this.#parts;
+      const begun = tick() - Math.max(0, now() - stored.since);
+      const session: Session = { lastSeen: undefined, at: tick(), ...before, ...stored, begun };
+      (stored.isEnded ? this.#ended : this.#open).set(keyOf(stored), session);
+      if (stored.secret !== undefined && !stored.isEnded) this.#bySecret.set(stored.secret, keyOf(stored));
+      saved.set(id, session);
+    }
+    this.#saved = saved;
+    return stored && !stored.isEnded ? undefined : key;
+  }
+
+  /** Ids of sessions with a secret that were heard of in the last `ms`. */
+  heardIn(ms: number): string[] {
+    const since = this.#parts.tick() - ms;
+    const heard = (session: Session) =>
+      session.secret !== undefined && session.lastSeen !== undefined && session.at >= since;
+    return [...this.#open.values()].filter(heard).map(({ id }) => id);
+  }
+
+  /** Another hub has heard of them: they go on here too. */
+  heardElsewhere(ids: ReadonlySet<string>): void {
+    for (const session of this.#open.values()) if (ids.has(session.id)) session.at = this.#parts.tick();
   }
 
   /** Called each second: a session with a stream counts as heard of, one not heard of for long ends; all is saved. */

@@ -11,4 +11,8 @@ export interface User extends Person {
   readonly isLocked: boolean;
   /** Of a program with a token (R47): what it may read; undefined: a person. */
   readonly purposes?: readonly TokenPurpose[];
+  /** Of a person of a hub, as it names them; of others it is in their account. */
+  readonly name?: string | undefined;
+  /** Of a person of a hub: it has just checked their password again, for this call (R18). Never to be stored. */
+  readonly isConfirmed?: boolean;
 }

@@ -19,6 +19,7 @@ export class Users {
   readonly #clocks: Clocks;
   readonly #hasDirectory: boolean;
   readonly #onWriteFailed: (error: Error) => void;
+  #ofHub: (login: string) => User | undefined = () => undefined;
   /** Monotonic milliseconds, by the hash of the password: also those that the disk did not take. */
   readonly #firstUsed = new Map<string, number>();
   /** Checked for a login that is unknown. */
@@ -42,8 +43,15 @@ export class Users {
     return this.#userOf(account);
   }
 
+  /** They have no account here. */
+  setPeopleOfHubs(find: (login: string) => User | undefined): void {
+    this.#ofHub = find;
+  }
+
   /** Undefined: there is none of that login, its password is used up, or the directory does not open it. */
   find(login: string): User | undefined {
+    const ofHub = this.#ofHub(login);
+    if (ofHub) return ofHub;
     const account = this.#store.find(login);
     return account && this.#isOpen(account) && !this.#isUsedUp(account) ? this.#userOf(account) : undefined;
   }
@@ -56,7 +64,7 @@ export class Users {
   /** Also with a used-up password; undefined: there is none of that login. */
   account(login: string): User | undefined {
     const account = this.#store.find(login);
-    return account && this.#userOf(account);
+    return account ? this.#userOf(account) : this.#ofHub(login);
   }
 
   /** Valid for one login only (R19), rather than expired. */

@@ -16,12 +16,14 @@ type Meant = (request: Buffer) => boolean;
  * - `refuse`: nothing listens; open connections are reset.
  * - `reset`: every connection is reset, open and new.
  * - `delay`: everything is that much later; where a request is named, from that one on.
+ * - `change`: what goes on is what `to` makes of it.
  * - `loseReply`: the request arrives, its reply does not.
  * - `resetAfter`: the request arrives, then the connection is reset.
  */
 type Fault =
   | { readonly kind: PlainFault }
   | { readonly kind: 'delay'; readonly ms: number; readonly from?: Meant }
+  | { readonly kind: 'change'; readonly to: (bytes: Buffer) => Buffer }
   | { readonly kind: 'loseReply' | 'resetAfter'; readonly of: Meant };
 
 type PlainFault = 'pass' | 'hold' | 'blackhole' | 'halfOpen' | 'refuse' | 'reset' | ToxicName;
@@ -91,12 +93,13 @@ export async function startTcpProxy(
       if (fault.kind === 'delay') isLate ||= fault.from === undefined || (isRequest && fault.from(bytes));
       const wait = fault.kind === 'delay' && isLate ? sleep(fault.ms) : undefined;
       const toxic = Object.hasOwn(toxics, fault.kind) ? toxics[fault.kind as ToxicName] : undefined;
+      const change = fault.kind === 'change' ? fault.to : undefined;
       const { signal } = lasting;
       const arrivedAt = performance.now();
       sent = sent.then(async () => {
         await wait;
         if (toxic) await toxic({ bytes, isRequest, arrivedAt, signal, isOver: () => from.destroyed }, goesOn);
-        else await goesOn(bytes);
+        else await goesOn(change ? change(bytes) : bytes);
         if (isMeant && fault.kind === 'resetAfter') end(pair, 'reset');
       });
     });

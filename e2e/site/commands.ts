@@ -23,7 +23,18 @@ export async function commandCode(site: Place, ...parameters: CommandParameters)
 
 type CommandParameters = [infoNumber: number, value: string, as: string];
 
-async function send(site: Place, infoNumber: number, value: string, as: string): Promise<WebOutput> {
+async function send(site: Place, ...parameters: CommandParameters): Promise<WebOutput> {
+  const armed = await arming(site, ...parameters);
+  return typeof armed === 'function' ? armed() : armed;
+}
+
+/** What gives the command; or the answer that refuses to arm. */
+async function arming(
+  site: Place,
+  infoNumber: number,
+  value: string,
+  as: string,
+): Promise<WebOutput | (() => Promise<WebOutput>)> {
   const card = parseXml(Buffer.from((await call(site, 'identityCard', [], as)).text));
   const configuration = child(card, 'Configuration');
   const technicalHashCode = (configuration && readText(configuration, 'TechnicalHashCode')) ?? '';
@@ -32,8 +43,17 @@ async function send(site: Place, infoNumber: number, value: string, as: string):
   const { armId } = arm.reply.read(answer.content);
   if (armId === undefined) return answer;
   const given = { id: randomUUID(), infoNumber, value, technicalHashCode, armId };
-  const reply = await call(site, 'sendCommand', given, as);
-  return readWebOutput(parseXml(Buffer.from(reply.text)));
+  return async () => {
+    const reply = await call(site, 'sendCommand', given, as);
+    return readWebOutput(parseXml(Buffer.from(reply.text)));
+  };
+}
+
+/** Armed: what gives the command, once. */
+export async function armed(site: Place, ...parameters: CommandParameters): Promise<() => Promise<CommandOutcome>> {
+  const give = await arming(site, ...parameters);
+  if (typeof give !== 'function') throw new Error(`Not armed: ${sendCommand.reply.read(give.content).reason}`);
+  return async () => sendCommand.reply.read((await give()).content);
 }
 
 /** Newest first. */

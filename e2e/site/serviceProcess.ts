@@ -15,14 +15,15 @@ export interface ServiceProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Of this product or of the one in a folder; waits until it responds. */
+/** Of this product or of the one in a folder, of a station, the demonstration or a hub; waits until it responds. */
 export async function startServiceProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   output: string[],
   product = root,
+  command: 'run' | 'demo' | 'hub' = 'run',
 ): Promise<ServiceProcess> {
-  const child = spawn(process.execPath, [join('cli', 'main.js'), 'run', ...args], {
+  const child = spawn(process.execPath, [join('cli', 'main.js'), command, ...args], {
     cwd: product,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'inherit'],

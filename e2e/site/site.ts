@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { type Device, startDevice } from '../../device/device.ts';
+import { ownTiming, type Timing } from '../../device/points/timing.ts';
 import { parseSettings } from '../../device/settings.ts';
 import { startTcpProxy, type TcpProxy } from '../faults/tcpProxy.ts';
 import { freePort } from './freePort.ts';
+import { openHub } from './hub/hubSite.ts';
 import { type PlantHouse, plantHouse } from './plantHouse.ts';
 import { type ServiceProcess, startServiceProcess } from './serviceProcess.ts';
-import { copyStation, demo, temporaryFolder } from './stationCopy.ts';
+import { copyStation, demo, editStation, temporaryFolder } from './stationCopy.ts';
 
 export interface SiteOptions {
   /** Default: the demonstration. */
@@ -37,6 +39,9 @@ interface WeakPlaces {
   readonly field: TcpProxy;
 }
 
+/** `npm run e2e:hub`: what a site has at its address is reached through a hub. */
+const isThroughHub = process.env.VIGIE_THROUGH_HUB === '1';
+
 /** The plant, the station's folder, and the service on it. */
 export interface Site {
   /** With a slash at its end. */
@@ -60,6 +65,9 @@ export interface Site {
 /** Plant and service are one process with the test: held up for a moment, they have not lost each other. */
 const timeoutMs = 4000;
 
+/** A station that starts dials its hub within a minute: here sooner. */
+const soonTiming: Timing = { ...ownTiming, sleep: (ms, signal) => ownTiming.sleep(Math.min(ms, 5000), signal) };
+
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const { station = demo, prefix = '/', adminPassword, isPlantOn = true, isServiceOn = true } = options;
   const { prepare, isFaulty = false, product, hasLinks = false, hasTls = false } = options;
@@ -71,18 +79,22 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   let device: Device | undefined;
   let own: ServiceProcess | undefined;
   let stops = 0;
+  const hub = isThroughHub ? await openHub() : undefined;
   const way = async (target: number) => startTcpProxy(target, await freePort());
-  const ways = isFaulty && { wire: await way(port), field: await way(plant.port) };
+  const ways = isFaulty && { wire: await way(hub?.port ?? port), field: await way(plant.port) };
 
   if (ways) copyStation(station, folder, ways.field.port);
   else copyStation(station, folder, plant.port, timeoutMs);
   await prepare?.(folder);
+  // People of the hub may what those of the station may.
+  if (hub) editStation(folder, (xml) => xml.replace(/<StationCfg[^>]*>/, '$&<UplinkCfg HubProfile="administrator"/>'));
   const startService = async () => {
     const links = hasLinks ? ['--public-url', `http://127.0.0.1:${port}${prefix}`] : [];
     const args = [folder, '--port', String(port), '--prefix', prefix, ...links, ...(hasTls ? ['--tls'] : [])];
     const env = { VIGIE_ADMIN_PASSWORD: adminPassword };
     if (ways) own = await startServiceProcess(args, env, output, product);
-    else device = await startDevice(parseSettings(args, env), (line) => output.push(line));
+    else
+      device = await startDevice(parseSettings(args, env), (line) => output.push(line), hub ? soonTiming : ownTiming);
   };
   const stopService = async () => {
     stops += 1;
@@ -98,8 +110,11 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   if (isPlantOn) await plant.start();
   if (isServiceOn) await startService();
   const first = device;
+  const ownUrl = `${hasTls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`;
+  const base = new URL(hub ? `${hub.url}s/${await hub.enrol({ url: ownUrl })}/` : ownUrl);
+  if (ways) base.port = String(ways.wire.port);
   return {
-    url: `${hasTls ? 'https' : 'http'}://127.0.0.1:${ways ? ways.wire.port : port}${prefix}`,
+    url: base.href,
     folder,
     plant,
     output,
@@ -119,6 +134,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
       return stops;
     },
     close: async () => {
+      await hub?.close();
       await stopService();
       if (ways) for (const proxy of Object.values(ways)) await proxy.stop();
       await plant.kill();

@@ -158,7 +158,7 @@ function nameOfPoint(store: RecordStore, infoNumber: string): string | undefined
 /** Several records in one of these are a change of it. */
 const owners: ReadonlySet<string> = new Set([
   ...['Point', 'Alarm', 'Programme', 'Report', 'Block', 'Publisher'],
-  ...['IdentityCfg', 'WebServerCfg', 'HistoryCfg', 'ReportCfg', 'IoModule', 'ComModule'],
+  ...['IdentityCfg', 'WebServerCfg', 'HistoryCfg', 'ReportCfg', 'UplinkCfg', 'IoModule', 'ComModule'],
   ...Object.keys(driverSchemas),
   pageName,
 ]);

@@ -31,7 +31,7 @@ const parts: Readonly<Record<string, Part>> = {
   ...{ Point: 'points', Programme: 'programmes', Alarm: 'alarms', [pageName]: 'pages' },
   ...{ Report: 'reports', Block: 'reports', ReportCfg: 'reports' },
   ...{ Publisher: 'publishers', PublishCfg: 'publishers' },
-  ...{ IdentityCfg: 'station', WebServerCfg: 'station', HistoryCfg: 'station' },
+  ...{ IdentityCfg: 'station', WebServerCfg: 'station', HistoryCfg: 'station', UplinkCfg: 'station' },
   ...{ CommunicationCfg: 'links', PointCfg: 'points', AlarmCfg: 'alarms', SynopticWebCfg: 'pages' },
 };
 

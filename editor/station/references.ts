@@ -8,6 +8,7 @@ import { blockFields } from '../../protocol/schema/reportFields.ts';
 import type { Fields } from '../../protocol/schema/schema.ts';
 import { interlockFields, linkFields } from '../../protocol/schema/stationFields.ts';
 import { pageSchema } from '../../protocol/schema/stationSchemas.ts';
+import { uplinkFields } from '../../protocol/schema/uplinkFields.ts';
 import { isPattern, matching } from '../../station/calculation/patterns.ts';
 import { isWhole, type NamedReference, namesIn, referencesTo, renamedIn } from '../../station/read/references.ts';
 import type { IsId } from '../../station/spelling.ts';
@@ -18,11 +19,12 @@ import type { RecordStore } from '../records/recordStore.ts';
 import type { Transaction } from '../records/transaction.ts';
 import { fieldText, setField } from './fields.ts';
 import { linksOf } from './links.ts';
-import { alarmKeys, blockKeys, childrenOf, pointKeys, publisherKeys, reportKeys } from './sections.ts';
+import { alarmKeys, blockKeys, childrenOf, pointKeys, publisherKeys, reportKeys, sectionOf } from './sections.ts';
 
 const interlocks = (store: RecordStore) => pointKeys(store).flatMap((key) => childrenOf(store, key, 'Interlock'));
 const programmes = (store: RecordStore) => pointKeys(store).flatMap((key) => childrenOf(store, key, 'Programme'));
 const blocks = (store: RecordStore) => reportKeys(store).flatMap((key) => blockKeys(store, key));
+const uplinks = (store: RecordStore) => [sectionOf(store, 'UplinkCfg')].filter((key) => key !== undefined);
 const elements = (store: RecordStore) => pageKeys(store).flatMap((key) => elementKeys(store, key));
 /** Of all kinds: fields of one name mean the same. */
 const elementFields = Object.fromEntries(
@@ -38,6 +40,7 @@ const parts: readonly { readonly of: (store: RecordStore) => readonly string[]; 
   { of: alarmKeys, fields: alarmFields },
   { of: blocks, fields: blockFields },
   { of: publisherKeys, fields: publisherFields },
+  { of: uplinks, fields: uplinkFields },
   { of: pageKeys, fields: pageSchema.fields },
   { of: elements, fields: elementFields },
 ];

@@ -13,6 +13,7 @@ const sections = [
   'HistoryCfg',
   'ReportCfg',
   'PublishCfg',
+  'UplinkCfg',
   'SynopticWebCfg',
 ] as const;
 export type SectionName = (typeof sections)[number];

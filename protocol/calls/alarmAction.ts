@@ -1,5 +1,6 @@
 import { shelvingKinds } from '../alarm.ts';
 import { mostAcknowledged } from '../alarms/mostAcknowledged.ts';
+import { remoteRefusals } from '../commands/command.ts';
 import { readTexts } from '../wire/fields.ts';
 import { record } from '../wire/record.ts';
 import { boolean, choice, field, filled, many, number, text, texts } from '../wire/recordFields.ts';
@@ -57,21 +58,21 @@ export const shelveAlarm = ours('Alarm', 'IAlarmManager/Shelve', 'acknowledgeAla
     /** Required for the most urgent priorities. */
     text,
   },
-  refusals: ['notAllowed', 'noAlarm', 'newerOccurrence', 'nothingToDo', 'textBad', 'badTime'],
+  refusals: ['notAllowed', 'noAlarm', 'newerOccurrence', 'nothingToDo', 'textBad', 'badTime', ...remoteRefusals],
   ...entry,
 });
 export type ShelveRequest = RequestOf<typeof shelveAlarm>;
 
 export const unshelveAlarm = ours('Alarm', 'IAlarmManager/Unshelve', 'acknowledgeAlarm', {
   request: { id: filled.required },
-  refusals: ['notAllowed', 'noAlarm', 'nothingToDo'],
+  refusals: ['notAllowed', 'noAlarm', 'nothingToDo', ...remoteRefusals],
   notStored: 'notKept',
 });
 
 /** Switches a latch off whose condition is over. */
 export const resetAlarm = ours('Alarm', 'IAlarmManager/Reset', 'acknowledgeAlarm', {
   request: { occurrence: number.required },
-  refusals: ['notAllowed', 'noAlarm', 'newerOccurrence', 'nothingToDo', 'stillActive'],
+  refusals: ['notAllowed', 'noAlarm', 'newerOccurrence', 'nothingToDo', 'stillActive', ...remoteRefusals],
   notStored: 'notKept',
 });
 
@@ -89,7 +90,7 @@ export const setOutOfService = ours('Alarm', 'IAlarmManager/SetOutOfService', 's
     /** Required to take the alarm out of service. */
     text,
   },
-  refusals: ['notAllowed', 'noAlarm', 'nothingToDo', 'textBad'],
+  refusals: ['notAllowed', 'noAlarm', 'nothingToDo', 'textBad', ...remoteRefusals],
   ...entry,
 });
 export type OutOfServiceRequest = RequestOf<typeof setOutOfService>;

@@ -1,3 +1,4 @@
+import { remoteRefusals } from '../commands/command.ts';
 import { configurationLimits, trialSeconds } from '../configuration/limits.ts';
 import {
   endedAlarmRecord,
@@ -116,6 +117,7 @@ export const activate = ours('Configuration', 'IConfigurationManager/Activate', 
     'commandsUnderWay',
     'failedToStart',
     'followsFolder',
+    ...remoteRefusals,
   ],
   results: ['onTrial'],
   reply: {

@@ -1,5 +1,6 @@
 import { healthRecord } from '../diagnostic/health.ts';
 import { linkStateRecord } from '../diagnostic/linkState.ts';
+import { lostHubRecord } from '../diagnostic/lostHub.ts';
 import { publisherStateRecord } from '../diagnostic/publisherState.ts';
 import { traceRecord } from '../diagnostic/trace.ts';
 import { child, readText } from '../wire/fields.ts';
@@ -28,6 +29,8 @@ export const getLinks = ours('Diagnostic', 'IDiagnosticManager/GetLinks', 'view'
     links: many(linkStateRecord),
     /** What sends points to brokers; for those who see the whole station. */
     publishers: many(publisherStateRecord),
+    /** Where it is not connected; for them too. */
+    lostHubs: many(lostHubRecord),
   },
 });
 /** Who traces is an event. */

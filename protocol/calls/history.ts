@@ -28,7 +28,7 @@ export const getHistory = ours('History', 'IHistoryManager/GetHistory', 'view', 
     /** The end of what the device has recorded, UTC ms. */
     recordedTo: time.required,
     /** The oldest stored moment of these points in any tier; undefined: none. */
-    keptFrom: time,
+    recordedFrom: time.named('KeptFrom'),
     /** The beginnings of the columns, UTC ms; as many as each list has. */
     t: numbers,
     /** In the order of the points; of one that was rescaled, oldest first. A point without stored data has none. */

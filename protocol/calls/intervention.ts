@@ -1,3 +1,4 @@
+import { remoteRefusals } from '../commands/command.ts';
 import { overrideKinds } from '../commands/overrideKind.ts';
 import { record } from '../wire/record.ts';
 import { choice, field, many, number, text, time } from '../wire/recordFields.ts';
@@ -13,7 +14,7 @@ export const setBlock = ours('CommandBlock', 'ICommandBlockManager/SetBlock', 'b
     /** Chosen points; undefined: every commanded point of the machine of `infoNumber`, or that point where it has no machine. */
     points: field(many(record('Point', { infoNumber: number.required })).form),
   },
-  refusals: ['notAllowed', 'noPoint', 'notAnOutput', 'textMissing', 'untilPast', 'alreadyBlocked'],
+  refusals: ['notAllowed', 'noPoint', 'notAnOutput', 'textMissing', 'untilPast', 'alreadyBlocked', ...remoteRefusals],
   /** Whose block is there already. */
   reply: { by: text },
   ...entry,
@@ -29,7 +30,7 @@ export const removeBlock = ours('CommandBlock', 'ICommandBlockManager/RemoveBloc
     /** Values that the user has seen to be due, and wants written; what is due and not among them waits for its next switch. */
     writes: many(record('Write', { infoNumber: number.required, value: text.required })),
   },
-  refusals: ['notAllowed', 'noPoint', 'notBlocked'],
+  refusals: ['notAllowed', 'noPoint', 'notBlocked', ...remoteRefusals],
   reply: {
     /** Who had set it. */
     by: text,
@@ -52,7 +53,16 @@ export const setOverride = ours('Override', 'IOverrideManager/SetOverride', 'ove
     /** Undefined: until it is released. */
     until: time.strict,
   },
-  refusals: ['notAllowed', 'noPoint', 'rejected', 'notPlainDecimal', 'notMeasurable', 'textBad', 'untilPast'],
+  refusals: [
+    'notAllowed',
+    'noPoint',
+    'rejected',
+    'notPlainDecimal',
+    'notMeasurable',
+    'textBad',
+    'untilPast',
+    ...remoteRefusals,
+  ],
   ...entry,
 });
 export type OverrideRequest = RequestOf<typeof setOverride>;
@@ -60,13 +70,13 @@ export type OverrideOutcome = ReplyOf<typeof setOverride>;
 
 export const releaseOverride = ours('Override', 'IOverrideManager/ReleaseOverride', 'override', {
   request: { infoNumber: number.required },
-  refusals: ['notAllowed', 'noPoint', 'notOverridden'],
+  refusals: ['notAllowed', 'noPoint', 'notOverridden', ...remoteRefusals],
   notStored: 'notKept',
 });
 
 /** Gives all points back to the field, in one transaction. */
 export const releaseOverrides = ours('Override', 'IOverrideManager/ReleaseOverrides', 'override', {
-  refusals: ['notAllowed', 'noPoint', 'notOverridden'],
+  refusals: ['notAllowed', 'noPoint', 'notOverridden', ...remoteRefusals],
   notStored: 'notKept',
 });
 export type ReleaseOutcome = ReplyOf<typeof releaseOverride>;

@@ -1,3 +1,4 @@
+import { remoteRefusals } from '../commands/command.ts';
 import { programmeField, storedProgrammeRecord } from '../programme/pointProgramme.ts';
 import { programmeFaultRecord } from '../programme/programmeFault.ts';
 import { field, many, number, one, text } from '../wire/recordFields.ts';
@@ -23,7 +24,7 @@ export const setProgramme = ours('Programme', 'IProgrammeManager/SetProgramme', 
     technicalHashCode: text.required,
     programme: programmeField,
   },
-  refusals: ['notAllowed', 'noPoint', 'notProgrammed', 'outdated', 'otherConfiguration', 'faults'],
+  refusals: ['notAllowed', 'noPoint', 'notProgrammed', 'outdated', 'otherConfiguration', 'faults', ...remoteRefusals],
   reply: {
     /** Read back from the device's store: compare it with what was written (`sameProgramme`). */
     stored: one(storedProgrammeRecord).named('Programme'),
@@ -44,6 +45,6 @@ export const getProgrammeHistory = ours('Programme', 'IProgrammeManager/GetProgr
 /** Ends a hold by hand: the programme's value is written. */
 export const releaseHold = ours('Programme', 'IProgrammeManager/ReleaseHold', 'command', {
   request: { infoNumber: number },
-  refusals: ['notAllowed', 'noPoint', 'notProgrammed', 'notHeld'],
+  refusals: ['notAllowed', 'noPoint', 'notProgrammed', 'notHeld', ...remoteRefusals],
   notStored: 'notKept',
 });

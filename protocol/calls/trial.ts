@@ -1,3 +1,4 @@
+import { remoteRefusals } from '../commands/command.ts';
 import { trialRecord } from '../configuration/version.ts';
 import { valueStates } from '../quality.ts';
 import { record } from '../wire/record.ts';
@@ -48,14 +49,14 @@ export const keepVersion = ours('Configuration', 'IConfigurationManager/Keep', '
    * `noTrial`: it has ended already. `outdated`: the technical hash is not that of the version on trial.
    * `otherLogin`: only the login that activated it keeps it.
    */
-  refusals: ['noTrial', 'otherVersion', 'outdated', 'otherLogin'],
+  refusals: ['noTrial', 'otherVersion', 'outdated', 'otherLogin', ...remoteRefusals],
   notStored: 'notStored',
 });
 
 export const goBack = ours('Configuration', 'IConfigurationManager/GoBack', 'deploy', {
   ...inDegraded,
   request: end,
-  refusals: ['noTrial', 'otherVersion'],
+  refusals: ['noTrial', 'otherVersion', ...remoteRefusals],
 });
 export type EndTrialRequest = RequestOf<typeof keepVersion>;
 export type KeepOutcome = ReplyOf<typeof keepVersion>;

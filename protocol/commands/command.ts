@@ -6,6 +6,9 @@ export type Hold = 'nextSwitch' | number;
 export const commandResults = ['done', 'refused', 'unknown'] as const;
 export type CommandResult = (typeof commandResults)[number];
 
+/** Why people who come through a hub may not act now: the station says when they may, or that is unknown. */
+export const remoteRefusals = ['remoteNotAllowed', 'remoteNotKnown'] as const;
+
 /** Why a command was refused, or its result is qualified; each has its words in the message catalogue. */
 export const commandReasons = [
   'notAllowed',
@@ -38,6 +41,8 @@ export const commandReasons = [
   'interlockNotKnown',
   /** An interlock can't be evaluated: `text` names the point, or the interlock, that was rejected. */
   'interlockRejected',
+  /** `text` is what the station says, or the name of the point whose value is unknown. */
+  ...remoteRefusals,
   /** The configuration of the point was rejected. */
   'rejected',
   /** A person's value (`by`) replaces the field's. */

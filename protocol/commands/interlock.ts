@@ -2,7 +2,7 @@ import { conditionFields } from '../condition.ts';
 import { type RecordOf, record } from '../wire/record.ts';
 import { boolean, number, numbers, part, text } from '../wire/recordFields.ts';
 
-export const interlockRecord = record('Interlock', {
+const fields = {
   /** In the station's words. */
   text: text.or(''),
   /** Unreadable counts as active: never free by mistake. */
@@ -18,6 +18,9 @@ export const interlockRecord = record('Interlock', {
   formula: text,
   /** The numbers of the points that the formula names. */
   inputs: numbers,
-});
+};
+export const interlockRecord = record('Interlock', fields);
+/** Whether the station lets people of hubs command, in the same form: active while it does not. */
+export const remoteRecord = record('Remote', fields);
 
 export type InterlockState = RecordOf<typeof interlockRecord>;

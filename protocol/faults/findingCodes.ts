@@ -69,6 +69,7 @@ export const findingCodes = {
   badText: ['field', 'limit'],
   badCondition: ['field', 'value', 'expected'],
   unknownInterlockPoint: ['field', 'text', 'value'],
+  unknownRemotePoint: fieldValue,
   unreadableProgramme: [],
   /** `mistake` is a FaultReason; indexes from 1, the day from 0 (Monday). */
   programmeFault: ['mistake', 'day', 'exception', 'name', 'switch', 'text', 'limit', 'other', 'date'],

@@ -78,6 +78,7 @@ const findingTexts: Readonly<Record<Exclude<FindingCode, ComposedCode>, Template
   badText: /*i18n*/ '{field} is longer than {limit} characters or contains unprintable characters.',
   badCondition:
     /*i18n*/ '{field}: “{value}” is not a valid condition. Expected: a point Id, one of {expected}, and a number.',
+  unknownRemotePoint: unknownPoint,
   unknownInterlockPoint: /*i18n*/ 'The interlock “{text}” refers to “{value}”, which does not exist or was rejected.',
   unreadableProgramme: /*i18n*/ 'A day is invalid or duplicated, or an exception has no dates.',
   notASecretName:

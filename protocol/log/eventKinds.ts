@@ -123,6 +123,7 @@ const accounts: EventTraits = { group: 'people', topic: 'accounts' };
 const ofDirectory: EventTraits = { group: 'people', since: 'device', detail: 'directory' };
 const tokens: EventTraits = { ...accounts, detail: 'token' };
 const certificates: EventTraits = { group: 'device', detail: 'certificate' };
+const hubs: EventTraits = { group: 'device', detail: 'hub' };
 const certificateFaults: EventTraits = { ...certificates, since: 'device' };
 const blocks: EventTraits = { group: 'hand', topic: 'blocks', since: 'overrides' };
 const overrides: EventTraits = { group: 'hand', topic: 'overrides', since: 'overrides' };
@@ -362,6 +363,26 @@ export const eventKinds = {
   certificateEnding: row(warning, certificateFaults, { fingerprint: 'text', until: 'time' }),
   /** By which servers know this device: they must trust it. */
   ownCertificateMade: row(notice, certificates, { fingerprint: 'text' }),
+  /** Of a hub: the object is the station. A code was refused; two devices with one key; its summary was beyond the bounds (`reason`). */
+  stationEnrolled: row(notice, device, { fingerprint: 'text' }),
+  stationRemoved: row(notice, device, {}),
+  stationRefused: row(warning, device, { fingerprint: 'text', ...folded }),
+  stationConflict: row(grave, faults, {}),
+  stationConflictOver: row(notice, device, {}),
+  stationCutOff: row(warning, faults, { reason: 'text', ...folded }),
+  /**
+   * A user has requested an `action` of a station (the object); its result is in the log of the station. `reply`: none
+   * came (`none`), or nothing was sent because it was not connected (`notSent`).
+   */
+  stationRequest: row(notice, { group: 'hand', detail: 'station' }, { action: 'text', reply: 'text', ...folded }),
+  enrolCodeMade: row(notice, { group: 'people' }, {}),
+  /** The station shows itself to a hub from now on, or no longer. */
+  hubEnrolled: row(notice, hubs, { hub: 'text', url: 'text', fingerprint: 'text' }),
+  hubLeft: row(notice, hubs, { hub: 'text', url: 'text' }),
+  /** Another device is connected to the hub with the key of this station, such as a copy of its data folder. */
+  hubConflict: row(warning, hubs, { hub: 'text', url: 'text' }),
+  /** What answers in place of a hub has another key than that hub (`fingerprint`). */
+  hubRefused: row(warning, hubs, { hub: 'text', url: 'text', fingerprint: 'text' }),
   supportBundleMade: row(notice, device, {}),
   /** The device's disk can't be written (`reason`), and can be again. */
   storageFailed: row(grave, faults, { reason: 'text' }),
@@ -384,6 +405,16 @@ export const eventKinds = {
    * now.
    */
   historyDamaged: row(warning, faults, { detail: 'text' }),
+  /**
+   * Samples of a file (the object) that no archive has are about to be deleted by the limits of the history.
+   * `firstTime`: when they begin; `archivedAt`: when a hub archived the last time.
+   */
+  archiveBehind: row(warning, faults, { firstTime: 'time', archivedAt: 'time' }),
+  /** A hub's archive in PostgreSQL (the object) can't be written, and can be again. */
+  archiveFailed: row(warning, faults, { detail: 'text' }),
+  archiveBack: row(notice, faults, {}),
+  /** What a station (the object) gives for the archive can't be used. */
+  archiveRefused: row(warning, device, { detail: 'text', ...folded }),
   /** A link's field gives impossible times (R29): its values are stored with the time of their reception. */
   fieldClockWrong: row(warning, device, { fieldTime: 'time', ...folded }),
   /** A part of the service fails; the others continue. `detail` is the message of its exception. */

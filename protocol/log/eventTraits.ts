@@ -44,6 +44,7 @@ export type EventDetail =
   | 'directory'
   | 'fault'
   | 'finding'
+  | 'hub'
   | 'linkBack'
   | 'linkLost'
   | 'message'
@@ -57,6 +58,7 @@ export type EventDetail =
   | 'rows'
   | 'samples'
   | 'shift'
+  | 'station'
   | 'token';
 
 export interface EventTraits {

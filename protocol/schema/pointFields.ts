@@ -276,6 +276,11 @@ export const pointFields = {
     only: [{ code: 'logsNoState', when: [{ kind: ['logic', 'state'] }, commanded] }],
     absent: 'automatic',
   }),
+  /** At most ten of a station. */
+  isSummary: described(boolean('Summary'), {
+    label: /*i18n*/ 'in the summary of hubs',
+    help: /*i18n*/ 'a hub shows its value in the list of stations; at most 10 points',
+  }),
   logsRange: described(boolean('LogRange'), {
     label: /*i18n*/ 'leaving the normal range in the log',
     help: /*i18n*/ 'leaving the normal range and returning to it are logged',

@@ -28,6 +28,7 @@ import {
   translationFields,
   webServerFields,
 } from './stationFields.ts';
+import { uplinkFields } from './uplinkFields.ts';
 
 const single = { isSingle: true } as const;
 
@@ -73,6 +74,7 @@ export const reportSchema = nodeSchema(reportFields, { Block: blockSchema });
 export const reportCfgSchema = nodeSchema(reportCfgFields, { Report: reportSchema }, single);
 const publisherSchema = nodeSchema(publisherFields);
 export const publishCfgSchema = nodeSchema({}, { Publisher: publisherSchema }, single);
+export const uplinkSchema = nodeSchema(uplinkFields, {}, single);
 export const webServerSchema = nodeSchema(webServerFields, {}, single);
 export const accountSchema = nodeSchema(accountFields);
 export const textsSchema = nodeSchema(rootFields, { Text: nodeSchema(translationFields) });

@@ -93,6 +93,7 @@ export function stationRecords(root: XmlNode) {
       single(root, 'IdentityCfg', section('IdentityCfg')),
       single(communication, 'WebServerCfg', section('CommunicationCfg').children.get('WebServerCfg') as NodeSchema),
       single(root, 'HistoryCfg', section('HistoryCfg')),
+      single(root, 'UplinkCfg', section('UplinkCfg')),
       // Its parts are reports, which are compared by themselves.
       new ConfigRecord('ReportCfg', child(root, 'ReportCfg') ?? element('ReportCfg'), section('ReportCfg')),
     ],

@@ -16,6 +16,7 @@ import {
   linkFields,
   webServerFields,
 } from '../../protocol/schema/stationFields.ts';
+import { uplinkFields } from '../../protocol/schema/uplinkFields.ts';
 
 /** By the name of the element. */
 const tables: readonly (readonly [element: string, fields: Fields])[] = [
@@ -31,6 +32,7 @@ const tables: readonly (readonly [element: string, fields: Fields])[] = [
   ['Report', reportFields],
   ['Block', blockFields],
   ['Publisher', publisherFields],
+  ['UplinkCfg', uplinkFields],
   ['SynopticWeb', describedPageFields],
   // Of the editor: a small page.
   ['Template', describedPageFields],
@@ -40,7 +42,7 @@ const tables: readonly (readonly [element: string, fields: Fields])[] = [
   ['Exception', exceptionFields],
   ['Switch', switchFields],
   // Changes of settings and links do not name the element.
-  ['StationCfg', { ...identityFields, ...webServerFields, ...historyFields, ...reportCfgFields }],
+  ['StationCfg', { ...identityFields, ...webServerFields, ...historyFields, ...reportCfgFields, ...uplinkFields }],
   ...Object.entries<DriverSchema>(driverSchemas).flatMap(([driver, { link, node, address }]) => [
     [driver, { ...linkFields, ...link }] as const,
     ['Link', { ...linkFields, ...link }] as const,

@@ -11,6 +11,7 @@ import {
   pointSchema,
   publishCfgSchema,
   reportCfgSchema,
+  uplinkSchema,
   webServerSchema,
 } from '../../protocol/schema/stationSchemas.ts';
 import type { XmlNode } from '../../protocol/wire/xml.ts';
@@ -47,6 +48,7 @@ export function stationSchema(driverOf: (link: string) => DriverSchema | undefin
       HistoryCfg: historySchema,
       ReportCfg: reportCfgSchema,
       PublishCfg: publishCfgSchema,
+      UplinkCfg: uplinkSchema,
       SynopticWebCfg: nodeSchema({}, { SynopticWeb: pageSchema }, section),
     },
     { unknownChild: 'unknownStationPart' },

@@ -8,6 +8,7 @@ import { SuppressedBy } from '../live/alarms/SuppressedBy.tsx';
 import { mayAt } from '../live/mayAt.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { useWorld } from '../live/WorldContext.ts';
+import { personText } from '../text/personNames.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { Button } from '../ui/Button.tsx';
 import page from '../ui/listLayout.module.css';
@@ -48,11 +49,11 @@ export function AsideView({ state, view, alarms, acts, open, onOpen }: AsideView
             <>
               {shelving.kind === 'oneShot' ? (
                 <Trans>
-                  until return to normal, at the latest {exact(shelving.until)}, by {shelving.person}
+                  until return to normal, at the latest {exact(shelving.until)}, by {personText(shelving.person)}
                 </Trans>
               ) : (
                 <Trans>
-                  until {exact(shelving.until)}, by {shelving.person}
+                  until {exact(shelving.until)}, by {personText(shelving.person)}
                 </Trans>
               )}
               {shelving.text && <small> {quotedText(i18n, shelving.text)}</small>}
@@ -107,7 +108,7 @@ export function AsideView({ state, view, alarms, acts, open, onOpen }: AsideView
           outOfService && (
             <>
               <Trans>
-                since {exact(outOfService.since)}, by {outOfService.person}
+                since {exact(outOfService.since)}, by {personText(outOfService.person)}
               </Trans>{' '}
               <small>{quotedText(i18n, outOfService.text)}</small>
             </>

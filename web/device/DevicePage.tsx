@@ -13,6 +13,7 @@ import { SectionsPage } from '../ui/lists/SectionsPage.tsx';
 import type { LatestInUse } from '../ui/useLatest.ts';
 import { HealthOverview } from './HealthOverview.tsx';
 import { HealthSection } from './HealthSection.tsx';
+import type { HubsState } from './hubs/HubsSection.tsx';
 import { IdentitySection } from './IdentitySection.tsx';
 import { LinkSection } from './LinkSection.tsx';
 import { SupportSection } from './SupportSection.tsx';
@@ -20,6 +21,7 @@ import { type TrustState, trustSectionId } from './trust/trustState.ts';
 
 // Few devices have publishers, or links with certificates.
 const PublisherSection = later(async () => (await import('./PublisherSection.tsx')).PublisherSection);
+const HubsSection = later(async () => (await import('./hubs/HubsSection.tsx')).HubsSection);
 const TrustSection = later(async () => (await import('./trust/TrustSection.tsx')).TrustSection);
 
 export interface DevicePageProps {
@@ -31,6 +33,8 @@ export interface DevicePageProps {
   readonly health: LatestInUse<Health> | undefined;
   /** For administrators; undefined: they are not theirs. */
   readonly trust: LatestInUse<TrustState> | undefined;
+  /** Likewise. */
+  readonly hubs: LatestInUse<HubsState> | undefined;
   readonly client: Caller;
   readonly mayTrace: boolean;
   /** For administrators; false: it could not be made. */
@@ -50,6 +54,7 @@ export function DevicePage(props: DevicePageProps) {
     publishers,
     health,
     trust,
+    hubs,
     client,
     mayTrace,
     takeBundle,
@@ -95,6 +100,7 @@ export function DevicePage(props: DevicePageProps) {
           <TrustSection trust={certificates} client={client} refresh={trust.refresh} save={save} />
         </div>
       )}
+      {hubs && <HubsSection hubs={hubs} client={client} />}
       {health?.value && <HealthSection health={health.value} />}
       {!links && !health && (
         <p className="muted">

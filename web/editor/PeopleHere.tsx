@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Users } from 'lucide-react';
 import type { Present } from '../../protocol/editor/draft.ts';
 import { useMoment } from '../live/useMoment.ts';
+import { personText } from '../text/personNames.ts';
 
 interface PeopleHereProps {
   readonly present: readonly Present[];
@@ -26,7 +27,7 @@ export function PeopleHere({ present, login, isNarrow = false }: PeopleHereProps
               <Trans>Also open in another tab of yours since {since}</Trans>
             ) : (
               <Trans>
-                Also open by <b>{tab.login}</b> since {since}
+                Also open by <b>{personText(tab.login)}</b> since {since}
               </Trans>
             )}
           </li>

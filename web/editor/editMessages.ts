@@ -18,6 +18,7 @@ const titles: Readonly<Record<string, MessageDescriptor>> = {
   SynopticWeb: msg({ message: 'Page', context: 'edit' }),
   IdentityCfg: msg({ message: 'Station', context: 'edit' }),
   WebServerCfg: msg({ message: 'Login', context: 'edit' }),
+  UplinkCfg: msg({ message: 'Hubs', context: 'edit' }),
   HistoryCfg: msg({ message: 'History', context: 'edit' }),
   Point: msg({ message: 'Point', context: 'edit' }),
   Alarm: msg({ message: 'Alarm', context: 'edit' }),

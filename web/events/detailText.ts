@@ -6,6 +6,7 @@ import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { changeText, leftText } from '../text/changeText.ts';
 import { leftWords } from '../text/labels/outcomeWords.ts';
 import { profileWord } from '../text/labels/profileWords.ts';
+import { personText } from '../text/personNames.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { type At, knownWord, numberIn, textIn, timeIn } from './fieldText.ts';
 import { kindDetail } from './kindDetail.ts';
@@ -60,7 +61,7 @@ const parts: readonly Say[] = [
   ({ fields }) => textIn(fields, 'toldNames'),
   ({ fields: { machine } }, i18n) => (machine === undefined ? undefined : i18n._(msg`machine ${machine}`)),
   ({ kind, fields: { author } }, i18n) =>
-    author === undefined ? undefined : i18n._((authorWords[kind] ?? setBy)(String(author))),
+    author === undefined ? undefined : i18n._((authorWords[kind] ?? setBy)(personText(String(author)))),
   ({ fields: { remaining } }, i18n) =>
     remaining === undefined ? undefined : i18n._(msg`still blocked by ${remaining}`),
   ({ fields }, i18n) => quoted(i18n, textIn(fields, 'text')),

@@ -12,6 +12,7 @@ import type { DeviceEvent, EventFields } from '../../protocol/log/event.ts';
 import { eventKinds } from '../../protocol/log/eventKinds.ts';
 import type { EventDetail } from '../../protocol/log/eventTraits.ts';
 import { messageFaultTexts } from '../../protocol/messages/messageFaultTexts.ts';
+import { rightsTexts } from '../../protocol/rightsTexts.ts';
 import { limitText } from '../text/changeText.ts';
 import { directoryStateWords } from '../text/labels/directoryWords.ts';
 import { purposeWords } from '../text/labels/purposeWords.ts';
@@ -152,6 +153,7 @@ const details: Record<EventDetail, Say> = {
   deployment: deploymentText,
   fault: foreignText,
   finding: findingDetail,
+  hub: (fields) => [textIn(fields, 'hub'), textIn(fields, 'url'), textIn(fields, 'fingerprint')],
   linkBack: (fields, i18n) => {
     const lasted = lastedIn(fields, i18n);
     return [pointsText(fields, i18n), lasted && i18n._(msg`lost for ${lasted}`)];
@@ -184,8 +186,17 @@ const details: Record<EventDetail, Say> = {
   rows: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} events`)],
   samples: ({ count }, i18n) => [count === undefined ? undefined : i18n._(msg`${count} samples`)],
   shift: shiftDetail,
+  station: (fields, i18n) => [
+    knownWord(i18n, rightsTexts, fields.action),
+    knownWord(i18n, stationReplyWords, fields.reply),
+  ],
   token: ofToken,
 };
+
+const stationReplyWords = {
+  none: msg`no response: whether it was done is in the log of the station`,
+  notSent: msg`not sent: the station was not connected`,
+} as const;
 
 /** Parts of an event's text that only its kind has; undefined: none. */
 export function kindDetail({ kind, fields }: DeviceEvent, i18n: I18n, at: At): readonly (string | undefined)[] {

@@ -7,6 +7,7 @@ import { LanguageChoice } from '../text/LanguageChoice.tsx';
 import { later, Nothing } from '../text/later.tsx';
 import { Band } from '../ui/Band.tsx';
 import css from './AuthLayout.module.css';
+import { HubBar } from './HubBar.tsx';
 import { isReadableByOthers, Unencrypted } from './status/Unencrypted.tsx';
 import { useDue } from './useDue.ts';
 import { useSilence } from './useSilence.ts';
@@ -20,7 +21,7 @@ const LoginState = later(async () => (await import('./LoginState.tsx')).LoginSta
 
 /** Shown before the login: active states of the device, and the language of this browser. */
 export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
-  const { client } = useSession();
+  const { client, hub } = useSession();
   const { open, reason } = useSessionState();
   const isSilent = useSilence();
   // A device without services has the calls of the specification alone (R6).
@@ -32,6 +33,7 @@ export function AuthLayout({ tabs }: { readonly tabs: Tabs }) {
           <Unencrypted />
         </Band>
       )}
+      <HubBar hub={hub} />
       {/* Its place is there before it: the form never moves while the user types. */}
       <div className={css.silence}>
         {isSilent && reason !== 'noAnswer' && (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CountdownBand } from '../session/CountdownBand.tsx';
+import { Countdown } from '../session/Countdown.tsx';
 import css from './BareScreen.module.css';
 import { Trial } from './Trial.tsx';
 
@@ -15,7 +15,7 @@ export function BareScreen({ hasPlace = false, children }: BareScreenProps) {
       <Trial />
       <div className="fill scroll">{children}</div>
       <div className={hasPlace ? css.foot : undefined}>
-        <CountdownBand place="page" />
+        <Countdown place="page" />
       </div>
     </div>
   );

@@ -11,6 +11,7 @@ import { smallScreen } from '../ui/browser/watchLayout.ts';
 import { BareScreen } from './BareScreen.tsx';
 import { TopBar } from './bar/TopBar.tsx';
 import css from './Frame.module.css';
+import { HubBar } from './HubBar.tsx';
 import { LiveMain } from './LiveMain.tsx';
 import { offeredScreens } from './navigation/menu.ts';
 import { FootNavigation, Navigation } from './navigation/Navigation.tsx';
@@ -54,11 +55,12 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div className="firm" ref={watchHead}>
         <TopBar {...named} isFolded={folded} onFold={() => setFolded(!isFolded)} onSince={since.show} />
       </div>
+      <HubBar hub={station.hub} />
       <Trial />
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
         <div className={`column fill ${css.stage}`}>
-          <PrintHead {...named} person={login} />
+          <PrintHead {...named} person={station.hub ? `${login} (${station.hub.name})` : login} />
           <LiveMain>{lack ? <LackText route={route} lack={lack} /> : children}</LiveMain>
           {since.part}
         </div>

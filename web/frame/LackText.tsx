@@ -7,7 +7,11 @@ import type { RouteName } from '../routes/routes.ts';
 const noProgrammes = msg`Time programmes are not available on this device.`;
 const noSynoptic = msg`The device is in degraded mode: pages are unavailable until it returns to normal mode.`;
 const noOnCall = msg`On call is not available on this device.`;
-const degraded = msg`The device is in degraded mode: this screen is unavailable.`;
+const noHub = msg`This device is not a hub: it has no stations.`;
+const shared: Partial<Record<Lack, MessageDescriptor>> = {
+  degraded: msg`The device is in degraded mode: this screen is unavailable.`,
+  throughHub: msg`Not available through a hub. Open the station at its own address.`,
+};
 
 /**
  * `missing`: the device has no such service (R6). `refused`: not for this operator, or not in this mode; else the same.
@@ -31,6 +35,9 @@ const words: Partial<Record<RouteName, Partial<Record<Lack, MessageDescriptor>>>
     missing: msg`Users and sessions are not available on this device.`,
     refused: msg`Users and sessions are available to administrators, and only in normal mode.`,
   },
+  fleet: { missing: noHub },
+  fleetAlarms: { missing: noHub },
+  fleetMap: { missing: noHub },
   versions: {
     missing: msg`Versions of the configuration are not available on this device.`,
     refused: msg`Versions of the configuration are available to technicians, in degraded mode to administrators.`,
@@ -49,7 +56,7 @@ interface LackTextProps {
 export function LackText({ route, lack }: LackTextProps) {
   const { i18n } = useLingui();
   const own = words[route as RouteName];
-  const text = lack === 'degraded' ? degraded : (own?.[lack] ?? own?.missing);
+  const text = shared[lack] ?? own?.[lack] ?? own?.missing;
   return (
     <div className="tall empty far">
       <p>{text && i18n._(text)}</p>

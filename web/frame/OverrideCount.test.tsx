@@ -30,7 +30,8 @@ function count(status: OverridesStatus, blocks: readonly CommandBlock[], isReach
     </I18nProvider>,
   );
   const link = screen.queryByRole('link');
-  return link && [link.getAttribute('aria-label'), link.title, link.textContent?.trim()];
+  const [words, figures] = link?.children ?? [];
+  return link && [words?.textContent, link.title, figures?.textContent?.trim()];
 }
 
 test('nothing is there only where a fresh reply said that there is nothing', () => {

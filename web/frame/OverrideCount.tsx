@@ -19,9 +19,10 @@ export function OverrideCount() {
     if (known === 'ready' || status === 'none') return null;
     const label = known === 'loading' ? t`Loading command blocks and forced values…` : unknownText;
     return (
-      <Link to={paths.notNormal} className={css.held} data-known={known} aria-label={label} title={label}>
-        <span className="row near">
-          <BarredHand size={16} aria-hidden /> {known === 'loading' ? '…' : '?'}
+      <Link to={paths.notNormal} className={css.held} data-known={known} title={label}>
+        <span className="unseen">{label}</span>
+        <span className="row near" aria-hidden>
+          <BarredHand size={16} /> {known === 'loading' ? '…' : '?'}
         </span>
       </Link>
     );
@@ -34,15 +35,16 @@ export function OverrideCount() {
   ];
   const label = words.filter(Boolean).join(', ');
   return (
-    <Link to={paths.notNormal} className={css.held} aria-label={label} title={label}>
+    <Link to={paths.notNormal} className={css.held} title={label}>
+      <span className="unseen">{label}</span>
       {blocks.length > 0 && (
-        <span className="row near">
-          <BarredHand size={16} aria-hidden /> {blocks.length}
+        <span className="row near" aria-hidden>
+          <BarredHand size={16} /> {blocks.length}
         </span>
       )}
       {overrides.length > 0 && (
-        <span className={`row near strong ${css.overridden}`}>
-          <Hand size={16} aria-hidden /> {overrides.length}
+        <span className={`row near strong ${css.overridden}`} aria-hidden>
+          <Hand size={16} /> {overrides.length}
         </span>
       )}
     </Link>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useHere, useIsLoading } from '../router/RouterContext.tsx';
 import { dialogs } from '../session/dialogs.ts';
 import { useSession, useSessionState } from '../session/SessionContext.ts';
@@ -27,9 +27,12 @@ export function Root({ sound, children }: RootProps) {
   const { key } = useHere();
   const name = station?.card.stationName || open?.stationName;
   const prefix = useStore(titlePrefix);
+  // Through a hub the name is unknown after a log-out, and the alarms in the title are old.
+  const lastName = useRef(name);
   useEffect(() => {
     // Spec §1: the page title is the station name; the prefix belongs to alarms.
-    if (name) document.title = prefix ? `${prefix} · ${name}` : name;
+    lastName.current = name || lastName.current;
+    if (lastName.current) document.title = prefix ? `${prefix} · ${lastName.current}` : lastName.current;
   }, [name, prefix]);
   useEffect(() => {
     shell.drawn();

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMoment } from '../live/useMoment.ts';
 import { Link } from '../router/Link.tsx';
+import { personText } from '../text/personNames.ts';
 import { useKnown } from '../ui/useKnown.ts';
 import css from './NotNormalNow.module.css';
 import type { NotNormalRow, Section } from './notNormal.ts';
@@ -66,7 +67,7 @@ function Row({ row: { name, judgedBy, what, who, since, until } }: { readonly ro
     <li className="entry">
       <span>{name}</span>
       <span className="note">
-        {who && <span>{who} </span>}
+        {who && <span>{personText(who)} </span>}
         {since !== undefined && (
           <time dateTime={new Date(since).toISOString()} title={momentOf(since).exact}>
             {momentOf(since).short}

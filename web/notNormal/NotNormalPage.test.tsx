@@ -207,8 +207,8 @@ test('what there is has its list, and the other kinds are one line below it', as
 });
 
 test.each<[string, Parameters<typeof open>[0], string | RegExp, number]>([
-  ['before the first reply', { status: 'loading' }, 'Loading: Blocked commands, Forced and simulated values', 12],
-  ['after a failed read', { status: 'failed' }, 'Unknown: Blocked commands, Forced and simulated values', 12],
+  ['before the first reply', { status: 'loading' }, 'Loading: Blocked commands, Forced and simulated values', 13],
+  ['after a failed read', { status: 'failed' }, 'Unknown: Blocked commands, Forced and simulated values', 13],
   ['with the link lost', { isLost: true }, /^Unknown: Shelved alarms, /, 0],
 ])('%s nothing says that there are none', async (_, how, words, none) => {
   await open({ blocks: [], overrides: [], ...how });

@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { LiveValue } from '../live/LiveValue.tsx';
 import { useMoment } from '../live/useMoment.ts';
+import { personText } from '../text/personNames.ts';
 import type { Column } from '../ui/lists/DataRow.tsx';
 import { ListSection } from '../ui/lists/ListSection.tsx';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
@@ -37,7 +38,7 @@ export function NotNormalTable({ section, placeOf, wayOut, action }: NotNormalTa
         judgedBy ?? (infoNumber !== undefined && <LiveValue infoNumber={infoNumber} />),
     },
     { id: 'what', title: t`State and reason`, cell: ({ what }) => what },
-    { id: 'who', title: t`By`, cell: ({ who }) => who },
+    { id: 'who', title: t`By`, cell: ({ who }) => who && personText(who) },
     { id: 'since', title: t`Since`, cell: ({ since }) => since !== undefined && <When time={since} /> },
     {
       id: 'until',

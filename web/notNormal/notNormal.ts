@@ -4,6 +4,7 @@ import type { OnCall } from '../../protocol/calls/onCall.ts';
 import type { CommandBlock } from '../../protocol/commands/commandBlock.ts';
 import type { Override } from '../../protocol/commands/override.ts';
 import type { LinkState } from '../../protocol/diagnostic/linkState.ts';
+import type { LostHub } from '../../protocol/diagnostic/lostHub.ts';
 import type { PublisherState } from '../../protocol/diagnostic/publisherState.ts';
 import type { SinceNow } from '../../protocol/log/since.ts';
 import type { Mode } from '../../protocol/point.ts';
@@ -45,6 +46,7 @@ export interface Sources {
   readonly programmes: Reading<readonly ProgrammeState[]>;
   readonly links: Reading<readonly LinkState[]>;
   readonly publishers: Reading<readonly PublisherState[]>;
+  readonly lostHubs: Reading<readonly LostHub[]>;
   readonly trial: Reading<TrialNow>;
   readonly onCall: Reading<OnCall>;
 }

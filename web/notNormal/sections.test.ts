@@ -15,7 +15,7 @@ const ready = <T>(value: T) => ({ status: 'ready', value }) as const;
 
 test('in a normal plant there is none of each kind', () => {
   expect(only({})).toEqual([]);
-  expect(shown({})).toHaveLength(14);
+  expect(shown({})).toHaveLength(15);
   expect(shown({}).every((section) => section.status === 'ready' && isEmpty(section))).toBe(true);
 });
 
@@ -52,6 +52,7 @@ test('each deviation is a row with what, by whom, since and until when, and its 
         ...{ sent: 0, dropped: 0, backlog: 0, ignored: 0, losses: 1 },
       },
     ]),
+    lostHubs: ready([{ name: 'North', since: at, fault: 'conflict' }]),
     trial: ready({ version: 7, until: at + 60_000, by: 'ada' }),
     onCall: ready({
       ...{ timeZone: 'UTC', now: at, isSetUp: true, hasLinks: true, rosters: [], persons: [], calls: [] },
@@ -76,6 +77,7 @@ test('each deviation is a row with what, by whom, since and until when, and its 
     ['manual', 'Pump 1 mode', 'local control · no change seen since 12:00', 'anna', undefined, 'link'],
     ['links', 'plant', 'no response · 214 points', undefined, undefined, 'link'],
     ['publishers', 'town', 'Sparkplug B · no response · 1 point', undefined, undefined, 'link'],
+    ['hubs', 'North', expect.stringMatching(/^Another device is connected/), undefined, undefined, 'link'],
     ['trial', 'Version 7', 'The previous version returns unless it is kept.', 'ada', at + 60_000, 'link'],
     ['onCall', 'night', 'No one is on call.', undefined, at + 9, 'link'],
     ['onCall', 'mail', 'Messages can’t be sent.', undefined, undefined, 'link'],

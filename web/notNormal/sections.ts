@@ -3,6 +3,7 @@ import { msg, plural } from '@lingui/core/macro';
 import { asideBy, isAsideInSight } from '../../protocol/alarm.ts';
 import { qualityTexts } from '../../protocol/qualityTexts.ts';
 import { alarmStateWords } from '../text/alarms/alarmStateWords.ts';
+import { hubFaultWords } from '../text/labels/hubFaultWords.ts';
 import { holdText } from '../text/programmeWaits.ts';
 import { quotedText } from '../text/quotedText.ts';
 import { unchangedText } from '../text/times/sinceText.ts';
@@ -204,6 +205,16 @@ const kinds: readonly SectionKind[] = [
           since,
           wayOut: deviceLink(tools),
         };
+      }),
+    ),
+  },
+  {
+    id: 'hubs',
+    title: msg`Hubs not connected`,
+    ...rows('lostHubs', (hubs, tools) =>
+      hubs.map(({ name, since, fault }) => {
+        const what = tools.i18n._(fault ? hubFaultWords[fault] : msg`connecting for the first time`);
+        return { key: name, name, what, since, wayOut: deviceLink(tools) };
       }),
     ),
   },

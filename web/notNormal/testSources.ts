@@ -16,6 +16,7 @@ export const normal: Sources = {
   programmes: ready([]),
   links: ready([]),
   publishers: ready([]),
+  lostHubs: ready([]),
   trial: ready({ version: undefined, until: undefined, by: undefined }),
   onCall: ready({
     ...{ timeZone: 'UTC', now: 0, isSetUp: true, hasLinks: true },

@@ -5,6 +5,7 @@ import type { PointProgramme } from '../../protocol/programme/pointProgramme.ts'
 import type { ProgrammeFault } from '../../protocol/programme/programmeFault.ts';
 import { faultOf } from '../text/faultOf.ts';
 import { programmeFaultWords } from '../text/labels/programmeFaultWords.ts';
+import { personText } from '../text/personNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { DraftNotice } from '../ui/draft/DraftNotice.tsx';
 import layout from '../ui/draft/tabbedForm.module.css';
@@ -82,7 +83,7 @@ function WritingState({
     return <Trans>Written and read back: the device runs this programme (version {version}).</Trans>;
   }
   if (writing.kind === 'overtaken' && isChanged) {
-    const by = stored.author ?? '';
+    const by = personText(stored.author ?? '');
     return (
       <Theirs
         title={<Trans>{by} has written another programme since you started editing.</Trans>}
@@ -138,7 +139,7 @@ function Refused({
   const fault = faultOf(setProgramme, result);
   if (reason === 'tooOften' || reason === undefined) return fault && i18n._(fault);
   if (reason === 'outdated') {
-    const by = fields?.stored?.author ?? '';
+    const by = personText(fields?.stored?.author ?? '');
     return (
       <Theirs
         title={<Trans>Refused: {by} has written another programme in the meantime.</Trans>}

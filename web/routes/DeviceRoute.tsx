@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { getHealth, getLinks, getSupportBundle } from '../../protocol/calls/diagnostic.ts';
 import { identityCard } from '../../protocol/calls/specification.ts';
 import { getCertificates } from '../../protocol/calls/trust.ts';
+import { getHubs } from '../../protocol/calls/uplink.ts';
 import { readIdentityDetail } from '../../protocol/identityDetail.ts';
 import { ask, replyOf } from '../api/ask.ts';
 import { fromBase64 } from '../api/base64.ts';
@@ -20,7 +21,7 @@ import { paths } from './routes.ts';
 import { saveFile } from './saveFile.ts';
 
 /** Polling periods while the page is visible; not user activity (R7). */
-const askMs = { identity: 30_000, links: 2000, health: 5000, trust: 5000 } as const;
+const askMs = { identity: 30_000, links: 2000, health: 5000, trust: 5000, hubs: 3000 } as const;
 
 const fetchLicences = async () => (await fetchLater(() => import('./LicenceList.tsx'))).LicenceList;
 
@@ -45,6 +46,9 @@ function Device({ station }: { readonly station: Station }) {
   // Who may read secrets may read certificates; one more name would be in the first load.
   const hasTrust = serves(station, 'getSecrets');
   const trust = useLatest({ read: useReader(client, getCertificates), everyMs: askMs.trust, isWanted: hasTrust });
+  // A hub is enrolled at no other one.
+  const hasHubs = hasTrust && station.card.services.has('Uplink') && !station.card.services.has('Fleet');
+  const hubs = useLatest({ read: useReader(client, getHubs), everyMs: askMs.hubs, isWanted: hasHubs });
   const takeBundle = async () => {
     const bundle = replyOf(await ask(client, getSupportBundle))?.bundle;
     if (bundle) saveFile(new Blob([fromBase64(bundle.base64)]), bundle.name);
@@ -57,6 +61,7 @@ function Device({ station }: { readonly station: Station }) {
       publishers={connections.value?.publishers}
       health={hasHealth ? health : undefined}
       trust={hasTrust ? trust : undefined}
+      hubs={hasHubs ? hubs : undefined}
       client={client}
       mayTrace={serves(station, 'startTrace')}
       takeBundle={serves(station, 'getSupportBundle') ? takeBundle : undefined}

@@ -14,7 +14,7 @@ import { StateLine } from '../programme/StateLine.tsx';
 import { Link } from '../router/Link.tsx';
 import { useHere } from '../router/RouterContext.tsx';
 import { serves } from '../session/rights.ts';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useSession, useSessionState, useStationLogin } from '../session/SessionContext.ts';
 import { draftPlace } from '../ui/draft/draftPlace.ts';
 import { StaleNotice } from '../ui/StaleNotice.tsx';
 import { paths } from './routes.ts';
@@ -22,7 +22,8 @@ import { paths } from './routes.ts';
 export function ProgrammeRoute() {
   const session = useSession();
   const { client } = session;
-  const { station, login } = useSessionState();
+  const { station } = useSessionState();
+  const login = useStationLogin();
   const { params, key } = useHere();
   const { infoNumber = '' } = params;
   const { deviceTime, timeZone } = useWorld();

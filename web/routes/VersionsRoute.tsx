@@ -10,7 +10,7 @@ import { useWorld } from '../live/WorldContext.ts';
 import { useHere, useNavigate } from '../router/RouterContext.tsx';
 import type { Station } from '../session/login.ts';
 import { serves } from '../session/rights.ts';
-import { useSession, useSessionState } from '../session/SessionContext.ts';
+import { useSession, useSessionState, useStationLogin } from '../session/SessionContext.ts';
 import { exportName } from '../text/exportName.ts';
 import { fetchLater } from '../text/language.ts';
 import { VersionsPage } from '../versions/VersionsPage.tsx';
@@ -25,7 +25,8 @@ const versionsMs = 30_000;
 
 /** What this device does not serve to this user is omitted (R6). */
 export function VersionsRoute() {
-  const { station, login } = useSessionState();
+  const { station } = useSessionState();
+  const login = useStationLogin();
   return station ? <Stored station={station} login={login} /> : null;
 }
 

@@ -2,6 +2,7 @@ import { kioskMode, kioskSearch } from '../kiosk/kioskMode.ts';
 import { type Guard, redirect } from '../router/router.ts';
 import type { ConnectionStatus } from '../session/connection.ts';
 import { isLocalHost } from '../session/localHost.ts';
+import { homeOf } from '../session/redirects.ts';
 import type { Session } from '../session/session.ts';
 import { addressToReturnTo, type GuardName, paths } from './routes.ts';
 
@@ -31,7 +32,7 @@ export function createGuards({ session, hostName, basename, resumed, wait }: Gua
     const mode = kioskMode(search);
     return mode && { search: kioskSearch(search), isPrivate: mode.pages !== undefined };
   };
-  const landing = () => (session.state.station?.profile.isNormalMode === false ? paths.operationLog : paths.synoptic);
+  const landing = () => (session.state.station ? homeOf(session.state.station) : paths.synoptic);
   const routeOf = (request: Request) => new URL(request.url).pathname.slice(basename.length) || '/';
   /** With the part of the query that a login leads back to: a point, or a view of trends, alarms or the log. */
   const placeOf = (request: Request) => addressToReturnTo(routeOf(request), new URL(request.url).search);

@@ -56,6 +56,10 @@ export const routes = {
   device: { ...inside, title: msg`Device`, needs: ['identityCard'] },
   versions: { ...inside, title: msg`Versions`, needs: ['getVersions'], takesQuery: true },
   editor: { ...inside, title: msg`Editor`, needs: ['getDrafts'], takesQuery: true },
+  fleet: { ...inside, title: msg`Fleet`, needs: ['getFleet'], takesQuery: true },
+  fleetAlarms: { ...inside, title: msg`Alarms of all stations`, needs: ['getFleet'], takesQuery: true },
+  fleetMap: { ...inside, title: msg`Map of stations`, needs: ['getFleet'] },
+  fleetTrends: { ...inside, title: msg`Trends of stations`, needs: ['getFleet'], takesQuery: true },
   notFound: {},
 } as const satisfies Record<keyof typeof appPaths, RouteRow>;
 export type RouteName = keyof typeof routes;
@@ -108,6 +112,10 @@ export const paths = {
   /** A draft, and its view; without a query the first section. */
   draft: (id: string, query?: Readonly<Record<string, string>>) =>
     to('editor', id) + (query === undefined ? '' : `?${new URLSearchParams(query)}`),
+  fleet: to('fleet'),
+  fleetAlarms: to('fleetAlarms'),
+  fleetMap: to('fleetMap'),
+  fleetTrends: to('fleetTrends'),
   notFound: to('notFound'),
 } as const;
 

@@ -16,5 +16,9 @@ export const synonyms: Partial<Record<RouteName, MessageDescriptor>> = {
   users: msg`accounts, passwords, sessions, who is logged in, administration`,
   device: msg`identity, serial number, links, health, memory, disk, certificate, versions, licences, support`,
   editor: msg`drafts, configuration, edit, change, synoptic editor`,
+  fleet: msg`hub, stations, sites, all stations`,
+  fleetAlarms: msg`alarms of all stations, hub`,
+  fleetTrends: msg`trends of all stations, compare stations, hub`,
+  fleetMap: msg`map, hub, stations, sites`,
   versions: msg`configuration, deploy, activate, restore, changes, upload`,
 };

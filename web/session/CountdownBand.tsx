@@ -7,7 +7,7 @@ import { useCountdown, useSessionState } from './SessionContext.ts';
 /** Moving to the button ends the countdown already: the click that follows must not fall on the page. */
 const farewellMs = 1000;
 
-interface CountdownBandProps {
+export interface CountdownBandProps {
   /** In the top bar, or below the page on a screen that has no bar: it covers nothing. */
   readonly place: 'bar' | 'page';
 }

@@ -9,6 +9,13 @@ export function useSessionState(): SessionState {
   return useStore(useSession());
 }
 
+/** As the station names the user: of a hub's user not the login alone. */
+export function useStationLogin(): string {
+  const session = useSession();
+  useStore(session);
+  return session.stationLogin;
+}
+
 /** Seconds until an idle operator is logged out; undefined while that is far (spec §9, R23). */
 export function useCountdown(): number | undefined {
   return useStore(useSession().countdown);

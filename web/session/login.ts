@@ -4,6 +4,7 @@ import { getUserProfile, type UserProfile } from '../../protocol/calls/specifica
 import { errorCodes } from '../../protocol/errorCodes.ts';
 import type { IdentityCard } from '../../protocol/identityCard.ts';
 import type { Point } from '../../protocol/point.ts';
+import type { HubOfPage } from '../../protocol/uplink/hubOfPage.ts';
 import { ask, replyOf } from '../api/ask.ts';
 import type { Client } from '../api/client.ts';
 import { readCard, readConfig, type StationConfig } from './readStation.ts';
@@ -16,6 +17,8 @@ export interface Station {
   readonly config: StationConfig | undefined;
   /** Undefined where the device has no feed (R6). */
   readonly points: PointList | undefined;
+  /** That it was opened through; undefined: at its own address. */
+  readonly hub?: HubOfPage | undefined;
 }
 
 export type LoginResult =
@@ -25,13 +28,13 @@ export type LoginResult =
   | { readonly kind: 'code'; readonly code: number; readonly retryAfterSec?: number | undefined };
 
 /** Spec §4, R14, R15, with the credential already built (step 1). */
-export async function runLogin(client: Client): Promise<LoginResult> {
+export async function runLogin(client: Client, hub?: HubOfPage): Promise<LoginResult> {
   const card = await readCard(client);
   if (card.kind !== 'ok') return refused(card, card.retryAfterSec);
   if (!card.reply.hasFirmware) return { kind: 'failed', reason: 'backupMode' };
   const profile = await readProfile(client);
   if (profile.kind !== 'ok') return refused(profile);
-  const known = { card: card.reply, profile: profile.reply };
+  const known = { card: card.reply, profile: profile.reply, hub };
   if (!profile.reply.isNormalMode) return inside({ ...known, config: undefined, points: undefined });
   const pages = await readPages(client, card.reply);
   return pages.kind === 'ok' ? inside({ ...known, ...pages.reply }) : refused(pages);

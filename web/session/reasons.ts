@@ -36,6 +36,19 @@ export const reasons = {
 
 export type Reason = keyof typeof reasons;
 
+/** They say nothing of the login itself. */
+export const stationReasons: ReadonlySet<Reason> = new Set<Reason>([
+  'badProfile',
+  'notFound',
+  'internalError',
+  'badCertificate',
+  'noResponse',
+  'deviceRefused',
+  'backupMode',
+  'otherMode',
+  'noAnswer',
+]);
+
 const accountCodes: readonly number[] = [errorCodes.wrongPassword, errorCodes.tooManyFailures, errorCodes.notChecked];
 
 /** Where the code's own text would mislead; undefined: that text. */

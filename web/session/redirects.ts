@@ -1,5 +1,6 @@
 import { paths, returnableRoute } from '../routes/routes.ts';
 import type { Station } from './login.ts';
+import { serves } from './rights.ts';
 
 /** Targets of a login besides the first synoptic (spec §2, R22). */
 export interface Wanted {
@@ -51,13 +52,19 @@ export class Redirects {
   }
 }
 
+/** Where the empty path leads: at a hub to its stations. */
+export function homeOf(station: Pick<Station, 'card' | 'profile'>): string {
+  if (!station.profile.isNormalMode) return paths.operationLog;
+  return serves(station, 'getFleet') ? paths.fleet : paths.synoptic;
+}
+
 /** Where a successful login leads (spec §2 and §4). */
-export function destination(
-  { profile, config }: Pick<Station, 'profile' | 'config'>,
-  redirects: Pick<Wanted, 'stored' | 'route'>,
-): string {
-  if (!profile.isNormalMode) return paths.operationLog;
+export function destination(station: Station, redirects: Pick<Wanted, 'stored' | 'route'>): string {
+  const home = homeOf(station);
+  if (home === paths.operationLog) return home;
   if (redirects.stored && redirects.stored !== paths.home) return redirects.stored;
-  if (config?.synoptics.some((synoptic) => synoptic.isFirst)) return paths.synoptic;
-  return redirects.route ?? paths.synoptic;
+  // A hub has its stations before a page of its own.
+  const hasFirst = station.config?.synoptics.some((synoptic) => synoptic.isFirst);
+  if (hasFirst && home === paths.synoptic) return home;
+  return redirects.route ?? home;
 }

@@ -12,7 +12,7 @@ export async function rereadRights(client: Client, station: Station): Promise<Re
   if (!profile || isSame(station.profile, profile) || !profile.isNormalMode) return 'same';
   const pages = await readPages(client, station.card);
   if (isUnanswered(pages)) return 'unanswered';
-  return pages.kind === 'ok' ? { card: station.card, profile, ...pages.reply } : 'same';
+  return pages.kind === 'ok' ? { ...station, profile, ...pages.reply } : 'same';
 }
 
 function isSame(a: Station['profile'], b: Station['profile']): boolean {

@@ -26,8 +26,9 @@ export async function rereadStation(client: Client, station: Station, isOtherMod
   const profile = replyOf(answer);
   if (!card || !profile) return 'same';
   if (isSame && profile.isNormalMode === station.profile.isNormalMode) return 'same';
-  if (!profile.isNormalMode) return { card, profile, config: undefined, points: undefined };
+  const { hub } = station;
+  if (!profile.isNormalMode) return { card, profile, hub, config: undefined, points: undefined };
   const pages = await readPages(client, card);
   if (isUnanswered(pages)) return 'unanswered';
-  return pages.kind === 'ok' ? { card, profile, ...pages.reply } : 'same';
+  return pages.kind === 'ok' ? { card, profile, hub, ...pages.reply } : 'same';
 }

@@ -3,6 +3,8 @@ import * as sessionCalls from '../../protocol/calls/session.ts';
 import { openSession } from '../../protocol/calls/session.ts';
 import * as specificationCalls from '../../protocol/calls/specification.ts';
 import { errorCodes } from '../../protocol/errorCodes.ts';
+import type { HubOfPage } from '../../protocol/uplink/hubOfPage.ts';
+import { hubLogin } from '../../protocol/uplink/hubUser.ts';
 import { ask } from '../api/ask.ts';
 import { basicCredential, type Client, type Credential } from '../api/client.ts';
 import { randomId } from '../api/randomId.ts';
@@ -23,7 +25,7 @@ import {
   withNotification,
 } from './notifications.ts';
 import { type OpenConfig, readOpenConfig } from './readStation.ts';
-import { type Reason, reasonOfCause } from './reasons.ts';
+import { type Reason, reasonOfCause, stationReasons } from './reasons.ts';
 import { destination, Redirects } from './redirects.ts';
 import { rereadStation } from './rereadStation.ts';
 import { initialState, loggedOut, type SessionParts, type SessionState } from './sessionState.ts';
@@ -84,6 +86,23 @@ export class Session {
     });
   }
 
+  /** Through which the station was opened; undefined: at its own address. */
+  get hub(): HubOfPage | undefined {
+    return this.#parts.hub;
+  }
+
+  /** As the station names the user in its log, arms and blocks. */
+  get stationLogin(): string {
+    const { login } = this.state;
+    return this.hub && login !== '' ? hubLogin(this.hub.name, login) : login;
+  }
+
+  /** With this login, to a station of this hub; no code of a station ends the login here. */
+  clientAt(under: string): Client {
+    const client = this.#parts.createClient({ credential: () => this.#credential, under });
+    return guardClient(client, { admit: (call) => this.#admit(call), onCode: () => undefined });
+  }
+
   get state(): SessionState {
     return this.#store.get();
   }
@@ -134,7 +153,7 @@ export class Session {
       dialog: undefined,
       wantedPath: undefined,
     });
-    const result = await runLogin(this.#raw);
+    const result = await runLogin(this.#raw, this.hub);
     if (result.kind === 'in' && turn === this.#turn)
       await Promise.all([this.#translations.read({ station: result.station }), this.#takeSecret(result.station)]);
     if (turn === this.#turn) await this.#enter(result);
@@ -398,7 +417,7 @@ export class Session {
   #leave(event: ConnectionEvent, reason: Reason | undefined): void {
     this.#nextTurn();
     this.#credential = undefined;
-    if (reason !== 'noAnswer') this.#parts.held.set(undefined);
+    if (!this.#isOfStation(reason)) this.#parts.held.set(undefined);
     this.#translations.forgetStation();
     this.#set({
       ...loggedOut,
@@ -409,6 +428,11 @@ export class Session {
       cause: undefined,
       dialog: undefined,
     });
+  }
+
+  /** The login may be good all the same: it is tried again, or is that of a hub, whose other stations it opens. */
+  #isOfStation(reason: Reason | undefined): boolean {
+    return reason === 'noAnswer' || (this.hub !== undefined && reason !== undefined && stationReasons.has(reason));
   }
 
   #nextTurn(): AbortController {

@@ -1,3 +1,4 @@
+import type { HubOfPage } from '../../protocol/uplink/hubOfPage.ts';
 import type { Client, ClientParts } from '../api/client.ts';
 import type { ConnectionStatus } from './connection.ts';
 import type { DialogName } from './dialogs.ts';
@@ -29,9 +30,16 @@ export interface SessionState {
   readonly notifications: readonly StoredNotification[];
 }
 
+interface SessionClientParts extends Pick<ClientParts, 'credential' | 'onCause'> {
+  /** Of a station of this hub, relative to the page's base (`s/ID/`); undefined: the page's own. */
+  readonly under?: string;
+}
+
 export interface SessionParts {
-  readonly createClient: (parts: Pick<ClientParts, 'credential' | 'onCause'>) => Client;
+  readonly createClient: (parts: SessionClientParts) => Client;
   readonly held: HeldStore;
+  /** Undefined: the page is of the device's own address. */
+  readonly hub?: HubOfPage | undefined;
   /** To an inner route. */
   readonly go: (path: string) => void;
   readonly route: () => string;

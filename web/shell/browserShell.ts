@@ -1,3 +1,4 @@
+import { storageName } from '../ui/browser/pageBase.ts';
 import { registerWorker } from './registerWorker.ts';
 import { renewShell } from './renewShell.ts';
 import type { ShellParts } from './shell.ts';
@@ -11,8 +12,8 @@ const settleMs = 3000;
 /** Without service workers the app is whole, but not there offline. */
 export const browserShell: ShellParts = {
   build: document.querySelector<HTMLMetaElement>('meta[name="vigie-build"]')?.content,
-  reloadedFor: () => sessionStorage.getItem(key),
-  keepReloadedFor: (build) => sessionStorage.setItem(key, build),
+  reloadedFor: () => sessionStorage.getItem(storageName(key)),
+  keepReloadedFor: (build) => sessionStorage.setItem(storageName(key), build),
   renew: (isWanted) => renewShell(workers(), () => location.reload(), isWanted),
   hasTyped: () => [...document.querySelectorAll('input')].some(({ value, defaultValue }) => value !== defaultValue),
   register: (drawn) => {

@@ -27,9 +27,8 @@ test('what a visitor’s page asks until its values come is known at the next vi
     [points, '<p/>'],
     [stream, '<p>1-9</p>'],
   ];
-  expect(readUsualCalls(pathname, base)).toEqual(usual);
-  expect(readUsualCalls('/water/unAuthSynoptic/tanks', base)).toEqual([]);
-  expect(readUsualCalls(pathname, 'http://station.town/')).toEqual([]);
+  expect(readUsualCalls(pathname)).toEqual(usual);
+  expect(readUsualCalls('/water/unAuthSynoptic/tanks')).toEqual([]);
 });
 
 test('nothing that needs a login is stored, and nothing where no stream is opened', () => {
@@ -43,7 +42,7 @@ test('nothing that needs a login is stored, and nothing where no stream is opene
     [servicePath + calls.stream.path, '<p>1-9</p>'],
     [stream, '<p>1</p>'],
   ]);
-  expect(readUsualCalls(pathname, base)).toEqual([[stream, '<p>1</p>']]);
+  expect(readUsualCalls(pathname)).toEqual([[stream, '<p>1</p>']]);
 });
 
 test('a page that somebody goes on to is not the one of the address', () => {
@@ -68,12 +67,12 @@ test.each(['', '{', 'null', '[]', '{"pathname":"/water/unAuthSynoptic"}'])(
   'what else is stored there, “%s”, asks for nothing',
   (text) => {
     localStorage.setItem('vigie calls /water/', text);
-    expect(readUsualCalls(pathname, base)).toEqual([]);
+    expect(readUsualCalls(pathname)).toEqual([]);
   },
 );
 
 test('what the page no longer needs is asked ahead no more', () => {
   visit([[stream, '<p>1</p>']]);
-  storeUsualCalls(base, undefined);
-  expect(readUsualCalls(pathname, base)).toEqual([]);
+  storeUsualCalls(undefined);
+  expect(readUsualCalls(pathname)).toEqual([]);
 });

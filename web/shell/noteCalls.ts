@@ -28,7 +28,7 @@ export function noteCalls(
     if (isNoting && usual.has(path) && typeof init?.body === 'string') {
       noted.push([path, init.body]);
       isNoting = path !== last;
-      if (!isNoting && init.body.length < mostSigns) storeUsualCalls(base, { pathname, calls: noted });
+      if (!isNoting && init.body.length < mostSigns) storeUsualCalls({ pathname, calls: noted });
     }
     return fetch(input, init);
   };

@@ -24,7 +24,7 @@ const { call, method, buildHeader, texts, phone } = preloadParts;
  */
 if (window.vigieEarly === undefined) {
   // A hidden tab holds no stream (R7).
-  const usual = document.visibilityState === 'visible' ? readUsualCalls(location.pathname, document.baseURI) : [];
+  const usual = document.visibilityState === 'visible' ? readUsualCalls(location.pathname) : [];
   const hasSlept = createSleepDetector({ now: () => performance.now(), wallClock: Date.now });
   window.vigieEarly = [
     ask(call.path, call.body),

@@ -9,15 +9,15 @@ interface UsualCalls {
   readonly calls: readonly UsualCall[];
 }
 
-const keyOf = (base: string) => `vigie calls ${new URL(base).pathname}`;
+const key = 'vigie calls';
 
-/** Of the last visit to the page at that address; `base`: the page's. */
-export function readUsualCalls(pathname: string, base: string): readonly UsualCall[] {
-  const known = attempt(() => JSON.parse(readSetting(keyOf(base)) ?? '') as Partial<UsualCalls>);
+/** Of the last visit to the page at that address. */
+export function readUsualCalls(pathname: string): readonly UsualCall[] {
+  const known = attempt(() => JSON.parse(readSetting(key) ?? '') as Partial<UsualCalls>);
   return known?.pathname === pathname ? (known.calls ?? []) : [];
 }
 
 /** For the next visit; undefined: it sends none early. */
-export function storeUsualCalls(base: string, usual: UsualCalls | undefined): void {
-  storeSetting(keyOf(base), usual ? JSON.stringify(usual) : '');
+export function storeUsualCalls(usual: UsualCalls | undefined): void {
+  storeSetting(key, usual ? JSON.stringify(usual) : '');
 }

@@ -1,4 +1,4 @@
-import { attempt } from '../../protocol/attempt.ts';
+import { readOwnSetting } from '../ui/browser/browserSetting.ts';
 
 /** Spec §1, §9, R33. */
 export const defaultLanguage = 'en';
@@ -13,5 +13,5 @@ function initialLanguage(): string {
 
 /** Chosen in this browser, else the initial one; not necessarily one that the app has. */
 export function storedLanguage(): string {
-  return attempt(() => localStorage.getItem(languageKey) ?? initialLanguage(), initialLanguage());
+  return readOwnSetting(languageKey) ?? initialLanguage();
 }

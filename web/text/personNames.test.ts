@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { i18n } from '@lingui/core';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { setPersonNames, usePersonText } from './personNames.ts';
@@ -19,4 +20,10 @@ test('a person is named where the name is one person’s alone; else with the lo
     'admin',
   ]);
   setPersonNames([]);
+});
+
+test('a user of a hub is named with the hub', () => {
+  i18n.loadAndActivate({ locale: 'en', messages: {} });
+  const { result } = renderHook(usePersonText);
+  expect(['hub:North:ines', 'hub:', 'hub::x'].map(result.current)).toEqual(['ines (hub North)', 'hub:', 'hub::x']);
 });

@@ -29,9 +29,9 @@ export function ChartNotes({ loaded, pens, from, hiddenUnits, limits, hasMoreMar
   // Where nothing at all is recorded, the chart itself says so.
   const without = empty.length < pens.length ? empty : [];
   const late = pens.filter(({ id }) => history.series.some((one) => one.point === id && one.late.length > 0));
-  const { keptFrom } = history;
+  const { recordedFrom } = history;
   const nameAll = (some: readonly TrendPen[]) => some.map(({ name }) => name).join(', ');
-  const since = keptFrom !== undefined && keptFrom > from ? momentOf(keptFrom).exact : '';
+  const since = recordedFrom !== undefined && recordedFrom > from ? momentOf(recordedFrom).exact : '';
   const units = hiddenUnits.join(', ');
   return (
     <p className={css.notes}>

@@ -59,7 +59,7 @@ const told: History = {
   t: Float64Array.from([0, 1, 2, 3], (m) => from + m * minute),
   to: from + 4 * minute,
   recordedTo: from + 4 * minute,
-  keptFrom: from,
+  recordedFrom: from,
   series: [series],
 };
 

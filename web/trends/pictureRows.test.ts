@@ -10,7 +10,7 @@ const start = Date.UTC(2026, 10, 20);
 function columns(from: number, ...hours: number[]): History {
   const t = Float64Array.from(hours.slice(0, -1), (h) => from + h * hour);
   const to = from + (hours.at(-1) ?? 0) * hour;
-  return { tier: '1m', t, to, recordedTo: to, keptFrom: from, series: [] };
+  return { tier: '1m', t, to, recordedTo: to, recordedFrom: from, series: [] };
 }
 const beside = (history: History, earlier: History | undefined, timeZone = 'UTC') =>
   pictureRows({ history, earlier, timeZone, state: { comparison: 'day' } }).map((row) => [row.shown, row.compared]);

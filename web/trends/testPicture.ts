@@ -14,7 +14,7 @@ export function testPicture(series: readonly HistorySeries[], columns: number): 
       t: Float64Array.from({ length: columns }, (_, i) => from + i * 60_000),
       to,
       recordedTo: to,
-      keptFrom: from,
+      recordedFrom: from,
       series,
     },
     earlier: undefined,

@@ -161,6 +161,25 @@ export function createLatest<T>(setting: LatestSetting<T>, parts: LatestParts = 
   };
 }
 
+/** Of several users: reads while one of them has started it; what they leave is dropped. */
+export function shareLatest<T>(latest: Latest<T>): Latest<T> {
+  let users = 0;
+  let stop = () => {};
+  return {
+    ...latest,
+    start: () => {
+      if (users === 0) stop = latest.start();
+      users++;
+      return () => {
+        users--;
+        if (users > 0) return;
+        stop();
+        latest.clear();
+      };
+    },
+  };
+}
+
 export const latestBrowser: LatestParts = {
   now: () => performance.now(),
   after,

@@ -10,6 +10,7 @@ import { ask } from '../api/ask.ts';
 import { useMoment } from '../live/useMoment.ts';
 import { Link } from '../router/Link.tsx';
 import { faultOf } from '../text/faultOf.ts';
+import { personText } from '../text/personNames.ts';
 import { Button } from '../ui/Button.tsx';
 import { Fact, Facts } from '../ui/Facts.tsx';
 import { Section } from '../ui/Section.tsx';
@@ -98,7 +99,8 @@ export function VersionView(props: VersionViewProps) {
             <Fact name={<Trans>Changes</Trans>}>{changes}</Fact>
             <Fact name={<Trans>Files</Trans>}>{files}</Fact>
             <Fact name={<Trans>Activated</Trans>}>
-              {activatedAt !== undefined && [momentOf(activatedAt).exact, activatedBy].filter(Boolean).join(' · ')}
+              {activatedAt !== undefined &&
+                [momentOf(activatedAt).exact, activatedBy && personText(activatedBy)].filter(Boolean).join(' · ')}
             </Fact>
           </Facts>
           <div className="wrap apart">

@@ -10,8 +10,6 @@ export interface AlarmTabParts {
   readonly live: Pick<LiveControl, 'topic' | 'updateVersions' | 'freshness' | 'onFreshness'>;
   readonly alarms: AlarmStore;
   readonly tabs: Tabs;
-  /** The device's own part of the address: what is stored in the browser is stored for each. */
-  readonly name: string;
   readonly route: () => string;
   readonly onRoute: (listener: () => void) => () => void;
   /** The device's feed, while a user is logged in. */

@@ -12,8 +12,6 @@ export interface LoginParts {
   readonly tabs: Tabs;
   /** UTC milliseconds. */
   readonly now: () => number;
-  /** Where this browser stores what was dismissed. */
-  readonly damage: string;
   readonly wait: (ms: number) => Promise<void>;
 }
 
@@ -25,14 +23,14 @@ export function bindLogin(parts: LoginParts): void {
 }
 
 /** From the first login of an administrator on. */
-function bindAdministrator({ session, now, damage: key }: LoginParts): void {
+function bindAdministrator({ session, now }: LoginParts): void {
   let isFetched = false;
   const follow = () => {
     const { status, station } = session.state;
     if (isFetched || status !== 'Connected' || !station || !may(station.profile, 'administer')) return;
     isFetched = true;
     void fetchLater(() => import('./bindDamage.ts'))
-      .then(({ bindDamage }) => bindDamage({ session, now, key }))
+      .then(({ bindDamage }) => bindDamage({ session, now, key: 'vigie damage' }))
       .catch(() => {
         isFetched = false;
       });

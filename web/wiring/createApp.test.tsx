@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { config, firstPage, output, profile } from '../session/scriptedDevice.ts';
+import { titlePrefix } from '../ui/browser/titlePrefix.ts';
 import { furnish, here, logIn, visit } from './testVisit.tsx';
 
 const openPage =
@@ -20,6 +21,19 @@ test('a visitor is asked to log in, and comes to the first synoptic; the title i
   await screen.findByRole('heading', { name: 'Wells' });
   expect(here()).toBe('/synoptic');
   expect(document.title).toBe('Saint-Aubin');
+});
+
+test('through a hub, which tells visitors no name, the title after a log-out is not that of before', async () => {
+  visit('/', { getConfigUnAuth: output(1) });
+  await logIn();
+  await screen.findByRole('heading', { name: 'Wells' });
+  act(() => titlePrefix.set('(1) Mains failure'));
+  expect(document.title).toBe('(1) Mains failure · Saint-Aubin');
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
+  await screen.findByLabelText('Login');
+  act(() => titlePrefix.set('Alarms not monitored here'));
+  expect(document.title).toBe('Alarms not monitored here · Saint-Aubin');
+  titlePrefix.set('');
 });
 
 test('a deep link from a cold load: the page asked for is where the login leads (spec §2, R22)', async () => {

@@ -60,10 +60,13 @@ export interface App {
 export function createApp({ base, hostName, fetch, live: liveParts, browser }: AppParts): App {
   const basename = new URL(base).pathname.replace(/\/$/, '');
   const session = new Session({
-    createClient: (parts) =>
+    createClient: ({ under, ...parts }) =>
       createClient({
-        base,
-        fetch: noteCalls(fetch, base, location.pathname, () => (router.state.here?.key ?? 1) === 1),
+        base: under === undefined ? base : new URL(under, base).href,
+        fetch:
+          under === undefined
+            ? noteCalls(fetch, base, location.pathname, () => (router.state.here?.key ?? 1) === 1)
+            : fetch,
         ...parts,
         place: () => router.state.here?.pathname,
       }),
@@ -72,6 +75,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     language: () => i18n.locale,
     route: () => route(),
     held: browser.held,
+    hub: browser.hub,
     go: (path) => {
       const { here } = router.state;
       // A session that goes on after a reload stays where it was.
@@ -98,7 +102,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     wait: waitFor,
   });
   const router = new Router({
-    routes: createScreens(guards, images.load, browser.tabs),
+    routes: createScreens(guards, images.load, browser.stationTabs),
     notFound: paths.notFound,
     base: basename,
     window,
@@ -133,8 +137,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     session,
     live,
     alarms,
-    tabs: browser.tabs,
-    name: basename,
+    tabs: browser.stationTabs,
     route,
     onRoute,
     source: () => createFeedSource(session.client, false),
@@ -149,7 +152,7 @@ export function createApp({ base, hostName, fetch, live: liveParts, browser }: A
     may: (call, point) => session.state.station !== undefined && serves(session.state.station, call, point),
   };
   watchPresence({ ...browser, session });
-  bindLater({ ...browser, session, live, router, damage: `vigie damage ${basename}`, wait: waitFor });
+  bindLater({ ...browser, session, live, router, wait: waitFor });
   // A feed carries another revision in its frames; the open one too, when its operator comes back from there.
   watchRevision({ session, every: browser.every, isFed: (state) => feedKind(state, paths.home) === 'private' });
 

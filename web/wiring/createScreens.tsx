@@ -29,6 +29,10 @@ const later = {
   editor: async () =>
     (await fetchLater(() => import('../routes/editor/EditorRoute.tsx'), ['later', 'editor'])).EditorRoute,
   device: async () => (await fetchLater(() => import('../routes/DeviceRoute.tsx'))).DeviceRoute,
+  fleet: async () => (await fetchLater(() => import('../routes/fleet/FleetRoute.tsx'))).FleetRoute,
+  fleetAlarms: async () => (await fetchLater(() => import('../routes/fleet/FleetAlarmsRoute.tsx'))).FleetAlarmsRoute,
+  fleetTrends: async () => (await fetchLater(() => import('../routes/fleet/FleetTrendsRoute.tsx'))).FleetTrendsRoute,
+  fleetMap: async () => (await fetchLater(() => import('../routes/fleet/FleetMapRoute.tsx'))).FleetMapRoute,
   notFound: async () => (await fetchLater(() => import('../routes/NotFound.tsx'))).NotFound,
 } as const;
 

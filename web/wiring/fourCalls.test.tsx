@@ -65,7 +65,7 @@ test('degraded mode lands on the operation log, with its message and a lasting b
 test('inactivity: countdown, dialog as worded, and the cause on the login screen (spec §8, §9, R23)', async () => {
   const { clock, hands } = await inside('/', { getConfig: config(firstPage, '100') });
   act(() => clock.pass(75_000));
-  expect(screen.getByRole('timer').textContent).toBe('Logout in 25 s');
+  expect((await screen.findByRole('timer')).textContent).toBe('Logout in 25 s');
   screen.getByRole('button', { name: 'Stay logged in' });
   act(() => void hands.dispatchEvent(new Event('keydown')));
   expect(screen.queryByRole('timer')).toBeNull();

@@ -43,6 +43,7 @@ export function visit(
   const clock = handClock();
   const opened: string[] = [];
   const hands = new EventTarget();
+  const tabs = tabsOfOneBrowser()();
   const { node } = createApp({
     base: `${location.origin}/`,
     hostName,
@@ -52,7 +53,9 @@ export function visit(
       target: hands,
       now: clock.now,
       every: clock.every,
-      tabs: tabsOfOneBrowser()(),
+      tabs,
+      stationTabs: tabs,
+      hub: undefined,
       held: heldIn(tabStorage(), tabStorage()),
       openWindow: (url) => opened.push(url),
     },

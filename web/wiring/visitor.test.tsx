@@ -57,7 +57,15 @@ function visit(route: string, served = '0.1.0+aaaa') {
   const open = () =>
     render(
       <ShellContext value={shell}>
-        {createApp({ base, hostName: 'station.town', fetch, live: browserLive, browser: sessionBrowser(base) }).node}
+        {
+          createApp({
+            base,
+            hostName: 'station.town',
+            fetch,
+            live: browserLive,
+            browser: sessionBrowser(base, undefined),
+          }).node
+        }
       </ShellContext>,
     );
   return { line, open };

@@ -46,7 +46,6 @@ async function tabOf(tab = tabsOfOneBrowser()) {
     live: { ...live, updateVersions: (versions) => taken.push(versions) },
     alarms: store,
     tabs: tab(),
-    name: '',
     route: path.get,
     onRoute: path.subscribe,
     source: () => source,

@@ -15,6 +15,7 @@ import { browserLive } from '../live/source/browserLive.ts';
 import { channelAlarmTexts } from '../onCall/channelAlarmTexts.ts';
 import { paths } from '../routes/routes.ts';
 import { speakOfService } from '../text/stationTexts.ts';
+import { storageName } from '../ui/browser/pageBase.ts';
 import { titlePrefix } from '../ui/browser/titlePrefix.ts';
 import { createStore } from '../ui/store.ts';
 import type { AlarmTabParts } from './alarmTabParts.ts';
@@ -26,7 +27,7 @@ import { watchPageMessages } from './watchPageMessages.tsx';
  * of sight (R7), and the sound. It lasts as long as the tab; the component is to be rendered over every screen.
  */
 export function watchAlarms(parts: AlarmTabParts): ComponentType {
-  const { session, live, alarms, tabs, name, route, onRoute, source, browser } = parts;
+  const { session, live, alarms, tabs, route, onRoute, source, browser } = parts;
   const isAnswered = createStore(true);
   const mayListen = createStore(false);
   const setIcon = createIcon(document);
@@ -111,7 +112,7 @@ export function watchAlarms(parts: AlarmTabParts): ComponentType {
     draw();
   }
 
-  const silenced = createSilenced(`vigie silenced ${name}`, () => localStorage);
+  const silenced = createSilenced(storageName('vigie silenced'), () => localStorage);
   const sound = createAlarmSound({
     alarms,
     isChosen: soundChoice,

@@ -19,7 +19,7 @@ import type { AlarmTabParts } from './alarmTabParts.ts';
 const pollMs = 5000;
 
 /** While a user is logged in: on the page, beside it, and as a sound in one tab. */
-export function watchPageMessages({ session, live, name }: AlarmTabParts, mayListen: Readable<boolean>): ReactNode {
+export function watchPageMessages({ session, live }: AlarmTabParts, mayListen: Readable<boolean>): ReactNode {
   const messages = createPageMessages({
     read: async (after) => {
       const found = replyOf(await ask(session.client, getPageMessages, { after }));
@@ -27,7 +27,7 @@ export function watchPageMessages({ session, live, name }: AlarmTabParts, mayLis
     },
     topic: live.topic('messages'),
     everyMs: live.freshness().link === 'none' ? pollMs : undefined,
-    key: `vigie page message ${name}`,
+    key: 'vigie page message',
     browser: latestBrowser,
     onNew: (further) => {
       for (const message of further) showNotification(message);

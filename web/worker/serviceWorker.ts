@@ -6,6 +6,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { servicePath } from '../../protocol/headers.ts';
+import { stationPath } from '../../protocol/uplink/hubOfPage.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The app's files; written by the build (web/build/offlineShell.ts). */
@@ -18,7 +19,10 @@ declare const shellFiles: PrecacheEntry[];
 cleanupOutdatedCaches();
 precacheAndRoute(shellFiles);
 const base = new URL(self.registration.scope).pathname;
-const ofDevice = [servicePath, '(?:health|metrics)(?:\\?|$)', 'api/'].map((path) => new RegExp(`^${base}${path}`));
+// A hub's stations have workers of their own.
+const ofDevice = [servicePath, stationPath, '(?:health|metrics)(?:\\?|$)', 'api/'].map(
+  (path) => new RegExp(`^${base}${path}`),
+);
 registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: ofDevice }));
 
 // A message that was shown outside of the page leads back to it: on phones the worker shows them.

@@ -1,5 +1,5 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
-import type { FromThread, ToThread } from '../../store/askingThread.ts';
+import { answerOnThread } from '../../store/answerOnThread.ts';
 import { answerQuestion, type Question } from './question.ts';
 
 export interface ExaminerSettings {
@@ -8,18 +8,7 @@ export interface ExaminerSettings {
 }
 
 export function run({ idleMs }: ExaminerSettings, port: MessagePort): void {
-  const say = (message: FromThread) => port.postMessage(message);
-  const end = () => {
-    clearTimeout(timer);
-    port.close();
-  };
-  const timer = setTimeout(end, idleMs);
-  port.on('message', (message: ToThread<Question>) => {
-    if (message === 'end') return end();
-    say({ answer: answerQuestion(message) });
-    timer.refresh();
-  });
-  say('loaded');
+  answerOnThread<Question>(port, idleMs, answerQuestion);
 }
 
 if (parentPort && workerData) run(workerData as ExaminerSettings, parentPort);

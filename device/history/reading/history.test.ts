@@ -236,7 +236,7 @@ test('where samples are kept no more, the finest tier that reaches back answers,
   history.files.close();
   unlinkSync(join(history.folder, 'raw-2026-06.db'));
   const answer = await ask(['TANK.LEVEL'], noon - dayMs, noon + hourMs, 4000);
-  expect([answer.tier, answer.keptFrom]).toEqual(['1m', noon]);
+  expect([answer.tier, answer.recordedFrom]).toEqual(['1m', noon]);
   const { quality } = only(answer);
   expect(quality[0]).toBe(-1);
   expect(quality.at(-1)).toBe(0);
@@ -350,7 +350,7 @@ test('a file that is no database is reported, and the rest is answered', async (
 test('since when anything is kept: the first sample, not the quarter in which it lies', async () => {
   const first = noon + 9 * minuteMs + 50_000;
   history.record(level, [good(first, 1), good(first + 2 * hourMs, 2)], noon + 3 * hourMs);
-  const since = async (columns: number) => (await ask(['TANK.LEVEL'], noon, noon + 3 * hourMs, columns)).keptFrom;
+  const since = async (columns: number) => (await ask(['TANK.LEVEL'], noon, noon + 3 * hourMs, columns)).recordedFrom;
   expect([await since(3), await since(400)]).toEqual([first, first]);
   // Minutes and quarters remain when samples are deleted.
   unlinkSync(join(history.folder, 'raw-2026-06.db'));

@@ -42,7 +42,7 @@ export function readHistory(files: ReadFiles, query: HistoryQuery, recording: Re
     t: grid.t,
     to: grid.to,
     recordedTo,
-    keptFrom: availableFrom(oldest),
+    recordedFrom: availableFrom(oldest),
     series,
   };
 }

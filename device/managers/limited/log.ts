@@ -1,4 +1,5 @@
 import { may, type Reach } from '../../../protocol/rights.ts';
+import { readHubLogin } from '../../../protocol/uplink/hubUser.ts';
 import type { Watch } from '../../alarms/watch.ts';
 import type { LogLimits, SeenObjects } from '../../events/logLimits.ts';
 import { nodeId } from '../../points/fieldPoint.ts';
@@ -57,5 +58,7 @@ function peopleWithin(accounts: Pick<AccountStore, 'list'>, login: string): Omit
   const all = accounts.list();
   const own = new Set(all.find((account) => account.login === login)?.groups);
   const isWithin = ({ groups }: Account) => groups.length > 0 && groups.every((group) => own.has(group));
-  return { people: all.filter(isWithin).map((account) => account.login), groups: [...own] };
+  const people = all.filter(isWithin).map((account) => account.login);
+  // A person of a hub has no account.
+  return { people: readHubLogin(login) ? [...people, login] : people, groups: [...own] };
 }

@@ -10,6 +10,16 @@ export const comparisons = {
   '>=': (value, limit) => value >= limit,
 } as const satisfies Record<Comparison, (value: number, limit: number) => boolean>;
 
+/** Of which exactly one is true. */
+export const opposites = {
+  '=': '!=',
+  '!=': '=',
+  '<': '>=',
+  '<=': '>',
+  '>': '<=',
+  '>=': '<',
+} as const satisfies Record<Comparison, Comparison>;
+
 /** Of a value; `when`: permanent id of the point. */
 export interface Condition {
   readonly when: string;
@@ -31,3 +41,6 @@ export type Interlock = InterlockText &
     | (Condition & { readonly formula?: undefined })
     | { readonly formula: CheckedFormula | undefined; readonly when?: undefined }
   );
+
+/** While it is true, people of hubs may command; its text may be empty. */
+export type RemoteCondition = Interlock;

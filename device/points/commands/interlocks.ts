@@ -6,7 +6,7 @@ import type { FieldPoint } from '../fieldPoint.ts';
 import type { FormulaMarks } from '../formulaMarks.ts';
 import type { PointTable } from '../pointTable.ts';
 import { isUnmeasured } from '../unmeasured.ts';
-import { comparisons, type Interlock } from './interlock.ts';
+import { comparisons, type Interlock, opposites, type RemoteCondition } from './interlock.ts';
 
 /** A value that an interlock goes by; `notKnown`: the name of what is missing, undefined: it is known. */
 interface Judged {
@@ -20,13 +20,17 @@ export class Interlocks {
   readonly #points: readonly FieldPoint[];
   readonly #table: PointTable;
   readonly #formulas: FormulaMarks;
+  readonly #remote: RemoteCondition | undefined;
   readonly #slots: ReadonlyMap<string, number>;
 
-  constructor(points: readonly FieldPoint[], table: PointTable, formulas: FormulaMarks) {
+  /** `remote`: what the commands of people of hubs need; undefined: nothing. */
+  constructor(points: readonly FieldPoint[], table: PointTable, formulas: FormulaMarks, remote?: RemoteCondition) {
     this.#points = points;
     this.#table = table;
     this.#formulas = formulas;
+    this.#remote = remote;
     const named = new Set(points.flatMap(({ interlocks }) => interlocks.flatMap(({ when }) => when ?? [])));
+    if (remote?.when !== undefined) named.add(remote.when);
     this.#slots = new Map(points.flatMap(({ id }, slot) => (named.has(id) ? [[id, slot]] : [])));
   }
 
@@ -37,15 +41,33 @@ export class Interlocks {
   statesOf(point: FieldPoint, isSeen: (point: FieldPoint) => boolean = () => true): InterlockState[] {
     if (point.interlocks.length === 0) return [];
     const isTrial = this.#isSimulated(point);
-    return point.interlocks.map((interlock) => {
-      const { text, against } = interlock;
-      if (interlock.isRejected) return { text, isActive: true, against, notKnown: text, isRejected: true };
-      const { value, notKnown, isRejected, shown } = this.#judged(interlock, isTrial, isSeen);
-      if (value === undefined) return { text, isActive: true, against, notKnown, isRejected, ...shown };
-      const isActive =
-        interlock.when === undefined ? value === 1 : comparisons[interlock.comparison](value, interlock.limit);
-      return { text, isActive, against, ...shown };
-    });
+    return point.interlocks.map((interlock) => this.#stateOf(interlock, isTrial, isSeen));
+  }
+
+  /** Of what commands of people of hubs need: active while it refuses them. `point`: the commanded one. */
+  remoteState(
+    point: FieldPoint | undefined,
+    isSeen: (point: FieldPoint) => boolean = () => true,
+  ): InterlockState | undefined {
+    if (!this.#remote) return undefined;
+    const { text } = this.#remote;
+    // Its text says why it refuses: it names no value.
+    const state = this.#stateOf({ ...this.#remote, text: '' }, point !== undefined && this.#isSimulated(point), isSeen);
+    const isKnown = state.notKnown === undefined && !state.isRejected;
+    const { condition } = state;
+    // As readers know it from interlocks: what refuses.
+    const refusing = condition && { ...condition, comparison: opposites[condition.comparison] };
+    return { ...state, text, condition: refusing, isActive: isKnown ? !state.isActive : true };
+  }
+
+  #stateOf(interlock: Interlock, isTrial: boolean, isSeen: (point: FieldPoint) => boolean): InterlockState {
+    const { text, against } = interlock;
+    if (interlock.isRejected) return { text, isActive: true, against, notKnown: text, isRejected: true };
+    const { value, notKnown, isRejected, shown } = this.#judged(interlock, isTrial, isSeen);
+    if (value === undefined) return { text, isActive: true, against, notKnown, isRejected, ...shown };
+    const isActive =
+      interlock.when === undefined ? value === 1 : comparisons[interlock.comparison](value, interlock.limit);
+    return { text, isActive, against, ...shown };
   }
 
   #judged(interlock: Interlock, isTrial: boolean, isSeen: (point: FieldPoint) => boolean): Judged {

@@ -10,6 +10,7 @@ import { refused } from './commandValue.ts';
 import { isToAutomatic } from './coverage.ts';
 import type { Initiator } from './initiator.ts';
 import type { Interlocks } from './interlocks.ts';
+import type { RemoteCommands } from './remoteCommands.ts';
 
 /** Checked before a point is armed, and again immediately before it is written. */
 export interface PreconditionParts {
@@ -19,6 +20,7 @@ export interface PreconditionParts {
   readonly blocks: Pick<CommandBlocks, 'on' | 'againstAutomatic'>;
   readonly overrideOf: (point: FieldPoint) => Override | undefined;
   readonly interlocks: Interlocks;
+  readonly remote: Pick<RemoteCommands, 'against'>;
   /** The one decision about rights (R16). */
   readonly may: (user: User, action: 'view' | 'command', point: FieldPoint) => boolean;
 }
@@ -32,7 +34,7 @@ type Check = (
 ) => CommandOutcome | undefined;
 
 /** In this order, of users and programmes alike. */
-const checks: readonly Check[] = [isInUse, linkIsUp, valueIsKnown, isFree, isNotForced, noInterlock];
+const checks: readonly Check[] = [isInUse, isLocalOrAllowed, linkIsUp, valueIsKnown, isFree, isNotForced, noInterlock];
 
 /** Undefined: all are met. */
 export function firstUnmet(...[parts, point, initiator, value]: Parameters<Check>): CommandOutcome | undefined {
@@ -45,6 +47,12 @@ export function firstUnmet(...[parts, point, initiator, value]: Parameters<Check
 
 function isInUse(...[, { rejected }]: Parameters<Check>): CommandOutcome | undefined {
   return rejected && refused('rejected');
+}
+
+/** The station itself says whether people of hubs may command it now. */
+function isLocalOrAllowed(...[{ remote }, point, initiator]: Parameters<Check>): CommandOutcome | undefined {
+  const against = initiator.origin === 'operator' ? remote.against(initiator.user, point) : undefined;
+  return against && refused(against.reason, { text: against.text });
 }
 
 /** Nothing is queued for later (R29). */

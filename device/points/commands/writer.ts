@@ -182,7 +182,8 @@ export class Writer {
     if (issued.note === undefined && command.note?.trim()) return refused('noteBad');
     if (issued.note === undefined && point.asksNote) return refused('noteMissing');
     if (typeof hold === 'number' && hold <= timing.now()) return refused('holdPast');
-    if (point.asksPassword && password === '') return refused('passwordMissing');
+    // A hub has checked that of its user, or it is missing here too (R18).
+    if (point.asksPassword && password === '' && !operator.user.isConfirmed) return refused('passwordMissing');
     return this.#alone(point, async () => {
       if (point.asksPassword) {
         const checked = await checkPassword(operator, password);

@@ -9,6 +9,7 @@ import type { Findings } from '../../../station/check/findings.ts';
 import type { FieldPoint } from '../../points/fieldPoint.ts';
 import { checkedInterlocks, readInterlocks, type WrittenInterlock } from '../interlocks.ts';
 import { type Link, longestTimeoutMs, type ReadLinks } from '../links.ts';
+import { checkSummary } from '../readUplink.ts';
 import { readCalculation, type WrittenCalculation } from './calculatedFields.ts';
 import { withCalculations } from './calculations.ts';
 import { readPurpose } from './confirmedBy.ts';
@@ -56,6 +57,7 @@ export function readPointCfg(
   });
   remarkInterlocks(sound, new Map(sound.map(({ point }) => [point.id, point])), findings, remarks);
   remarkCounters(sound, remarks);
+  checkSummary(sound, findings);
   return { points: namedPointsOf(sound, rejected, findings), rejected, unitLinks: reader.unitLinks };
 }
 
@@ -144,6 +146,7 @@ class PointCfgReader {
       ...described,
       ...this.#shared({ synonyms: shown.synonyms, states: shown.states, verbs: shown.verbs }),
       ...this.#shared({ recording: recorded.recording }),
+      ...(settings.isSummary && { isSummary: true }),
       interlocks: [],
       firstProgramme,
       ...(programmeCopiedFrom !== undefined && { programmeCopiedFrom }),

@@ -90,7 +90,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       {shelving && (
         <Fact name={<Trans>Shelved</Trans>}>
           <Trans>
-            by {shelving.person} until {exact(shelving.until)}
+            by {personText(shelving.person)} until {exact(shelving.until)}
           </Trans>
           {shelving.text && `: ${shelving.text}`}
         </Fact>
@@ -98,7 +98,7 @@ export function AlarmFacts({ alarm, detail }: AlarmFactsProps) {
       {outOfService && (
         <Fact name={<Trans>Out of service</Trans>}>
           <Trans>
-            by {outOfService.person} since {exact(outOfService.since)}: {outOfService.text}
+            by {personText(outOfService.person)} since {exact(outOfService.since)}: {outOfService.text}
           </Trans>
         </Fact>
       )}

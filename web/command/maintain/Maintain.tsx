@@ -12,6 +12,7 @@ import { ReleaseDialog } from '../../live/release/ReleaseDialog.tsx';
 import { UnblockDialog } from '../../live/release/UnblockDialog.tsx';
 import { useWorld } from '../../live/WorldContext.ts';
 import { actWords } from '../../text/labels/overrideWords.ts';
+import { personText } from '../../text/personNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TitledPart } from '../../ui/TitledPart.tsx';
 import { BlockForm } from './BlockForm.tsx';
@@ -93,7 +94,7 @@ export function Maintain({ point, detail, client, login, isOld, onDone, onOpen }
           {isBlockable &&
             blocks.map((one) => (
               <Button key={one.id ?? infoNumber} onClick={() => setOpen(one)}>
-                <UnblockWords name={name} user={blocks.length > 1 ? one.user : undefined} />
+                <UnblockWords name={name} user={blocks.length > 1 ? personText(one.user) : undefined} />
               </Button>
             ))}
           {canOverride && (

@@ -1,11 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { arm, type CommandOutcome, sendCommand } from '../../../protocol/calls/command.ts';
-import type { CommandReason, CommandResult } from '../../../protocol/commands/command.ts';
+import { type CommandReason, type CommandResult, remoteRefusals } from '../../../protocol/commands/command.ts';
 import type { Point } from '../../../protocol/point.ts';
-import { blockedToAutomatic, noReplyText, refusalText, withinLimits } from '../../../protocol/refusals.ts';
+import {
+  blockedToAutomatic,
+  noReplyText,
+  refusalText,
+  remoteWithText,
+  withinLimits,
+} from '../../../protocol/refusals.ts';
 import { entryText } from '../../text/entryText.ts';
 import { confirmationOutcome } from '../../text/eventOutcome.ts';
+import { personText } from '../../text/personNames.ts';
 import { stationText } from '../../text/stationTexts.ts';
 import { valueText } from '../../text/valueText.ts';
 import type { NoArmAnswer, NotArmed } from './armPoint.ts';
@@ -66,7 +73,10 @@ export function armReason(end: NotArmed, point: Point, locale: string): MessageD
 }
 
 /** Their text is one of the station, in each of its languages. */
-const ofInterlocks: ReadonlySet<CommandReason> = new Set(['interlocked', 'interlockNotKnown', 'interlockRejected']);
+const ofConditions: ReadonlySet<CommandReason> = new Set<CommandReason>([
+  ...remoteRefusals,
+  ...(['interlocked', 'interlockNotKnown', 'interlockRejected'] as const),
+]);
 
 /** `value` is the limit that was passed, or the value read back. */
 function reasonSentence(
@@ -82,13 +92,14 @@ function reasonSentence(
   const id =
     (hasLimits && withinLimits[reason]) ||
     (reason === 'blocked' && isToAutomatic && blockedToAutomatic) ||
+    (text !== '' && remoteWithText[reason]) ||
     refusalText(sendCommand, reason === 'notKept' ? 'notStored' : reason);
   return {
     id,
     values: {
       value: point.kind === 'numeric' ? words(value) : valueText(locale, point, value),
-      by,
-      text: ofInterlocks.has(reason) ? stationText(text) : text,
+      by: personText(by),
+      text: ofConditions.has(reason) ? stationText(text) : text,
       ...(hasLimits && { least: words(min), most: words(max) }),
       step: words(step),
       retryAfterSec,

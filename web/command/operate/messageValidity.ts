@@ -13,6 +13,7 @@ export interface Ground {
 type IsValid = (ground: Ground) => boolean | undefined;
 
 const notCurrent: IsValid = ({ isCurrent }) => !isCurrent;
+const notRemote: IsValid = ({ detail }) => detail && detail.remote?.isActive === true;
 const interlocked: IsValid = ({ detail }) => detail?.interlocks.some(({ isActive }) => isActive);
 
 /** Refusals that last as long as their cause; any other is about the past. */
@@ -22,6 +23,8 @@ const refusals: Partial<Record<CommandReason, IsValid>> = {
   armedByOther: ({ detail }) => detail?.openedBy.some(({ isArmed }) => isArmed),
   interlocked,
   interlockNotKnown: interlocked,
+  remoteNotAllowed: notRemote,
+  remoteNotKnown: notRemote,
   notCurrent,
   linkDown: notCurrent,
 };

@@ -95,7 +95,8 @@ interface RequirementProps extends InterlockLineProps {
   readonly condition: NonNullable<InterlockState['condition']>;
 }
 
-function Requirement({ point, interlock: { against, text }, condition }: RequirementProps): ReactNode {
+/** What commands need, and the present value. */
+export function Requirement({ point, interlock: { against, text }, condition }: RequirementProps): ReactNode {
   const { i18n, t } = useLingui();
   const watched = usePoint(condition.infoNumber).point;
   if (!watched) return text;

@@ -26,7 +26,7 @@ function tells(mean: (share: number) => number, head: Partial<HistorySeries> = {
     const t = Float64Array.from(shares, (share) => from + share * (to - from));
     const good = t.map(() => (to - from) / columns);
     const series = seriesOf(shares.map(mean), { point: points[0] ?? '', good, ...head });
-    const content = getHistory.reply.write({ tier: '1m', t, to, recordedTo: to, keptFrom: from, series: [series] });
+    const content = getHistory.reply.write({ tier: '1m', t, to, recordedTo: to, recordedFrom: from, series: [series] });
     return { kind: 'reply', code: 0, content };
   };
 }

@@ -11,6 +11,7 @@ import { valueText } from '../../text/valueText.ts';
 import { BarredHand } from '../../ui/barredHand.ts';
 import { InterlockLine } from './InterlockLine.tsx';
 import { Line } from './PreconditionLine.tsx';
+import { RemoteLine } from './RemoteLine.tsx';
 
 interface PreconditionsProps {
   readonly point: Point;
@@ -19,11 +20,12 @@ interface PreconditionsProps {
 
 /** Obstacles of a command, and other users of the panel: to be read before a command. */
 export function Preconditions({ point, detail }: PreconditionsProps) {
-  const { blocks, override, interlocks, openedBy } = detail;
+  const { blocks, override, interlocks, remote, openedBy } = detail;
   // Active ones first.
   const inOrder = interlocks.toSorted((a, b) => Number(b.isActive) - Number(a.isActive));
   return (
     <ul className="stack">
+      {remote && <RemoteLine point={point} remote={remote} />}
       {blocks.map((block) => (
         <BlockLine key={block.id ?? block.infoNumber} point={point} block={block} />
       ))}

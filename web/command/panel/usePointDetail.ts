@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { getPointDetail } from '../../../protocol/calls/pointDetail.ts';
+import type { InterlockState } from '../../../protocol/commands/interlock.ts';
 import type { PointDetail } from '../../../protocol/pointDetail.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import { usePartReader } from '../../live/useReader.ts';
@@ -25,6 +26,10 @@ export function usePointDetail(client: Caller, infoNumber: number, isServed: boo
   return { detail: useInLanguage(value, translate), isFailed: status === 'failed', refresh };
 }
 
+function translateInterlock({ text, notKnown, ...rest }: InterlockState): InterlockState {
+  return { ...rest, text: stationText(text), notKnown: notKnown === undefined ? undefined : stationText(notKnown) };
+}
+
 type Told = PointDetail | undefined;
 
 /** The station's texts, in the reader's language. */
@@ -32,11 +37,8 @@ function translate(detail: Told): Told {
   return (
     detail && {
       ...detail,
-      interlocks: detail.interlocks.map(({ text, notKnown, ...rest }) => ({
-        ...rest,
-        text: stationText(text),
-        notKnown: notKnown === undefined ? undefined : stationText(notKnown),
-      })),
+      interlocks: detail.interlocks.map(translateInterlock),
+      remote: detail.remote && translateInterlock(detail.remote),
       lastCommands: detail.lastCommands.map(eventInLanguage),
       lastEvents: detail.lastEvents?.map(eventInLanguage),
     }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Fragment } from 'react';
 import type { ServerCertificate } from '../../../protocol/calls/trust.ts';
 import type { Fact } from '../Facts.tsx';
+import { Fingerprint } from './Fingerprint.tsx';
 
 /** Both, as servers show one or the other. */
 export function useFingerprints({
@@ -10,22 +10,7 @@ export function useFingerprints({
 }: Pick<ServerCertificate, 'fingerprint' | 'thumbprint'>): readonly Fact[] {
   const { t } = useLingui();
   return [
-    { id: 'sha256', term: t`Fingerprint (SHA-256)`, says: inPairs(fingerprint), isWide: true },
-    { id: 'sha1', term: t`Thumbprint (SHA-1)`, says: inPairs(thumbprint), isWide: true },
+    { id: 'sha256', term: t`Fingerprint (SHA-256)`, says: <Fingerprint digits={fingerprint} />, isWide: true },
+    { id: 'sha1', term: t`Thumbprint (SHA-1)`, says: <Fingerprint digits={thumbprint} />, isWide: true },
   ];
-}
-
-/** A line ends between two pairs of digits, and what is copied has nothing in between. */
-function inPairs(digits: string) {
-  const pairs = digits.split(':').map((pair, place) => ({ pair, place }));
-  return pairs.map(({ pair, place }) => (
-    <Fragment key={place}>
-      {place > 0 && (
-        <>
-          :<wbr />
-        </>
-      )}
-      {pair}
-    </Fragment>
-  ));
 }

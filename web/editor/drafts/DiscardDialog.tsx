@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Draft } from '../../../protocol/editor/draft.ts';
+import { personText } from '../../text/personNames.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { peopleText } from './peopleText.ts';
 
@@ -24,7 +25,7 @@ export function DiscardDialog({ draft, login, onDiscard, onClose }: DiscardDialo
       {owner !== login && (
         <p>
           <Trans>
-            This is the draft of <b>{owner}</b>.
+            This is the draft of <b>{personText(owner)}</b>.
           </Trans>
         </p>
       )}

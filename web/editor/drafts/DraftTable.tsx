@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Draft } from '../../../protocol/editor/draft.ts';
 import { useMoment } from '../../live/useMoment.ts';
 import { Link } from '../../router/Link.tsx';
+import { personText } from '../../text/personNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import type { LatestState } from '../../ui/latest.ts';
 import type { Column } from '../../ui/lists/DataRow.tsx';
@@ -37,7 +38,7 @@ export function DraftTable(props: DraftTableProps) {
         </Link>
       ),
     },
-    { id: 'owner', title: t`Owner`, cell: ({ owner }) => owner },
+    { id: 'owner', title: t`Owner`, cell: ({ owner }) => personText(owner) },
     {
       id: 'base',
       title: t`Based on`,

@@ -11,6 +11,7 @@ import {
   linkSchema,
   pageSchema,
   pointSchema,
+  uplinkSchema,
   webServerSchema,
 } from '../../../protocol/schema/stationSchemas.ts';
 import { aboutOf } from './fieldTexts.ts';
@@ -39,6 +40,7 @@ const rows = [
   ...rowsOf('IdentityCfg', identitySchema),
   ...rowsOf('WebServerCfg', webServerSchema),
   ...rowsOf('HistoryCfg', historySchema),
+  ...rowsOf('UplinkCfg', uplinkSchema),
 ];
 /** Their labels are enough. */
 const plain =

@@ -1,6 +1,7 @@
 import { attempt } from '../../../protocol/attempt.ts';
 import type { NewEdit } from '../../../protocol/editor/edit.ts';
 import { randomId } from '../../api/randomId.ts';
+import { storageName } from '../../ui/browser/pageBase.ts';
 
 /** In this browser: they survive a closed tab and a log-out, and belong to one login. */
 export interface PendingEdits {
@@ -10,7 +11,7 @@ export interface PendingEdits {
 }
 
 export function pendingEdits(draft: string, login: string): PendingEdits {
-  const keyOf = (tab: string) => `vigie.draft ${draft} ${tab} ${login}`;
+  const keyOf = (tab: string) => storageName(`vigie.draft ${draft} ${tab} ${login}`);
   const own = keyOf(randomId());
   const write = (edits: readonly NewEdit[]) => {
     // No room, or no storage: they are still in memory, and shown as not saved.

@@ -47,6 +47,6 @@ export function columnsOf(store: RecordStore, hasReads: boolean): readonly strin
     ...(hasReads
       ? [choiceColumn, 'Id', readColumn, valueColumn, 'InfoNumber', 'Name']
       : [choiceColumn, 'Id', 'InfoNumber', 'Name', valueColumn]),
-    ...['Kind', 'Unit', 'Digits', 'EditingKind', 'Link', ...places, 'Scale', 'Machine'],
+    ...['Kind', 'Unit', 'Digits', 'EditingKind', 'Link', ...places, 'Scale', 'Machine', 'Summary'],
   ];
 }

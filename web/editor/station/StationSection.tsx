@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { insertElement } from '../../../editor/records/elements.ts';
 import { childrenOf, sectionKey, sectionOf } from '../../../editor/station/sections.ts';
 import { historyFields, identityFields, webServerFields } from '../../../protocol/schema/stationFields.ts';
+import { uplinkFields } from '../../../protocol/schema/uplinkFields.ts';
 import { Section } from '../../ui/Section.tsx';
 import { FieldForm } from '../forms/FieldForm.tsx';
 import type { SectionProps } from '../section.ts';
@@ -14,7 +15,8 @@ export function StationSection({ client, store, hrefOf }: SectionProps) {
   useEachEdit(store);
   const communication = sectionOf(store, 'CommunicationCfg');
   const webServer = communication === undefined ? [] : childrenOf(store, communication, 'WebServerCfg');
-  const sections = (name: 'IdentityCfg' | 'HistoryCfg') => [sectionOf(store, name)].filter((key) => key !== undefined);
+  const sections = (name: 'IdentityCfg' | 'HistoryCfg' | 'UplinkCfg') =>
+    [sectionOf(store, name)].filter((key) => key !== undefined);
   return (
     <div className={css.section}>
       <Section title={<Trans>Station</Trans>}>
@@ -46,6 +48,14 @@ export function StationSection({ client, store, hrefOf }: SectionProps) {
           records={sections('HistoryCfg')}
           absent={{ element: 'HistoryCfg', add: (edit) => sectionKey(edit, 'HistoryCfg') }}
           fields={historyFields}
+        />
+      </Section>
+      <Section title={<Trans>Commands through hubs</Trans>}>
+        <FieldForm
+          client={client}
+          records={sections('UplinkCfg')}
+          absent={{ element: 'UplinkCfg', add: (edit) => sectionKey(edit, 'UplinkCfg') }}
+          fields={uplinkFields}
         />
       </Section>
       <Section title={<Trans>Modules</Trans>}>

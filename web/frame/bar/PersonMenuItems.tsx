@@ -58,6 +58,14 @@ export function PersonMenuItems({ onHelp, onSince, close }: PersonMenuProps & { 
         <strong>{station?.profile.name ?? login}</strong>
         {station?.profile.name && <small className="block">{login}</small>}
         {profile && <small className="block">{i18n._(profile)}</small>}
+        {station?.hub && (
+          <small className="block">
+            <Trans>
+              The station decides what users of a hub may do. Accounts, passwords, tokens and certificates are changed
+              at its own address.
+            </Trans>
+          </small>
+        )}
         <DeviceClock isNamed />
       </p>
       <fieldset className={`part ${css.themes}`}>

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { CircleQuestionMark, LogOut, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CountdownBand } from '../../session/CountdownBand.tsx';
+import { Countdown } from '../../session/Countdown.tsx';
+import { serves } from '../../session/rights.ts';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import { later, Nothing } from '../../text/later.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -18,6 +19,9 @@ const NotificationBell = later(async () => (await import('../notifications/Notif
   missing: Nothing,
 });
 
+// A station has none.
+const FleetStrip = later(async () => (await import('../FleetStrip.tsx')).FleetStrip, { missing: Nothing });
+
 interface TopBarProps {
   readonly stationName: string;
   readonly title: ReactNode;
@@ -30,7 +34,8 @@ interface TopBarProps {
 export function TopBar({ stationName, title, isFolded, onFold, onSince }: TopBarProps) {
   const { t } = useLingui();
   const session = useSession();
-  const { notifications } = useSessionState();
+  const { notifications, station } = useSessionState();
+  const isHub = station !== undefined && serves(station, 'getFleet');
   const help = useHelp();
   return (
     <header className={css.bar}>
@@ -44,8 +49,8 @@ export function TopBar({ stationName, title, isFolded, onFold, onSince }: TopBar
             <h1 className={css.title}>{title}</h1>
           </div>
         </StatusStrip>
-        <CountdownBand place="bar" />
-        <AlarmStrip />
+        <Countdown place="bar" />
+        {isHub ? <FleetStrip /> : <AlarmStrip />}
       </div>
       <OverrideCount />
       <DeviceClock />

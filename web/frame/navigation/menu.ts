@@ -9,6 +9,7 @@ import {
   FileDiff,
   type LucideIcon,
   Pencil,
+  RadioTower,
   ScrollText,
   Users,
 } from 'lucide-react';
@@ -20,6 +21,7 @@ import { BarredHand } from '../../ui/barredHand.ts';
 
 interface MenuItem {
   readonly route:
+    | 'fleet'
     | 'alarms'
     | 'trends'
     | 'programmes'
@@ -40,6 +42,7 @@ interface MenuItem {
 }
 
 const menu: readonly MenuItem[] = [
+  { route: 'fleet', icon: RadioTower },
   { route: 'alarms', icon: Bell },
   { route: 'trends', icon: ChartLine, isBehindPages: true },
   {

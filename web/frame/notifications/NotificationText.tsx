@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { EndedBlock, EndedOverride, NotificationKind, OperatorNotification } from '../../session/notifications.ts';
+import { usePersonText } from '../../text/personNames.ts';
 import { DatabaseDamaged } from '../DatabaseDamaged.tsx';
 import { TrialEnded } from './TrialEnded.tsx';
 
@@ -67,7 +68,8 @@ function Names({ label, names }: { readonly label: ReactNode; readonly names: re
   );
 }
 
-function BlockEnded({ name, user, text }: EndedBlock) {
+function BlockEnded({ name, user: login, text }: EndedBlock) {
+  const user = usePersonText()(login);
   return (
     <p>
       <Trans>
@@ -78,7 +80,8 @@ function BlockEnded({ name, user, text }: EndedBlock) {
   );
 }
 
-function OverrideEnded({ name, user }: EndedOverride) {
+function OverrideEnded({ name, user: login }: EndedOverride) {
+  const user = usePersonText()(login);
   return (
     <p>
       <Trans>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type Alarm, isActive } from '../../../protocol/alarm.ts';
 import { notEvaluatedWords, raisedByWords, returnedByWords } from '../../text/labels/alarmValidityWords.ts';
 import { rejectedText } from '../../text/labels/rejectedText.ts';
+import { usePersonText } from '../../text/personNames.ts';
 import { useMoment } from '../useMoment.ts';
 import { usePoint } from '../usePoint.ts';
 import css from './AlarmValidity.module.css';
@@ -45,8 +46,9 @@ interface OverrideProps extends AlarmValidityProps {
   readonly override: NonNullable<Alarm['override']>;
 }
 
-function OverrideRemark({ alarm, override: { kind, user, since, infoNumber } }: OverrideProps) {
+function OverrideRemark({ alarm, override: { kind, user: login, since, infoNumber } }: OverrideProps) {
   const { t } = useLingui();
+  const user = usePersonText()(login);
   const time = useMoment()(since).exact;
   const other = useOtherName(alarm, infoNumber);
   const own = {

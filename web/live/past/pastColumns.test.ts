@@ -62,7 +62,7 @@ const told = ({ points, from, to }: HistoryQuery): Result<History> => ({
     t: Float64Array.of(from, (from + to) / 2),
     to,
     recordedTo: to,
-    keptFrom: from,
+    recordedFrom: from,
     series: points.filter((point) => point !== 'UNKNOWN').map((point) => seriesOf([1, 2], { point })),
   },
 });

@@ -4,6 +4,7 @@ import { getBlocks } from '../../../protocol/calls/exception.ts';
 import type { UnblockRequest } from '../../../protocol/calls/intervention.ts';
 import type { CommandBlock } from '../../../protocol/commands/commandBlock.ts';
 import type { Caller } from '../../api/ask.ts';
+import { personText } from '../../text/personNames.ts';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useNames } from '../useNames.ts';
@@ -34,14 +35,17 @@ export function UnblockDialog({ block, login, client, onConfirm, onClose }: Unbl
     everyMs: readEveryMs,
   });
   const [wanted, setWanted] = useState<UnblockRequest['writes']>([]);
-  const { id, user, text, infoNumber, points } = block;
+  const { id, text, infoNumber, points } = block;
+  const user = personText(block.user);
   const name = useNames([infoNumber]);
   const names = useNames(points);
-  const isOwn = user === login;
+  const isOwn = block.user === login;
   const known = status === 'ready' ? value : undefined;
   const due = known?.find((one) => one.id === id)?.due;
   const others = known?.filter((one) => one.id !== id && one.points.some((point) => points.includes(point))) ?? [];
-  const authors = new Intl.ListFormat(i18n.locale).format(others.map((one) => `${one.user} (“${one.text}”)`));
+  const authors = new Intl.ListFormat(i18n.locale).format(
+    others.map((one) => `${personText(one.user)} (“${one.text}”)`),
+  );
   /** Other blocks bar all commands to the points. */
   const isBarred = points.every((point) => others.some((one) => one.points.includes(point)));
   const ownTitle = isBarred ? <Trans>Remove your block on {name}?</Trans> : <Trans>Unblock commands to {name}?</Trans>;

@@ -1,4 +1,5 @@
 import type { PageMessage } from '../../../protocol/messages/message.ts';
+import { storageName } from '../../ui/browser/pageBase.ts';
 
 export type NotificationLeave = NotificationPermission | 'insecure' | 'unknown';
 
@@ -17,7 +18,7 @@ export async function requestNotifications(): Promise<NotificationLeave> {
 /** Shows it where that was allowed. Each tab of a browser does, and the browser shows one: they have the same tag. */
 export function showNotification({ id, title, text }: PageMessage): void {
   if (notificationLeave() !== 'granted') return;
-  const options = { body: text, tag: `vigie ${id}` };
+  const options = { body: text, tag: storageName(`vigie ${id}`) };
   try {
     const shown = new Notification(title, options);
     shown.addEventListener('click', () => {

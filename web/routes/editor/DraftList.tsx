@@ -5,7 +5,7 @@ import { ask } from '../../api/ask.ts';
 import { DraftsPage } from '../../editor/drafts/DraftsPage.tsx';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useNavigate } from '../../router/RouterContext.tsx';
-import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useSession, useStationLogin } from '../../session/SessionContext.ts';
 import { paths } from '../routes.ts';
 
 /** Open drafts and their last edits have no topic; polling is not user activity (R7). */
@@ -13,7 +13,7 @@ const draftsMs = 5000;
 
 export function DraftList() {
   const { client } = useSession();
-  const { login } = useSessionState();
+  const login = useStationLogin();
   const navigate = useNavigate();
   const read = useCallback(async () => {
     const [drafts, stored] = await Promise.all([ask(client, getDrafts), ask(client, getVersions)]);

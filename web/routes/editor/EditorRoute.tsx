@@ -12,7 +12,7 @@ import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
-import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useSession, useSessionState, useStationLogin } from '../../session/SessionContext.ts';
 import { fetchLater } from '../../text/language.ts';
 import { later } from '../../text/later.tsx';
 import { useIsNarrow } from '../../ui/browser/useIsNarrow.ts';
@@ -60,7 +60,7 @@ interface OpenProps {
 
 function Open({ draft, isWhole, isReadOnly }: OpenProps) {
   const { client: device } = useSession();
-  const { login } = useSessionState();
+  const login = useStationLogin();
   const isNarrow = useIsNarrow();
   const live = useWorld();
   const { deviceTime } = live;

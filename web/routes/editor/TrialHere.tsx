@@ -2,7 +2,7 @@ import { getTrial } from '../../../protocol/calls/trial.ts';
 import type { Versions } from '../../../protocol/calls/version.ts';
 import { useReader } from '../../live/useReader.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
-import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useSession, useSessionState, useStationLogin } from '../../session/SessionContext.ts';
 import type { LatestInUse } from '../../ui/useLatest.ts';
 import { TrialSection } from '../../versions/trial/TrialSection.tsx';
 import { paths } from '../routes.ts';
@@ -13,7 +13,8 @@ const reportMs = 3000;
 
 export function TrialHere({ versions }: { readonly versions: LatestInUse<Versions> }) {
   const { client } = useSession();
-  const { login, station } = useSessionState();
+  const { station } = useSessionState();
+  const login = useStationLogin();
   const { value, readAt, refresh } = versions;
   const trial = value?.trial;
   const report = useTopicLatest({

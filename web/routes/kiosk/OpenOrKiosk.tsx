@@ -3,9 +3,10 @@ import { kioskMode } from '../../kiosk/kioskMode.ts';
 import { useHere } from '../../router/RouterContext.tsx';
 import { later } from '../../text/later.tsx';
 import { Spinner } from '../../ui/Spinner.tsx';
-import { OpenRoute } from '../synoptic/OpenRoute.tsx';
 
-const OpenKiosk = later(async () => (await import('./OpenKiosk.tsx')).OpenKiosk, { loading: Spinner, missing: Broken });
+const parts = { loading: Spinner, missing: Broken };
+const OpenRoute = later(async () => (await import('../synoptic/OpenRoute.tsx')).OpenRoute, parts);
+const OpenKiosk = later(async () => (await import('./OpenKiosk.tsx')).OpenKiosk, parts);
 
 export function OpenOrKiosk() {
   const { search } = useHere();

@@ -10,7 +10,7 @@ import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { useHere, useNavigate } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
-import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useSession, useSessionState, useStationLogin } from '../../session/SessionContext.ts';
 import { readAddressMoment, writeAddressMoment } from '../../text/times/addressMoment.ts';
 import { paths } from '../routes.ts';
 import { usePointPlace } from '../usePointPlace.ts';
@@ -22,7 +22,8 @@ const spreadMs = 1500;
 
 /** `hrefs`: of the tabs. */
 export function ShiftBookRoute({ hrefs }: Pick<LogTabsProps, 'hrefs'>) {
-  const { station, login } = useSessionState();
+  const { station } = useSessionState();
+  const login = useStationLogin();
   const { client } = useSession();
   const live = useWorld();
   const navigate = useNavigate();

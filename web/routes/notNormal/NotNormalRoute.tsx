@@ -1,11 +1,12 @@
 import { NotNormalPage } from '../../notNormal/NotNormalPage.tsx';
-import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useSession, useSessionState, useStationLogin } from '../../session/SessionContext.ts';
 import { usePointPlace } from '../usePointPlace.ts';
 import { useNotNormal } from './useNotNormal.ts';
 
 export function NotNormalRoute() {
   const { client } = useSession();
-  const { station, login } = useSessionState();
+  const { station } = useSessionState();
+  const login = useStationLogin();
   const { sections, refresh } = useNotNormal();
   const placeOf = usePointPlace();
   if (!station) return null;

@@ -41,7 +41,7 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
   const { status, blocks, overrides } = useOverridesState();
   const now = useLatest({ read: usePartReader(client, getSince, 'now', { nowOnly: true }), everyMs: askMs.now });
   const links = useLatest({ read: useReader(client, getLinks), everyMs: askMs.links });
-  const publishers = links.value?.publishers ?? [];
+  const { publishers = [], lostHubs = [] } = links.value ?? {};
   const readOnCall = useReader(client, getOnCall, { days });
   const onCall = useTopicLatest({ read: readOnCall, topic: 'messages', everyMs: askMs.onCall });
   const programmes = useProgrammeStates({ client });
@@ -60,6 +60,7 @@ export function useNotNormal(): { readonly sections: readonly Section[]; readonl
     links: { status: links.status, value: links.value?.links },
     // Few stations have any; where the links are unknown, so are they.
     publishers: { status: publishers.length > 0 ? links.status : 'none', value: publishers },
+    lostHubs: { status: lostHubs.length > 0 ? links.status : 'none', value: lostHubs },
     trial,
     onCall: isSetUp ? onCall : { status: 'none', value: undefined },
   };

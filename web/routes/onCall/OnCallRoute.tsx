@@ -9,7 +9,7 @@ import { createMessageRows } from '../../onCall/messageRows.ts';
 import { OnCallPage } from '../../onCall/OnCallPage.tsx';
 import { useHere, useNavigate } from '../../router/RouterContext.tsx';
 import { serves } from '../../session/rights.ts';
-import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useSession, useSessionState, useStationLogin } from '../../session/SessionContext.ts';
 import { paths } from '../routes.ts';
 
 /** Five weeks, from the Monday of this one on. */
@@ -19,7 +19,8 @@ const everyMs = 30_000;
 
 export function OnCallRoute() {
   const { client } = useSession();
-  const { station, login } = useSessionState();
+  const { station } = useSessionState();
+  const login = useStationLogin();
   const live = useWorld();
   const navigate = useNavigate();
   const { search } = useHere();

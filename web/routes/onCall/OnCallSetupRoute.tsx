@@ -7,7 +7,7 @@ import { ask, replyOf } from '../../api/ask.ts';
 import { useTopicLatest } from '../../live/useTopicLatest.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { SetupPage } from '../../onCall/setup/SetupPage.tsx';
-import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useSession, useSessionState, useStationLogin } from '../../session/SessionContext.ts';
 import { exportName } from '../../text/exportName.ts';
 import { saveFile } from '../saveFile.ts';
 import { useSecrets } from '../useSecrets.ts';
@@ -16,7 +16,8 @@ import { useSecrets } from '../useSecrets.ts';
 export function OnCallSetupRoute() {
   const session = useSession();
   const { client } = session;
-  const { login, station } = useSessionState();
+  const { station } = useSessionState();
+  const login = useStationLogin();
   const { deviceTime, timeZone } = useWorld();
   const setup = useTopicLatest({
     read: useCallback(async () => replyOf(await ask(client, getMessageSetup)), [client]),

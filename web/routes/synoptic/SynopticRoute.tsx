@@ -6,7 +6,7 @@ import type { Synoptic } from '../../../protocol/synoptic.ts';
 import type { LiveStore } from '../../live/liveStore.ts';
 import { useWorld, WorldContext } from '../../live/WorldContext.ts';
 import { useHere } from '../../router/RouterContext.tsx';
-import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useSession, useSessionState, useStationLogin } from '../../session/SessionContext.ts';
 import type { LoadImage } from '../../synoptic/imageCache.ts';
 import { LatePartOnly } from '../../synoptic/LatePartOnly.tsx';
 import { SynopticPage } from '../../synoptic/SynopticPage.tsx';
@@ -20,7 +20,8 @@ import { useRequestedPoint } from './useRequestedPoint.ts';
 
 export function SynopticRoute({ loadImage }: { readonly loadImage: LoadImage }) {
   const { client } = useSession();
-  const { station, login } = useSessionState();
+  const { station } = useSessionState();
+  const login = useStationLogin();
   const { id } = useHere().params;
   const [selection, setSelection] = useState<Selection>();
   const pages = station?.config?.synoptics;

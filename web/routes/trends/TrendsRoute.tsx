@@ -5,15 +5,11 @@ import { knownZone } from '../../../protocol/programme/zone.ts';
 import { ask as askDevice } from '../../api/ask.ts';
 import { useWorld } from '../../live/WorldContext.ts';
 import { createSearch } from '../../navigator/searchIndex.ts';
-import { useHere, useNavigate, useWanted } from '../../router/RouterContext.tsx';
 import { useSession, useSessionState } from '../../session/SessionContext.ts';
 import type { AskHistory } from '../../trends/load/historyLoader.ts';
 import type { FindPoints } from '../../trends/pens/AddPen.tsx';
 import { pensOf, pointsById } from '../../trends/pens/penList.ts';
-import { upTo } from '../../trends/range/range.ts';
-import { readTrendAddress, writeTrendAddress } from '../../trends/range/trendAddress.ts';
 import { TrendsPage } from '../../trends/TrendsPage.tsx';
-import type { ChangeTrend, TrendState } from '../../trends/trend.ts';
 import { chosenPen } from '../../trends/useScene.ts';
 import { useSame } from '../../ui/useSame.ts';
 import { firstPage } from '../firstPage.ts';
@@ -22,8 +18,8 @@ import { usePointPlace } from '../usePointPlace.ts';
 import { useAlarmLimits } from './useAlarmLimits.ts';
 import { useAroundTrends } from './useAroundTrends.tsx';
 import { useFirstView } from './useFirstView.ts';
-import { useTrendClock } from './useTrendClock.ts';
 import { useTrendMarks } from './useTrendMarks.ts';
+import { useTrendState } from './useTrendState.ts';
 
 const noPoints: readonly Point[] = [];
 
@@ -32,7 +28,7 @@ export function TrendsRoute() {
   const { station } = useSessionState();
   const live = useWorld();
   const placeOf = usePointPlace();
-  const { state, faults, now, clock, onChange } = useTrendState();
+  const { state, faults, now, clock, onChange } = useTrendState(paths.trendsOf);
   const ask = useCallback<AskHistory>((query, signal) => askDevice(client, getHistory, query, signal), [client]);
   const points = station?.points?.points ?? noPoints;
   const byId = useMemo(() => pointsById(points), [points]);
@@ -80,28 +76,3 @@ export function TrendsRoute() {
 
 /** Listed before anything is typed. */
 const mostListed = 50;
-
-/** From the address; a range that follows the clock moves automatically. */
-function useTrendState() {
-  const { pathname: here, search } = useHere();
-  const navigate = useNavigate();
-  const wanted = useWanted();
-  const fixed = useMemo(() => readTrendAddress(search, Date.now()), [search]);
-  const { now, clock } = useTrendClock(fixed.state);
-  const { faults } = fixed;
-  const state = useMemo<TrendState>(
-    () => (fixed.state.isLive ? { ...fixed.state, ...upTo(now, fixed.state.to - fixed.state.from) } : fixed.state),
-    [fixed, now],
-  );
-  const onChange = useCallback<ChangeTrend>(
-    (partOf, isStep = false) => {
-      const { pathname, search: query } = wanted();
-      // A late pan must not bring back a user who has left the screen.
-      if (pathname !== here) return;
-      const { state: asked } = readTrendAddress(query, clock());
-      navigate(paths.trendsOf(writeTrendAddress({ ...asked, ...partOf(asked) })), { replace: !isStep });
-    },
-    [navigate, wanted, here, clock],
-  );
-  return { state, faults, now, clock, onChange };
-}

@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { may } from '../../../protocol/rights.ts';
 import { useWorld } from '../../live/WorldContext.ts';
-import { useSession, useSessionState } from '../../session/SessionContext.ts';
+import { useSession, useSessionState, useStationLogin } from '../../session/SessionContext.ts';
 import { later } from '../../text/later.tsx';
 import type { AroundChart, TrendPicture } from '../../trends/picture.ts';
 import { TrendTools } from '../../trends/TrendTools.tsx';
@@ -17,7 +17,8 @@ const ConsumptionPart = later(
 
 export function useAroundTrends(): AroundChart {
   const { client } = useSession();
-  const { station, login } = useSessionState();
+  const { station } = useSessionState();
+  const login = useStationLogin();
   const { deviceTime } = useWorld();
   const stationName = station?.card.stationName ?? '';
   const mayCorrect = useCallback(

@@ -40,6 +40,8 @@ const reasonWords = {
   interlockRejected: msg`interlock unknown: configuration rejected`,
   rejected: msg`configuration of the point rejected`,
   interlockNotKnown: msg`interlock state unknown`,
+  remoteNotAllowed: msg`not allowed through a hub at present`,
+  remoteNotKnown: msg`unknown whether allowed through a hub`,
   forced: msg`value forced`,
   notAsSeen: msg`state had changed`,
   notCurrent: msg`value not current`,

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { personText } from '../../text/personNames.ts';
 import type { CountNote } from './countNotes.ts';
 import { periodText } from './periodText.ts';
 
@@ -11,7 +12,7 @@ export function useNoteWords(timeZone: string): (note: CountNote) => string {
       return note.kind === 'reset'
         ? t`reset or replaced at ${when}, not known what was before`
         : t`in doubt since ${when}: not counted until it is believed`;
-    const [until, by] = [at(note.to), note.login];
+    const [until, by] = [at(note.to), personText(note.login)];
     const what =
       note.kind === 'bridge'
         ? t`bridged from ${when} to ${until} by ${by}`

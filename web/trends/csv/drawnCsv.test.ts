@@ -12,7 +12,7 @@ const read = (text: string) => [...new CsvReader().add(text, true)].map(({ cells
 /** Three columns of a minute each. */
 function csvOf(pens: readonly TrendPen[], series: readonly ReturnType<typeof seriesOf>[]) {
   const t = Float64Array.of(from, from + 60_000, from + 120_000);
-  const history = { tier: '1m', t, to: from + 180_000, recordedTo: from, keptFrom: from, series } as const;
+  const history = { tier: '1m', t, to: from + 180_000, recordedTo: from, recordedFrom: from, series } as const;
   const state = { comparison: undefined };
   return read(drawnCsv({ pens, history, earlier: undefined, state, timeZone: 'Europe/Paris' }));
 }
@@ -61,7 +61,7 @@ test('what it is compared with stands beside it, with when that was', () => {
   const columns = (begin: number, ...means: number[]) => {
     const t = Float64Array.from(means, (_, i) => begin + i * minute);
     const to = begin + means.length * minute;
-    return { tier: '1m', t, to, recordedTo: to, keptFrom: begin, series: [seriesOf(means)] } as const;
+    return { tier: '1m', t, to, recordedTo: to, recordedFrom: begin, series: [seriesOf(means)] } as const;
   };
   const [history, earlier] = [columns(from, 1, 2), columns(from - weekMs, 0.1, 0.3, 0.5)];
   const state = { comparison: 'week' } as const;

@@ -10,7 +10,7 @@ const empty = (from: number): History => ({
   t: Float64Array.of(from),
   to: from + 1000,
   recordedTo: from + 1000,
-  keptFrom: undefined,
+  recordedFrom: undefined,
   series: [],
 });
 

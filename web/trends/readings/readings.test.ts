@@ -26,7 +26,7 @@ const history: History = {
   t: Float64Array.from([0, 15, 30, 45], (m) => start + m * minute),
   to: start + 60 * minute,
   recordedTo: start + 50 * minute,
-  keptFrom: start,
+  recordedFrom: start,
   series: [series],
 };
 

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TrendView } from '../../../protocol/history/trendView.ts';
 import { Link } from '../../router/Link.tsx';
+import { personText } from '../../text/personNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
 import type { LatestState } from '../../ui/latest.ts';
@@ -41,7 +42,7 @@ export function ViewList({ status, views, query, hrefOf, onOpen, onDelete, child
             {view.query === query ? <b>{view.name}</b> : view.name}
             {view.isForAll && view.login !== '' && (
               <small>
-                <Trans>saved by {view.login}</Trans>
+                <Trans>saved by {personText(view.login)}</Trans>
               </small>
             )}
           </Link>

@@ -26,7 +26,7 @@ function device(series: readonly HistorySeries[], queries: HistoryQuery[] = []):
       const t = Float64Array.from([0, 1, 2], (i) => query.to - (3 - i) * minute);
       const found = series.filter(({ point }) => query.points.includes(point));
       const content = getHistory.reply.write({
-        ...{ tier: '1m', to: query.to, recordedTo: query.to, keptFrom: query.from, t, series: found },
+        ...{ tier: '1m', to: query.to, recordedTo: query.to, recordedFrom: query.from, t, series: found },
       });
       return { kind: 'reply', code: 0, content };
     }),
