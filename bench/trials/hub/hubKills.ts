@@ -48,10 +48,14 @@ async function killOnce({ hub, stations, untilLive }: HubStage, viewers: readonl
   await delay(Math.random() * 5000);
   const began = performance.now();
   await hub.start();
-  const [fleet, { alarms }] = await Promise.all([ask(hub.url, 'getFleet'), ask(hub.url, 'getFleetAlarms')]);
+  const [{ alarms }, { summaries }] = await Promise.all([
+    ask(hub.url, 'getFleetAlarms'),
+    ask(hub.url, 'getFleetSummaries', { stations: stations.map(({ id }) => id) }),
+  ]);
+  // Last: a station that comes in between has been heard.
+  const fleet = await ask(hub.url, 'getFleet');
   const notHeard = fleet.stations.filter(({ state }) => state === 'notHeard');
   const isShown = (id: string) => alarms.some(({ station }) => station === id);
-  const { summaries } = await ask(hub.url, 'getFleetSummaries', { stations: notHeard.map(({ id }) => id) });
   const hasPoints = (id: string) => summaries.some(({ station, points }) => station === id && points.length > 0);
   const ofBefore = notHeard.filter(({ id, version }) => hasPoints(id) || version || isShown(id));
   const others = fleet.stations.length !== stations.length;
