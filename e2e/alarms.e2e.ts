@@ -3,6 +3,7 @@ import { calls } from '../protocol/calls.ts';
 import { element } from '../protocol/wire/xml.ts';
 import { secondsUntil } from './faults/livedTime.ts';
 import { onEveryScreen, screens } from './operator/inBothThemes.ts';
+import { nameOf } from './operator/nameOf.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { coveredIn, showsAlarms } from './operator/uncovered.ts';
@@ -90,7 +91,7 @@ test('its value is forced: it stays as it was, and says by whom; released, nothi
   };
   await call(site, 'setOverride', override, technician);
   await row(desk, mains)
-    .getByText(/value forced by (?:Marc Lefort|technician \(hub demo\)) since/)
+    .getByText(`value forced by ${nameOf('technician', 'Marc Lefort')} since`)
     .waitFor();
   expect(await since()).toBe(before);
   expect(

@@ -6,6 +6,7 @@ import { readWebOutput } from '../protocol/wire/envelope.ts';
 
 import { CardView } from './operator/cardView.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import { nameOf } from './operator/nameOf.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
@@ -53,7 +54,7 @@ test('a pump whose trip is shelved is no stopped pump: picture, navigation, pane
   await marks(desk).first().waitFor();
   // The picture, and the card that its rows stand in.
   expect(await marks(desk).count()).toBe(2);
-  const navigation = desk.page.getByRole('navigation').first();
+  const navigation = desk.page.getByRole('navigation', { name: 'Navigation' });
   await navigation
     .getByRole('img', { name: `Shelved, priority 3: ${tripped}` })
     .first()
@@ -62,7 +63,9 @@ test('a pump whose trip is shelved is no stopped pump: picture, navigation, pane
   expect(await inBothThemes(desk, 'aside station')).toEqual([]);
   const panel = await desk.command(pump);
   await panel.says(tripped);
-  await panel.says(/Shelved until .*, by operator · “men at the pump”/);
+  await panel.says(
+    new RegExp(`Shelved until .*, by ${RegExp.escape(nameOf('operator', 'Ines Marchand'))} · “men at the pump”`),
+  );
   expect(await inBothThemes(desk, 'aside panel')).toEqual([]);
   await panel.closeByEscape();
   await desk.page.setViewportSize({ width: 1920, height: 1080 });

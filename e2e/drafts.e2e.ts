@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 import { Drafter, renaming } from '../device/tests/testDrafts.ts';
 import { draftLimits } from '../protocol/editor/limits.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import { nameOf } from './operator/nameOf.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { tooSmall } from './operator/tooSmall.ts';
@@ -67,7 +68,7 @@ test('two administrators create, rename and discard drafts; the log says whose i
     expect(await tooSmall(phone.page)).toEqual([]);
   }
   await page.getByRole('button', { name: 'Discard Pumps of the south…' }).click();
-  await dialog.getByText('This is the draft of bea.').waitFor();
+  await dialog.getByText(`This is the draft of ${nameOf('bea')}.`).waitFor();
   await dialog.getByText('Its 2 edits are deleted.').waitFor();
   await judge('discard');
   await dialog.getByRole('button', { name: 'Discard draft' }).click();
@@ -119,7 +120,7 @@ test('there are at most twenty drafts, and the list says so', async ({ operator,
   await dialog.getByRole('button', { name: 'Rename draft' }).click();
   await row(operator, 'Pumps of the south').waitFor();
   await button('Discard Pumps of the south…').click();
-  await dialog.getByText('This is the draft of bea.').waitFor();
+  await dialog.getByText(`This is the draft of ${nameOf('bea')}.`).waitFor();
   await dialog.getByRole('button', { name: 'Discard draft' }).click();
   await row(operator, 'Pumps of the south').waitFor({ state: 'detached' });
   await button('New draft…').waitFor();

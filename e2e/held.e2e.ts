@@ -1,7 +1,10 @@
 import { afterAll, expect } from 'vitest';
+import { nameOf } from './operator/nameOf.ts';
 import type { Operator, Person } from './operator/operator.ts';
 import { type Seated, siteTest } from './scene.ts';
 import { bench, benchPage, benchRoute, testBench } from './site/testBench.ts';
+
+const technicianName = nameOf('technician', 'Marc Lefort');
 
 const field = testBench();
 const test = siteTest({ prepare: field.prepare });
@@ -41,7 +44,7 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
   await operator.page.getByRole('link', { name: '2 forced or simulated values' }).waitFor();
   const forced = await operator.command(bench.speed);
   await forced.armButton.click();
-  await forced.says('The value is forced by Marc Lefort. Release it before you command.');
+  await forced.says(`The value is forced by ${technicianName}. Release it before you command.`);
   await forced.closeByEscape();
   const simulated = await operator.command(bench.motor);
   await simulated.operate('Start Motor');
@@ -52,7 +55,9 @@ test('forced and simulated values: seen as such everywhere, listed in one place,
 
   await operator.page.getByRole('link', { name: '2 forced or simulated values' }).click();
   const seen = operator.page.getByRole('region', { name: 'Forced and simulated values' });
-  await seen.getByRole('row', { name: /Speed.*77\.5 %.*Forced.*sensor is away.*Marc Lefort/ }).waitFor();
+  await seen
+    .getByRole('row', { name: new RegExp(`Speed.*77\\.5 %.*Forced.*sensor is away.*${RegExp.escape(technicianName)}`) })
+    .waitFor();
   expect(await seen.getByRole('button').count()).toBe(0);
   await operator.picture('blocks and forced values');
 

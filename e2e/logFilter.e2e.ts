@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect } from 'vitest';
 import { LogView } from './operator/logView.ts';
+import { nameOf } from './operator/nameOf.ts';
 import type { Operator } from './operator/operator.ts';
 import { test } from './scene.ts';
 import { command } from './site/commands.ts';
@@ -70,11 +71,11 @@ test('a note for the next shift, and one that is withdrawn', async ({ seated }) 
   await page.locator('dialog').getByRole('button', { name: 'Save note' }).click();
   await log.open.getByText('It was pump 1.').first().waitFor();
   // The one that is open, and the one on it.
-  const withdraw = log.open.getByRole('button', { name: 'Withdraw note of Ines Marchand' });
+  const withdraw = log.open.getByRole('button', { name: `Withdraw note of ${nameOf('operator', 'Ines Marchand')}` });
   await expect.poll(() => withdraw.count()).toBe(2);
   await withdraw.last().click();
   await page.locator('dialog').getByRole('button', { name: 'Withdraw note' }).click();
-  await log.open.getByText('Withdrawn by Ines Marchand').waitFor();
+  await log.open.getByText(`Withdrawn by ${nameOf('operator', 'Ines Marchand')}`).waitFor();
   expect(await log.open.locator('s').textContent()).toBe('It was pump 1.');
 });
 
@@ -150,7 +151,12 @@ test('on paper there are a head, the filter and the rows', async ({ operator }) 
   await page.locator('body[data-printed]').waitFor();
   await page.emulateMedia({ media: 'print' });
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
-  for (const words of ['Saint-Aubin water', /Printed .* by operator$/, 'Filter: Device started', /\(complete\)$/])
+  for (const words of [
+    'Saint-Aubin water',
+    /Printed .* by operator(?: \(demo\))?$/,
+    'Filter: Device started',
+    /\(complete\)$/,
+  ])
     await page.getByText(words).filter({ visible: true }).first().waitFor();
   for (const name of ['Filter', 'Navigation'])
     expect(

@@ -5,11 +5,15 @@ import { calls } from '../protocol/calls.ts';
 import { readIdentityCard } from '../protocol/identityCard.ts';
 import { emptyProgramme, weekdays } from '../protocol/programme/programme.ts';
 import { screens } from './operator/inBothThemes.ts';
+import { nameOf } from './operator/nameOf.ts';
 import type { Operator, Person } from './operator/operator.ts';
 import { type Seated, siteTest } from './scene.ts';
 import { newestEvents } from './site/commands.ts';
 import { bench, benchRoute, testBench } from './site/testBench.ts';
 import { call } from './site/wire.ts';
+
+const technicianName = nameOf('technician', 'Marc Lefort');
+const operatorName = nameOf('operator', 'Ines Marchand');
 
 const field = testBench();
 const test = siteTest({ prepare: field.prepare });
@@ -28,12 +32,12 @@ test('two people on one point see each other, and only one of them commands', as
   const before = field.writes.length;
   const mine = await one.command(bench.motor);
   const theirs = await two.command(bench.motor);
-  await mine.says('Also viewed by: Marc Lefort');
-  await theirs.says('Also viewed by: Ines Marchand');
+  await mine.says(`Also viewed by: ${technicianName}`);
+  await theirs.says(`Also viewed by: ${operatorName}`);
   await mine.arm();
-  await theirs.says('Armed by: Ines Marchand');
+  await theirs.says(`Armed by: ${operatorName}`);
   await theirs.armButton.click();
-  await theirs.says('Armed by Ines Marchand. Wait until it is released.');
+  await theirs.says(`Armed by ${operatorName}. Wait until it is released.`);
   await mine.verb('Start Motor').click();
   await mine.says('Confirmed by read-back');
   await theirs.arm();
@@ -56,13 +60,13 @@ test('a block: its text and owner for all, nobody else commands, its owner does,
   await panel.root.getByLabel('Ends').selectOption('In 2 hours');
   await panel.root.getByRole('button', { name: 'Block commands to Motor' }).click();
   await panel.says('Commands blocked: bearing is hot');
-  await panel.says(/By Marc Lefort since .*, until /);
+  await panel.says(new RegExp(`By ${RegExp.escape(technicianName)} since .*, until `));
 
   await other.page.getByRole('link', { name: '1 command block' }).waitFor();
   const theirs = await other.command(bench.motor);
   await theirs.says('Commands blocked: bearing is hot');
   await theirs.says(
-    'Commands to this point are blocked by Marc Lefort: “bearing is hot”. To stop the machine, stop it at the machine.',
+    `Commands to this point are blocked by ${technicianName}: “bearing is hot”. To stop the machine, stop it at the machine.`,
   );
   expect(await theirs.armButton.count()).toBe(0);
   expect(since(before)).toEqual([]);
@@ -93,7 +97,7 @@ test('when a block’s time is over, everybody who looks at the device is remind
   expect((await call(site, 'setBlock', block, technician)).text).toContain('done');
   await operator.page.getByRole('link', { name: '1 command block' }).waitFor();
   const ended = operator.reads(
-    'The command block by Marc Lefort on Gate has ended: “grease”. Commands are possible again, and a time programme may start the machine.',
+    `The command block by ${technicianName} on Gate has ended: “grease”. Commands are possible again, and a time programme may start the machine.`,
   );
   await ended.waitFor({ timeout: 40_000 });
   await expect.poll(() => operator.page.getByRole('link', { name: '1 command block' }).count()).toBe(0);
@@ -104,7 +108,7 @@ test('somebody else’s block is taken away by name, after a question', async ({
   await call(site, 'setBlock', { infoNumber: bench.gate, text: 'grease' }, technician);
   const panel = await admin.command(bench.gate);
   await panel.root.getByRole('button', { name: 'Unblock commands to Gate…' }).click();
-  const question = panel.question('Unblock the commands blocked by Marc Lefort?');
+  const question = panel.question(`Unblock the commands blocked by ${technicianName}?`);
   await question.getByRole('button', { name: 'Unblock commands to Gate' }).click();
   await panel.root.getByRole('button', { name: 'Block commands…' }).waitFor();
 });

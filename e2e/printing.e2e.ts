@@ -36,7 +36,9 @@ test.for([
   const { page } = operator;
   const head = page.locator('[data-print-head]');
   await head.getByText('Saint-Aubin water').waitFor();
-  await expect.poll(() => head.textContent()).toMatch(new RegExp(`· ${title}Printed .* UTC.* by operator$`));
+  await expect
+    .poll(() => head.textContent())
+    .toMatch(new RegExp(`· ${title}Printed .* UTC.* by operator(?: \\(demo\\))?$`));
   expect(await page.getByRole('navigation').filter({ visible: true }).count()).toBe(0);
   expect(await page.getByRole('banner').filter({ visible: true, hasText: 'Log out' }).count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { nameOf } from './operator/nameOf.ts';
 import { atProgramme, ProgrammeView } from './operator/programmeView.ts';
 import { violationsOn } from './operator/violations.ts';
 import { test } from './scene.ts';
@@ -116,7 +117,9 @@ test('somebody who wrote meanwhile is named, and nothing is overwritten', async 
   await mine.paint('Sunday', 15, 16);
   await mine.part('Review');
   await operator.page.getByRole('button', { name: 'Write programme' }).click();
-  await operator.page.getByText('Refused: Marc Lefort has written another programme in the meantime.').waitFor();
+  await operator.page
+    .getByText(`Refused: ${nameOf('technician', 'Marc Lefort')} has written another programme in the meantime.`)
+    .waitFor();
   await mine.part('Week');
   await expect.poll(() => mine.switches('Sunday')).toContain('15:00 Running');
   await operator.page.getByRole('button', { name: 'Load other version' }).click();

@@ -177,11 +177,11 @@ test('on the whole screen the page still says how fresh it is', async ({ operato
   await stage.button('Full screen').click();
   await operator.page.waitForFunction(() => document.fullscreenElement !== null);
   await operator.page.locator('[data-link="live"]').waitFor();
-  await operator.page.getByRole('navigation').waitFor({ state: 'hidden' });
+  await operator.page.getByRole('navigation', { name: 'Navigation' }).waitFor({ state: 'hidden' });
   await operator.picture('stage full screen');
   await stage.button('Exit full screen').click();
   await operator.page.waitForFunction(() => document.fullscreenElement === null);
-  await operator.page.getByRole('navigation').waitFor();
+  await operator.page.getByRole('navigation', { name: 'Navigation' }).waitFor();
 });
 
 test('on a phone two fingers make the page larger, and one pulls it along', { tags: ['night'] }, async ({ seated }) => {

@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { programPictures } from '../testing/testDrawingPrograms.ts';
 import { byDay } from './night.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
+import { loginAt } from './operator/nameOf.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { tooSmall } from './operator/tooSmall.ts';
@@ -155,7 +156,7 @@ test('a version that breaks a link is seen to, and another administrator takes i
   const other = await arrive();
   await other.open(`auth?redirect=${encodeURIComponent('diagnostic/versions')}`);
   await other.fillIn(second.login, second.password);
-  await other.page.getByText('Only admin can keep this version.').waitFor();
+  await other.page.getByText(`Only ${loginAt('admin')} can keep this version.`).waitFor();
   expect(await other.page.getByRole('button', { name: /^Keep version/ }).count()).toBe(0);
   await goBack(other.page);
   await band(page).waitFor({ state: 'detached' });
@@ -205,7 +206,7 @@ test('of two engineers the slower one is told who was quicker, when, and what bo
   const page = await open(operator);
   const zip = zipOf(site.folder, (xml) => xml.replace('Min="50" Max="110"', 'Min="45" Max="105"'));
   await propose(page, zip, 'Too late', 'works_version-2_of_june.zip');
-  const notice = page.getByRole('alert').filter({ hasText: 'is running: admin' });
+  const notice = page.getByRole('alert').filter({ hasText: `is running: ${loginAt('admin')}` });
   await notice.getByText(/Points: .*WELL.P1.SPEED.SET/).waitFor();
   expect(await page.getByLabel('Made from').inputValue()).toBe('2');
 });

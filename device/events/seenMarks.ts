@@ -1,3 +1,4 @@
+import { readHubLogin } from '../../protocol/uplink/hubUser.ts';
 import type { Db } from '../store/db.ts';
 import { directly, type Writes } from '../store/storage.ts';
 import type { Cursor } from './cursor.ts';
@@ -21,6 +22,8 @@ interface Row {
 }
 
 const begin: Cursor = { id: 0, time: 0 };
+/** Users of hubs whose marks are stored. */
+export const mostOfHubs = 500;
 
 /**
  * Up to where each account has seen the log. What is shown stays until it is dismissed, in any browser; after that,
@@ -30,6 +33,7 @@ export class SeenMarks {
   readonly #writes: Writes;
   readonly #put;
   readonly #get;
+  readonly #limit;
   /** What the disk may not have taken yet. */
   readonly #waiting = new Map<string, Mark>();
 
@@ -40,14 +44,20 @@ export class SeenMarks {
        is_read AS isRead FROM log_seen WHERE login = ?`,
     );
     // The mark of an account that is gone meanwhile is not stored.
-    this.#put = db.prepare<[Row]>(
-      `INSERT INTO log_seen SELECT login, @sinceId, @sinceTime, @seenId, @seenTime, @isRead FROM account WHERE login = @login
+    this.#put = db.prepare<[Row & { readonly isOfHub: number }]>(
+      `INSERT INTO log_seen SELECT @login, @sinceId, @sinceTime, @seenId, @seenTime, @isRead
+       WHERE @isOfHub OR EXISTS (SELECT 1 FROM account WHERE login = @login)
        ON CONFLICT (login) DO UPDATE SET since_id = @sinceId, since_time = @sinceTime, seen_id = @seenId,
        seen_time = @seenTime, is_read = @isRead`,
     );
+    // Which users a hub has, it does not say: those of the oldest visits make room.
+    this.#limit = db.prepare<[number]>(
+      `DELETE FROM log_seen WHERE login IN (
+         SELECT login FROM log_seen WHERE login LIKE 'hub:%' ORDER BY seen_time DESC LIMIT -1 OFFSET ?)`,
+    );
   }
 
-  /** Undefined: the account was never here. */
+  /** Undefined: the account was never here, nor that user of a hub. */
   of(login: string): Mark | undefined {
     const waiting = this.#waiting.get(login);
     if (waiting) return waiting;
@@ -88,9 +98,12 @@ export class SeenMarks {
   #keep(login: string, mark: Mark): void {
     this.#waiting.set(login, mark);
     const { since, seen, isRead } = mark;
+    const isOfHub = Number(readHubLogin(login) !== undefined);
     this.#writes.later(() => {
+      if (isOfHub && !this.#get.get(login)) this.#limit.run(mostOfHubs - 1);
       this.#put.run({
         login,
+        isOfHub,
         sinceId: since.id,
         sinceTime: since.time,
         seenId: seen.id,

@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Device, startDevice } from '../../device/device.ts';
 import { ownTiming, type Timing } from '../../device/points/timing.ts';
@@ -68,6 +69,11 @@ const timeoutMs = 4000;
 /** A station that starts dials its hub within a minute: here sooner. */
 const soonTiming: Timing = { ...ownTiming, sleep: (ms, signal) => ownTiming.sleep(Math.min(ms, 5000), signal) };
 
+function accountsIn(folder: string): string {
+  const file = join(folder, 'accounts.xml');
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
 export async function openSite(options: SiteOptions = {}): Promise<Site> {
   const { station = demo, prefix = '/', adminPassword, isPlantOn = true, isServiceOn = true } = options;
   const { prepare, isFaulty = false, product, hasLinks = false, hasTls = false } = options;
@@ -79,14 +85,14 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   let device: Device | undefined;
   let own: ServiceProcess | undefined;
   let stops = 0;
-  const hub = isThroughHub ? await openHub() : undefined;
   const way = async (target: number) => startTcpProxy(target, await freePort());
-  const ways = isFaulty && { wire: await way(hub?.port ?? port), field: await way(plant.port) };
-
-  if (ways) copyStation(station, folder, ways.field.port);
+  const field = isFaulty && (await way(plant.port));
+  if (field) copyStation(station, folder, field.port);
   else copyStation(station, folder, plant.port, timeoutMs);
   await prepare?.(folder);
-  // People of the hub may what those of the station may.
+  // The hub has the people of the station, and they may there what they may here.
+  const hub = isThroughHub ? await openHub({ people: accountsIn(folder) }) : undefined;
+  const ways = field && { field, wire: await way(hub?.port ?? port) };
   if (hub) editStation(folder, (xml) => xml.replace(/<StationCfg[^>]*>/, '$&<UplinkCfg HubProfile="administrator"/>'));
   const startService = async () => {
     const links = hasLinks ? ['--public-url', `http://127.0.0.1:${port}${prefix}`] : [];

@@ -5,6 +5,7 @@ const own = {
   withheld: 'secrets, tokens and certificates are not served through a hub',
   specification: 'a device without uplink, which serves the four calls of the specification only',
   commandLine: 'the command line and the service at its start',
+  handOver: 'a shift is handed over to an account of the station',
   restart: 'a station that starts dials within a minute',
 } as const;
 
@@ -38,6 +39,31 @@ export const notThroughHub: Readonly<Record<string, string | Readonly<Record<str
   'e2e/release.e2e.ts': own.commandLine,
   'e2e/refusedStart.e2e.ts': own.commandLine,
   'e2e/faults/service.e2e.ts': own.restart,
+  'e2e/drafts.e2e.ts': { 'a service that is killed has every edit that was saved': own.restart },
+  'e2e/versionsRefused.e2e.ts': {
+    'a station that can’t start leaves the one before running, and says why': own.restart,
+  },
+  'e2e/shiftBook.e2e.ts': {
+    'two shifts hand over by the book: one at the desk, the next one on a phone': own.handOver,
+  },
+  'e2e/phoneCards.e2e.ts': {
+    'a visitor’s phone shows the open page as cards, to look at only': own.visitors,
+    'the first screens of a lying phone are used in their whole width, and show the whole login form': own.visitors,
+  },
+  'e2e/accessibility.e2e.ts': {
+    'open page keeps WCAG 2.2 AA': own.visitors,
+    'password change keeps WCAG 2.2 AA': own.accounts,
+    'users keeps WCAG 2.2 AA': own.accounts,
+    'new account keeps WCAG 2.2 AA': own.accounts,
+    'password expiry keeps WCAG 2.2 AA': own.accounts,
+    'end of a session keeps WCAG 2.2 AA': own.accounts,
+  },
+  'e2e/showing.e2e.ts': {
+    'a page has trends, a gauge, a clock, a note and a tile; on a phone they are read whole; a visitor is told of the login':
+      own.visitors,
+  },
+  'e2e/pageDay.e2e.ts': { 'visitors have none, and ask for none': own.visitors },
+  'e2e/drawings.e2e.ts': { 'with the other pump at work, the open page says so': own.visitors },
   'e2e/login.e2e.ts': { 'after Log out, Back shows no private page again': own.visitors },
   'device/tests/calls.test.ts': {
     'the profile': own.accounts,

@@ -17,16 +17,24 @@ const liveMs = 30_000;
 
 const passwords = ['look-around', 'start-the-pump', 'check-the-valve', 'keys-to-the-works'];
 const logins = ['observer', 'operator', 'technician', 'admin'];
-const accounts = logins.map(
-  (login, profile) =>
-    `<Account Login="${login}" Profile="${profile}" IsPasswordEditable="true" DemonstrationPassword="${passwords[profile]}"/>`,
-);
+
+/** With those of the demonstration that it does not have. */
+function accountsWith(people: string): string {
+  const missing = logins.map((login, profile) =>
+    people.includes(`Login="${login}"`)
+      ? ''
+      : `<Account Login="${login}" Profile="${profile}" IsPasswordEditable="true" DemonstrationPassword="${passwords[profile]}"/>`,
+  );
+  return (people || '<AccountCfg></AccountCfg>').replace('</AccountCfg>', `${missing.join('')}</AccountCfg>`);
+}
 
 interface HubOptions {
   /** Default: a free one. */
   readonly port?: number;
   /** In the logs of its stations; default: demo. */
   readonly name?: string;
+  /** An accounts.xml; default: those of the demonstration. */
+  readonly people?: string;
   readonly postgres?: string | undefined;
   /** Of its process. */
   readonly env?: NodeJS.ProcessEnv;
@@ -54,11 +62,12 @@ export interface HubSite {
   readonly close: () => Promise<void>;
 }
 
-export async function openHub({ port, name = 'demo', postgres, env = {}, dialled }: HubOptions = {}): Promise<HubSite> {
+export async function openHub(options: HubOptions = {}): Promise<HubSite> {
+  const { port, name = 'demo', people = '', postgres, env = {}, dialled } = options;
   const room = temporaryFolder();
   const own = join(room.path, 'hub-station');
   mkdirSync(own, { recursive: true });
-  writeFileSync(join(own, 'accounts.xml'), `<AccountCfg>${accounts.join('')}</AccountCfg>`);
+  writeFileSync(join(own, 'accounts.xml'), accountsWith(people));
   const [http, uplink] = port === undefined ? [await freePort(), await freePort()] : [port, port + 1];
   const output: string[] = [];
   const archive = postgres === undefined ? [] : ['--postgres', postgres];

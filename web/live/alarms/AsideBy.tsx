@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Alarm, asideBy } from '../../../protocol/alarm.ts';
+import { usePersonText } from '../../text/personNames.ts';
 import { quotedText } from '../../text/quotedText.ts';
 import { useMoment } from '../useMoment.ts';
 import { SuppressedBy } from './SuppressedBy.tsx';
@@ -8,10 +9,11 @@ import { SuppressedBy } from './SuppressedBy.tsx';
 export function AsideBy({ alarm }: { readonly alarm: Alarm }) {
   const { i18n } = useLingui();
   const momentOf = useMoment();
+  const personText = usePersonText();
   const { shelving, outOfService } = alarm;
   const by = asideBy(alarm);
   if (by === 'outOfService' && outOfService) {
-    const { person } = outOfService;
+    const person = personText(outOfService.person);
     const since = momentOf(outOfService.since).exact;
     return (
       <>
@@ -23,7 +25,7 @@ export function AsideBy({ alarm }: { readonly alarm: Alarm }) {
     );
   }
   if (by === 'shelved' && shelving) {
-    const { person } = shelving;
+    const person = personText(shelving.person);
     const until = momentOf(shelving.until).exact;
     return (
       <>
