@@ -64,7 +64,7 @@ test('the app fits its budget from a cold start to the first live value', async 
  * opened from there (export, views, paper, table, choice of points) comes with the first press.
  */
 const mostTrendBytes = 30_000;
-const isOfTrends = /assets\/(TrendsRoute|TrendsPage|plotPart)-/;
+const isOfTrends = /assets\/(TrendsRoute|plotPart)-/;
 const isForLater = /assets\/(AddPen|ExportDialog|ViewsDialog|PrintSheet|TrendTable|ConsumptionPart)-/;
 
 test('the trends fit their budget: their route and their chart', async ({ operator, site }) => {

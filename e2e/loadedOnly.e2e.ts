@@ -62,7 +62,6 @@ const ownFiles = [
   'SidePanel',
   'TakeOverDialog',
   'TemplatePanel',
-  'TrendsPage',
   'TrendsRoute',
   'UnblockDialog',
   'VersionsRoute',

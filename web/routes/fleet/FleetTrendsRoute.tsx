@@ -5,14 +5,17 @@ import { FleetTabs } from '../../fleet/FleetTabs.tsx';
 import { readFleetPoint } from '../../fleet/trends/fleetPoint.ts';
 import { StationChoice } from '../../fleet/trends/StationChoice.tsx';
 import { useWorld, WorldContext } from '../../live/WorldContext.ts';
+import { later } from '../../text/later.tsx';
 import { pensOf } from '../../trends/pens/penList.ts';
-import { TrendsPage } from '../../trends/TrendsPage.tsx';
 import { useSame } from '../../ui/useSame.ts';
 import { paths } from '../routes.ts';
 import { useTrendState } from '../trends/useTrendState.ts';
 import { fleetHrefs } from './fleetHrefs.ts';
 import { useFleet } from './useFleet.ts';
 import { useFleetTrends } from './useFleetTrends.ts';
+
+/** Of the part of the app that devices load for their trends: it stays one. */
+const TrendsPage = later(async () => (await import('../trends/TrendsRoute.tsx')).TrendsPage);
 
 const trendsAt = (search: string) => paths.fleetTrends + search;
 const none: readonly never[] = [];

@@ -23,6 +23,8 @@ import { useTrendState } from './useTrendState.ts';
 
 const noPoints: readonly Point[] = [];
 
+export { TrendsPage };
+
 export function TrendsRoute() {
   const { client } = useSession();
   const { station } = useSessionState();
