@@ -64,7 +64,7 @@ export default defineConfig({
           // THROUGH_HUB=1 npm run unit -- device/tests/…: tests of the service, unchanged, through a hub.
           setupFiles: [
             './device/tests/reuseThreads.ts',
-            ...(process.env.THROUGH_HUB ? ['./hub/tests/testThroughHub.ts'] : []),
+            ...(process.env.THROUGH_HUB ? ['./hub/tests/testThroughHub.ts', './hub/tests/skipNotThroughHub.ts'] : []),
           ],
           // They often wait for a field or a clock: more of them at a time than the machine has cores.
           maxWorkers: availableParallelism() + 1,

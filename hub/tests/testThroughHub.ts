@@ -6,7 +6,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll } from 'vitest';
 import { credential, type Reachable, replyTo, way } from '../../device/tests/testDevice.ts';
 import { testAccount } from '../../testing/testAccount.ts';
-import './skipNotThroughHub.ts';
 import { type HubSite, startHub } from './testHub.ts';
 
 const [login, password] = ['enroller', 'takes-it-to-the-hub'];
