@@ -36,6 +36,15 @@ const places: readonly Place[] = [
   { route: 'editor/:draft?section=points', shows: '[role="grid"]' },
 ];
 
+/** Of the status at the start of the bar, that come only with losses: they are put in its place. */
+const statusWords = [
+  ['live', 'some', '{notCurrent} of {points} not current'],
+  ['live', 'none', 'Values not current'],
+  ['lost', '', 'Not current'],
+  ['waking', '', 'Reading all values again…'],
+  ['opening', '', 'Connecting'],
+] as const;
+
 /** In the page: every visible button whose text runs out of it, or is cut without a sign. */
 function cutButtons() {
   let count = 0;
@@ -127,6 +136,15 @@ test.for(byDay(1, ['fr', 'en'] as const))(
       }
       await page.locator(shows).first().waitFor({ state: 'attached' });
       await look([route, ...presses].join(' '));
+    }
+    for (const [link, current, words] of statusWords) {
+      const shown = name(words).replace('{notCurrent}', '114').replace('{points}', '141');
+      await page.locator('[data-link]').evaluate((status, [is, share, text]) => {
+        status.setAttribute('data-link', is);
+        status.setAttribute('data-current', share);
+        status.textContent = text;
+      }, [link, current, shown] as const);
+      await look(words);
     }
     console.log(`figure: ${measured} texts of buttons measured`);
     expect(measured).toBeGreaterThan(1000);

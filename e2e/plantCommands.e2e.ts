@@ -114,7 +114,8 @@ test('one button turns the booster on and off; an interlock prevents its start',
     ['Stop', 0],
   ] as const) {
     await panel.operate(`${verb} Booster pump`);
-    await expect.poll(() => inPlant(site, booster)).toBe(state);
+    await expect.poll(() => panel.outcome.innerText()).toContain('Confirmed by read-back');
+    expect(await inPlant(site, booster)).toBe(state);
     await panel.verb(`${state === 1 ? 'Stop' : 'Start'} Booster pump`).waitFor();
   }
   expect(writes).toEqual([on, off]);

@@ -257,11 +257,17 @@ export async function startIec104Server({
     });
   };
   const server = tls ? createTlsServer(tls, accept) : createServer(accept);
+  // With TLS also those that still shake hands.
+  const connections = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    connections.add(socket);
+    socket.on('close', () => connections.delete(socket));
+  });
   const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, host, resolve));
   await listen(wanted);
   const { port } = server.address() as AddressInfo;
   const dropAll = () => {
-    for (const { socket } of clients) socket.destroy();
+    for (const socket of connections) socket.destroy();
   };
   const leave = async () => {
     dropAll();
