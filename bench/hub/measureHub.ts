@@ -67,7 +67,7 @@ export async function* measureHub(stations: number, extent: Extent): AsyncIterab
   const line = (figure: string, unit: string, of: Figure) => ({ work, figure, unit, ...of });
   yield line('start to all live', 's', ofRuns(runs.map((one) => one.liveSeconds)));
   yield line('memory', 'MB', ofRuns(runs.map((one) => one.memory)));
-  yield line('processor, nobody watching', '% of a core', ofRuns(runs.map((one) => one.idle)));
+  yield line('processor, no viewers', '% of a core', ofRuns(runs.map((one) => one.idle)));
   yield line(
     `processor, ${viewers} viewers on ${watched} stations`,
     '% of a core',
@@ -90,17 +90,17 @@ async function runOnce(stage: HubStage, { spreadMs, lastsMs, replies }: Extent):
   const site = { host: '127.0.0.1', port: uplinkPort, points, build: 'simulated', version };
   // The first time they come at once; then the hub ends, and all of them wait as after a long outage.
   await stations.start({ ...site, spreadMs });
-  await stations.untilTold(longestMs);
+  await stations.untilLive(longestMs);
   const began = clock();
   await stage.restart();
-  await stations.untilTold(longestMs);
+  await stations.untilLive(longestMs);
   await untilAllLive(stage.hub().url);
   const liveSeconds = (clock() - began) / 1000;
   await stations.change(0, 0);
   await delay(Math.min(15_000, lastsMs));
   const { url, pid } = stage.hub();
   const times: Record<string, readonly number[]> = {};
-  for (const [name, asked] of Object.entries(lists)) times[name] = await browsers.call('time', url, asked, replies);
+  for (const [name, path] of Object.entries(lists)) times[name] = await browsers.call('time', url, path, replies);
   const memory = memoryMB(pid);
   const pages = await measurePages(url, lastsMs);
   const idle = await cpuShare(pid, lastsMs);

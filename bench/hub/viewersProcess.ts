@@ -100,11 +100,11 @@ function open(url: string, points: number): Promise<number> {
   const stream = new Stream();
   const number = streams.push(stream) - 1;
   return new Promise((resolve, reject) => {
-    const asked = request(new URL(servicePath + path, url), {
+    const sent = request(new URL(servicePath + path, url), {
       method,
       headers: { ...browserHeaders(url), 'accept-encoding': 'identity', 'content-type': 'application/xml' },
     });
-    asked.on('error', reject).on('response', (response) => {
+    sent.on('error', reject).on('response', (response) => {
       if (response.statusCode !== 200)
         return reject(new Error(`${url}: a stream was answered with ${response.statusCode}.`));
       response.on('data', (piece: Buffer) => {
@@ -112,6 +112,6 @@ function open(url: string, points: number): Promise<number> {
       });
       response.on('close', () => reject(new Error(`${url}: a stream has ended.`)));
     });
-    asked.end(body);
+    sent.end(body);
   });
 }

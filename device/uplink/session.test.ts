@@ -20,12 +20,12 @@ async function linked(handler: HubHandler, way: { readonly url?: string; readonl
   const hub = given ?? (await TestHub.start());
   const key = makeKey();
   hub.known.add(keyFingerprint(new X509Certificate(key.certificate)));
-  const said: string[] = [];
+  const log: string[] = [];
   const link = new HubLink({
     ...{ url: way.url ?? hub.url, key: () => key, proxy: way.proxy, handler, timing: ownTiming },
     isOfHub: (fingerprint) => fingerprint === hub.fingerprint,
-    onConflict: () => said.push('conflict'),
-    onChange: ({ isConnected, fault }) => said.push(fault ?? String(isConnected)),
+    onConflict: () => log.push('conflict'),
+    onChange: ({ isConnected, fault }) => log.push(fault ?? String(isConnected)),
   });
   stops.push(
     () => hub.stop(),
@@ -33,7 +33,7 @@ async function linked(handler: HubHandler, way: { readonly url?: string; readonl
   );
   link.start('now');
   await expect.poll(() => hub.isConnected).toBe(true);
-  return { hub, link, said };
+  return { hub, link, log };
 }
 
 const megabytes = 5;
@@ -86,14 +86,14 @@ test('a body is read as it comes', async () => {
 });
 
 test('a hub that has two devices of one key says so', async () => {
-  const { hub, link, said } = await linked((_, response) => response.end());
+  const { hub, link, log } = await linked((_, response) => response.end());
   await hub.request('/');
   expect(link.state).toMatchObject({ isConnected: true });
   expect((await hub.request('/uplink/conflict', { method: 'POST' })).status).toBe(204);
   expect(link.state).toMatchObject({ isConnected: false, fault: 'conflict' });
   await hub.request('/uplink/summary');
   expect(link.state).toMatchObject({ isConnected: true, fault: undefined });
-  expect(said).toEqual(['true', 'conflict', 'conflict', 'true']);
+  expect(log).toEqual(['true', 'conflict', 'conflict', 'true']);
 });
 
 test('a hub is reached through a proxy, with its account', async () => {
@@ -127,11 +127,11 @@ test('a line that is cut without a word is noticed within 15 s', { tags: ['night
   await once(line.listen(0, '127.0.0.1'), 'listening');
   stops.push(() => line.close());
   const { port } = line.address() as AddressInfo;
-  const { said } = await linked((_, response) => response.end(), { url: `https://127.0.0.1:${port}` }, hub);
+  const { log } = await linked((_, response) => response.end(), { url: `https://127.0.0.1:${port}` }, hub);
   await hub.request('/');
   for (const way of ways) way.unpipe().pause();
   const cutAt = performance.now();
-  await expect.poll(() => said.at(-1), { timeout: 20_000 }).toBe('silent');
+  await expect.poll(() => log.at(-1), { timeout: 20_000 }).toBe('silent');
   expect(performance.now() - cutAt).toBeLessThan(15_000);
 });
 

@@ -15,21 +15,21 @@ function store() {
 }
 
 test('the key is made once, and is the same after a restart', () => {
-  const kept = store();
-  const first = new UplinkKey(kept);
+  const stored = store();
+  const first = new UplinkKey(stored);
   expect(first.fingerprint).toBeUndefined();
   const made = first.get();
   expect(first.get()).toBe(made);
-  const again = new UplinkKey(kept);
+  const again = new UplinkKey(stored);
   expect(again.fingerprint).toBe(first.fingerprint);
   expect(again.fingerprint).toMatch(/^([0-9A-F]{2}:){31}[0-9A-F]{2}$/);
 });
 
 test('a damaged key is replaced', () => {
-  const kept = store();
-  kept.set({ certificate: 'none', key: 'none' });
-  expect(new UplinkKey(kept).fingerprint).toBeUndefined();
-  expect(new UplinkKey(kept).get().key).toContain('PRIVATE KEY');
+  const stored = store();
+  stored.set({ certificate: 'none', key: 'none' });
+  expect(new UplinkKey(stored).fingerprint).toBeUndefined();
+  expect(new UplinkKey(stored).get().key).toContain('PRIVATE KEY');
 });
 
 test('both ends of a TLS connection see the key of the other', async () => {

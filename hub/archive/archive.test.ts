@@ -49,7 +49,7 @@ test.skipIf(missing)(
   },
 );
 
-test.skipIf(missing)('a hub that was away, a late block and a file that began anew leave no hole', async () => {
+test.skipIf(missing)('a hub that was away, a late block and a file that began again leave no hole', async () => {
   const site = await archives.begin(server);
   const [station] = site.stations;
   if (!station) throw new Error('there is no station');

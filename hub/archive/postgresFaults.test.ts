@@ -52,7 +52,7 @@ test.skipIf(missing)(
       })
       .toBe(7);
     expect(site.faults).toEqual([]);
-    // Each month in its own partition: a hub that starts anew goes on.
+    // Each month in its own partition: a hub that starts again goes on.
     const [{ rows } = { rows: -1 }] = await askArchive<{ rows: number }>(
       site,
       'SELECT count(*)::int AS rows FROM archive_block_other',

@@ -85,8 +85,8 @@ test('both versions are served, with the address, the name and the encryption as
   const { url, session } = await serve(answerPath);
   const { host } = new URL(url);
   expect((await get(session())).read).toBe(`2.0 ${host} 127.0.0.1 true`);
-  const asked = request(url, { ca: certificate.cert, agent: false }).end();
-  const [reply] = await once(asked, 'response');
+  const sent = request(url, { ca: certificate.cert, agent: false }).end();
+  const [reply] = await once(sent, 'response');
   expect(reply.headers['x-frame-options']).toBe('DENY');
   expect(await text(reply)).toBe(`1.1 ${host} 127.0.0.1 true`);
 });

@@ -144,7 +144,7 @@ describe.skipIf(missing)('two hubs of one database', () => {
     await expect.poll(() => [first, again].map((hub) => hub.shared.awaySince())).toEqual([undefined, undefined]);
     first.accounts.add('mia', profiles.observer, hash);
     await expect.poll(() => again.accounts.find('mia')).toBeDefined();
-    expect(again.said.join(' ')).toContain('is back');
+    expect(again.log.join(' ')).toContain('is back');
   });
 });
 
@@ -188,8 +188,8 @@ describe.skipIf(missing)('a hub that had no database', () => {
     await stop(first);
     const url = newDatabase();
     await expect(start(url, first.folder)).rejects.toThrow('vigie hub migrate');
-    const said = [...(await takeOver(first.folder, url)), ...(await takeOver(first.folder, url))];
-    expect(said.filter((line) => line.startsWith('accounts'))).toEqual([
+    const log = [...(await takeOver(first.folder, url)), ...(await takeOver(first.folder, url))];
+    expect(log.filter((line) => line.startsWith('accounts'))).toEqual([
       'accounts: 1 taken over, 0 there already',
       'accounts: 0 taken over, 1 there already',
     ]);

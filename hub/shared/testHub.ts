@@ -8,11 +8,11 @@ import { openShared } from './shared.ts';
 
 /** Accounts, sessions and data of a hub, as it has them, without its stations and browsers. */
 export async function testHub(url: string, folder = mkdtempSync(join(tmpdir(), 'vigie-hub-'))) {
-  const said: string[] = [];
+  const log: string[] = [];
   const closed: string[] = [];
   const fleet = { changes: 0 };
   const data = openData(folder, ownTiming, () => undefined);
-  const shared = openShared(url, (line) => said.push(line));
+  const shared = openShared(url, (line) => log.push(line));
   const close = async () => {
     await shared.stop();
     await data.close();
@@ -36,7 +36,7 @@ export async function testHub(url: string, folder = mkdtempSync(join(tmpdir(), '
     fleet.changes++;
   });
   return {
-    ...{ folder, data, accounts, people, shared, said, closed, fleet, close },
+    ...{ folder, data, accounts, people, shared, log, closed, fleet, close },
     /** As after the end of its process: nothing more is written or sent. */
     remove: async () => {
       await close();

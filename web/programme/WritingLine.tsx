@@ -105,7 +105,8 @@ function WritingState({
     return <Trans>Version {version} is loaded as a draft, not written yet.</Trans>;
   }
   if (isChanged) return <Trans>Not written yet.</Trans>;
-  const { version, author } = stored;
+  const { version } = stored;
+  const author = personText(stored.author ?? '');
   if (version === 0) return <Trans>No programme written yet.</Trans>;
   return (
     <Trans>

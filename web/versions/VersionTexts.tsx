@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Pin, TriangleAlert } from 'lucide-react';
 import type { Version } from '../../protocol/configuration/version.ts';
+import { usePersonName } from '../text/personNames.ts';
 import { stateWords } from './stateWords.ts';
 
 export function StateText({ version: { state, isPinned, isAltered } }: { readonly version: Version }) {
@@ -24,5 +25,6 @@ export function StateText({ version: { state, isPinned, isAltered } }: { readonl
 }
 
 export function Author({ version: { author } }: { readonly version: Pick<Version, 'author'> }) {
-  return author === '' ? <Trans>Station folder</Trans> : author;
+  const name = usePersonName(author);
+  return author === '' ? <Trans>Station folder</Trans> : name;
 }

@@ -16,7 +16,7 @@ export function startSimulatedFleet(count: number) {
     makeKeys: async () =>
       (await all((one, at) => one.call('makeKeys', at * most + 1, Math.min(most, count - at * most)))).flat(),
     start: (site: SimulatedSite) => all((one) => one.call('start', site)),
-    untilTold: (timeoutMs: number) => all((one) => one.call('untilTold', timeoutMs)),
+    untilLive: (timeoutMs: number) => all((one) => one.call('untilLive', timeoutMs)),
     /** Of each ten stations one changes each second; the first `watched` have so many other values a second. */
     change: (watched: number, valuesPerSecond: number) =>
       all((one, at) =>

@@ -23,7 +23,7 @@ export class SimulatedStation {
   readonly #link: HubLink;
   readonly #summary: Summary;
   readonly #streams = new Set<ServerResponse>();
-  #told: ServerResponse | undefined;
+  #summaryStream: ServerResponse | undefined;
   #frame = 0;
 
   constructor({ id, key, cert: certificate }: SimulatedKey, site: SimulatedSite) {
@@ -40,8 +40,8 @@ export class SimulatedStation {
     });
   }
 
-  get isTold(): boolean {
-    return this.#told?.destroyed === false;
+  get isLive(): boolean {
+    return this.#summaryStream?.destroyed === false;
   }
 
   /** Dials after a random part of the spread; again whenever the connection ends. */
@@ -74,14 +74,14 @@ export class SimulatedStation {
 
   #tell(response: ServerResponse): void {
     response.writeHead(200, { 'content-type': 'application/x-ndjson' });
-    this.#told = response;
+    this.#summaryStream = response;
     this.#write(this.#summary);
     const timer = setInterval(() => this.#write({}), summaryPeriodMs);
     response.once('close', () => clearInterval(timer));
   }
 
   #write(line: object): void {
-    if (this.isTold) this.#told?.write(`${JSON.stringify({ ...line, time: Date.now() })}\n`);
+    if (this.isLive) this.#summaryStream?.write(`${JSON.stringify({ ...line, time: Date.now() })}\n`);
   }
 
   #stream(response: ServerResponse): void {

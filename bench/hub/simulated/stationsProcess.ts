@@ -39,10 +39,10 @@ const calls = {
     for (const timer of timers.splice(0)) clearInterval(timer);
   },
   /** Rejects where some are not requested for their summary in time. */
-  untilTold: async (timeoutMs: number) => {
+  untilLive: async (timeoutMs: number) => {
     for (const last = performance.now() + timeoutMs; performance.now() < last; await delay(100))
-      if (stations.every(({ isTold }) => isTold)) return;
-    throw new Error(`${stations.filter(({ isTold }) => !isTold).length} stations are not live.`);
+      if (stations.every(({ isLive }) => isLive)) return;
+    throw new Error(`${stations.filter(({ isLive }) => !isLive).length} stations are not live.`);
   },
   stop: () => {
     for (const station of stations) station.stop();

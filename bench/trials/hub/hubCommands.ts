@@ -107,12 +107,12 @@ async function runFault(stage: HubStage, fault: Fault, rounds: number) {
   const logged = rows.flat();
   const atHub = await ask(stage.hub.url, 'getEvents', { count: 500 });
   // Those that came quickly are counted together a minute later.
-  const said = atHub.events.filter(({ kind }) => kind === 'stationRequest').length;
+  const requests = atHub.events.filter(({ kind }) => kind === 'stationRequest').length;
   const written = given.filter(({ writes }) => writes > 0).length;
-  const told = Object.groupBy(given, ({ outcome }) => outcome);
+  const shown = Object.groupBy(given, ({ outcome }) => outcome);
   return {
-    ...{ commands: given.length, written, logged: logged.length, atHub: said },
-    told: Object.fromEntries(Object.entries(told).map(([outcome, all = []]) => [outcome, all.length])),
+    ...{ commands: given.length, written, logged: logged.length, atHub: requests },
+    shown: Object.fromEntries(Object.entries(shown).map(([outcome, all = []]) => [outcome, all.length])),
     results: Object.fromEntries(
       Object.entries(Object.groupBy(logged, ({ fields }) => String(fields.result))).map(([result, all = []]) => [
         result,
@@ -122,18 +122,14 @@ async function runFault(stage: HubStage, fault: Fault, rounds: number) {
     found: {
       'a command was written twice': given.some(({ writes }) => writes > 1),
       'a command was written late': given.some(({ station, raw, writes }) => station.writesOf(raw) !== writes),
-      'somebody was told "done" and it was not written': given.some(
-        ({ outcome, writes }) => outcome === 'done' && writes !== 1,
-      ),
-      'somebody was told "refused" and it was written': given.some(
-        ({ outcome, writes }) => outcome.startsWith('refused') && writes > 0,
-      ),
+      'shown as done and not written': given.some(({ outcome, writes }) => outcome === 'done' && writes !== 1),
+      'shown as refused and written': given.some(({ outcome, writes }) => outcome.startsWith('refused') && writes > 0),
       'a written command is not in the log of its station': logged.length < written,
       'a command in the log does not name the hub': logged.some(({ person: who }) => who !== 'hub:demo:operator'),
       'a command that the hub has passed on is not in its log':
-        fault.env !== undefined && said < Math.min(given.length, mostRows),
+        fault.env !== undefined && requests < Math.min(given.length, mostRows),
       'a station was not live again': notBack > 0,
-      'not every command was done': fault.env !== undefined && told.done?.length !== given.length,
+      'not every command was done': fault.env !== undefined && shown.done?.length !== given.length,
     },
   };
 }

@@ -10,7 +10,7 @@ import { ask, type HubStage, onHubStage } from './hubStage.ts';
 const lastsMs = 10_000;
 const admin = `Basic ${Buffer.from('admin:keys-to-the-works').toString('base64')}`;
 const script = '<script>document.title="mine"</script>';
-/** A station's endless answers that nobody reads, at once. */
+/** A station's endless answers without a reader, at once. */
 const endlessOnes = 30;
 /** What a hub may need more for all of that, bytes. */
 const mostMore = 64 * 1024 * 1024;
@@ -152,7 +152,7 @@ async function withStolenCode({ hub }: HubStage) {
 
 function answerOf(url: string): Promise<{ readonly text: string; readonly headers: Record<string, unknown> }> {
   return new Promise((resolve, reject) => {
-    const asked = request(url, { headers: { authorization: admin }, agent: false }, (response) => {
+    const sent = request(url, { headers: { authorization: admin }, agent: false }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (part: string) => {
         text += part;
@@ -160,9 +160,9 @@ function answerOf(url: string): Promise<{ readonly text: string; readonly header
       response.on('close', () => resolve({ text, headers: response.headers }));
     });
     // No answer is one too: the hub passes nothing on.
-    asked.on('error', ({ code }: NodeJS.ErrnoException) =>
+    sent.on('error', ({ code }: NodeJS.ErrnoException) =>
       code === 'ECONNRESET' ? resolve({ text: '', headers: {} }) : reject(new Error(`${url}: ${code}`)),
     );
-    asked.end();
+    sent.end();
   });
 }

@@ -42,10 +42,8 @@ export const twoHubsActing: Trial = (share) =>
         'no command was carried out': commands.every(({ writes }) => writes === 0),
         'a command was written twice': commands.some(({ writes = 0 }) => writes > 1),
         'a command was written late': commands.some(({ writes, later }) => writes !== later),
-        'somebody was told "done" and it was not written': commands.some(
-          ({ outcome, writes }) => outcome === 'done' && writes !== 1,
-        ),
-        'somebody was told "refused" and it was written': commands.some(
+        'shown as done and not written': commands.some(({ outcome, writes }) => outcome === 'done' && writes !== 1),
+        'shown as refused and written': commands.some(
           ({ outcome, writes }) => outcome.startsWith('refused') && writes !== 0,
         ),
         'an alarm was not acknowledged, or twice': acknowledgements.some(({ writes }) => writes !== 1),
@@ -55,7 +53,7 @@ export const twoHubsActing: Trial = (share) =>
   });
 
 interface Done {
-  /** As the person is told; `unknown`: there was no answer. */
+  /** As shown to the person; `unknown`: there was no answer. */
   readonly outcome: string;
   /** In the field, in the log, or of samples: how often it is there. */
   readonly writes: () => number | Promise<number>;

@@ -6,6 +6,7 @@ import type { ProgrammeState } from '../../../protocol/programme/programmeState.
 import { PointAlarmMark } from '../../live/alarms/PointAlarmMark.tsx';
 import { LiveValue } from '../../live/LiveValue.tsx';
 import { Link } from '../../router/Link.tsx';
+import { usePersonName } from '../../text/personNames.ts';
 import { moment } from '../../text/times/moment.ts';
 import { noValue } from '../../text/valueText.ts';
 import { zoneTime } from '../../ui/zoneTime.ts';
@@ -31,7 +32,8 @@ interface ProgrammeRowProps {
 /** A programme: its day, what it does now and next, and what the field does. */
 export function ProgrammeRow({ state, point, plan, href, day, now, zone }: ProgrammeRowProps) {
   const { i18n } = useLingui();
-  const { name, author, time, version } = state;
+  const { name, time, version } = state;
+  const author = usePersonName(state.author);
   const when = time === undefined ? '' : moment(time, { locale: i18n.locale, timeZone: zone, now }).minute;
   return (
     <li className={css.row}>

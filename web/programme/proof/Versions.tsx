@@ -4,6 +4,7 @@ import type { Point } from '../../../protocol/point.ts';
 import type { PointProgramme } from '../../../protocol/programme/pointProgramme.ts';
 import type { Caller } from '../../api/ask.ts';
 import { usePartReader } from '../../live/useReader.ts';
+import { usePersonText } from '../../text/personNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { useLatest } from '../../ui/useLatest.ts';
 import { useRefreshOn } from '../../ui/useRefreshOn.ts';
@@ -22,6 +23,7 @@ interface VersionsProps {
 /** Each with what it would change, and as a draft to write. */
 export function Versions({ point, client, stored, zone, onBring }: VersionsProps) {
   const { i18n } = useLingui();
+  const personOf = usePersonText();
   const { infoNumber } = point;
   const read = usePartReader(client, getProgrammeHistory, 'programmes', { infoNumber });
   const { value, status, refresh } = useLatest({ read });
@@ -51,7 +53,8 @@ export function Versions({ point, client, stored, zone, onBring }: VersionsProps
   return (
     <ol className="stack far">
       {old.map((one) => {
-        const { version, author, time } = one;
+        const { version, time } = one;
+        const author = one.author && personOf(one.author);
         const when = time === undefined ? '' : zoneTime(time, 'dayAndTime', i18n.locale, zone);
         return (
           <li key={version}>

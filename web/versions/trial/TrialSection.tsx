@@ -6,6 +6,7 @@ import type { Trial } from '../../../protocol/configuration/version.ts';
 import { ask, type Caller } from '../../api/ask.ts';
 import { Link } from '../../router/Link.tsx';
 import { faultOf } from '../../text/faultOf.ts';
+import { usePersonName } from '../../text/personNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/dialogs/ConfirmDialog.tsx';
 import { EmptyText } from '../../ui/EmptyText.tsx';
@@ -36,7 +37,8 @@ interface TrialSectionProps {
 
 export function TrialSection(props: TrialSectionProps) {
   const { isNew, trial, readAt, login, technicalHashCode, report, client, mayDeploy, hrefOf, onDone } = props;
-  const { version, backTo, by, leftMs, comment } = trial;
+  const { version, backTo, leftMs, comment } = trial;
+  const by = usePersonName(trial.by);
   const { i18n } = useLingui();
   const left = countdownText(useTimeLeft(readAt + leftMs));
   const [isGoingBack, setGoingBack] = useState(false);
@@ -54,7 +56,7 @@ export function TrialSection(props: TrialSectionProps) {
     await end(keepVersion);
     setKeeping(false);
   };
-  const mayKeep = by === login;
+  const mayKeep = trial.by === login;
   const worse = report?.value?.trial ? worseParts(report.value) : [];
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
