@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 const exceptions: Readonly<Record<string, RegExp>> = {
   // First: what others match is in these.
   'ids, keys and addresses':
-    /“[\w.-]+”|\b[\w-]+(?:\.[\w-]+)+\b|\b(?:gateway|simulator|serial|plc\d*|line\d*|overview|wells|tanks|network|main|mail|webhook|sms|horn|page|POINT\d+)\b|\b(?:coil|discrete|input|holding):\d+|\b[A-Z]+-\d+\b|\b[\dA-F]{4}\b|\b[\da-f]{2}(?: [\da-f]{2})+\b|\b[\da-f]{12,}\b|[\w+/]{30,}={0,2}/g,
+    /“[\w.-]+”|\b[\w-]+(?:\.[\w-]+)+\b|\b(?:gateway|simulator|serial|plc\d*|line\d*|overview|wells|tanks|network|main|mail|webhook|sms|horn|page|demo|POINT\d+)\b|\b(?:coil|discrete|input|holding):\d+|\b[A-Z]+-\d+\b|\b[\dA-F]{4}\b|\b[\da-f]{2}(?: [\da-f]{2})+\b|\b[\da-f]{12,}\b|[\w+/]{30,}={0,2}/g,
   // A command is also the comment of the version that it proposes without one.
   'the name of the product and its commands': /\bVigie\b|\bvigie deploy\b/g,
   units: /(?<!\p{L})(?:m³\/h|L\/s|bar|kWh?|mH?|[hds]|min|sec|hr|days?|ms|[kMG]?B|°C|rpm|Hz)(?!\p{L})/gu,

@@ -92,6 +92,7 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   await prepare?.(folder);
   // The hub has the people of the station, and they may there what they may here.
   const hub = isThroughHub ? await openHub({ people: accountsIn(folder) }) : undefined;
+  let atHub: string | undefined;
   const ways = field && { field, wire: await way(hub?.port ?? port) };
   if (hub) editStation(folder, (xml) => xml.replace(/<StationCfg[^>]*>/, '$&<UplinkCfg HubProfile="administrator"/>'));
   const startService = async () => {
@@ -101,6 +102,8 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
     if (ways) own = await startServiceProcess(args, env, output, product);
     else
       device = await startDevice(parseSettings(args, env), (line) => output.push(line), hub ? soonTiming : ownTiming);
+    // As soon as a browser reaches it.
+    if (hub && atHub !== undefined) await hub.untilLive(atHub);
   };
   const stopService = async () => {
     stops += 1;
@@ -117,7 +120,8 @@ export async function openSite(options: SiteOptions = {}): Promise<Site> {
   if (isServiceOn) await startService();
   const first = device;
   const ownUrl = `${hasTls ? 'https' : 'http'}://127.0.0.1:${port}${prefix}`;
-  const base = new URL(hub ? `${hub.url}s/${await hub.enrol({ url: ownUrl })}/` : ownUrl);
+  atHub = await hub?.enrol({ url: ownUrl });
+  const base = new URL(hub ? `${hub.url}s/${atHub}/` : ownUrl);
   if (ways) base.port = String(ways.wire.port);
   return {
     url: base.href,

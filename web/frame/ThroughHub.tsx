@@ -10,16 +10,16 @@ export function ThroughHub({ hub: { root, name } }: { readonly hub: HubOfPage })
   const { station } = useSessionState();
   const profile = station && profileWord(station.profile.profile);
   return (
-    <nav className="row apart small muted fill" aria-label={t`Hub`}>
+    <nav className="wrap apart small muted fill" aria-label={t`Hub`}>
       {/* Of another base path: the browser loads the hub's own app. */}
       <a href={`${root}fleet`} className="slim firm">
         <ChevronLeft size={16} aria-hidden />
         <Trans>All stations</Trans>
       </a>
-      <span className="clip">
+      <span>
         <Trans>Through hub {name}</Trans>
       </span>
-      {profile && <span className="clip end">{i18n._(profile)}</span>}
+      {profile && <span className="end">{i18n._(profile)}</span>}
     </nav>
   );
 }

@@ -58,6 +58,7 @@ export interface HubSite {
   readonly enrol: (station: { readonly url: string }) => Promise<string>;
   /** With a code that it makes; as `enrol`, but does not wait until the station is live. */
   readonly enrolWith: (show: (code: string) => Promise<unknown>) => Promise<string>;
+  readonly untilLive: (id: string) => Promise<void>;
   readonly stateOf: (id: string) => Promise<string | undefined>;
   readonly close: () => Promise<void>;
 }
@@ -107,6 +108,9 @@ export async function openHub(options: HubOptions = {}): Promise<HubSite> {
         const { result, reason, detail } = enrolAtHub.reply.read(contentOf(reply));
         if (result !== 'done') throw new Error(`The station was not enrolled: ${reason} ${detail ?? ''}`);
       }, true),
+    untilLive: async (id) => {
+      await untilThere(new Set((await fleet()).flatMap((one) => (one.id === id ? [] : one.id))), true);
+    },
     stateOf: async (id) => (await fleet()).find((one) => one.id === id)?.state,
     close: async () => {
       await service?.kill().catch(() => undefined);
