@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { Drafter, renaming } from '../device/tests/testDrafts.ts';
 import { draftLimits } from '../protocol/editor/limits.ts';
 import { inBothThemes, screens } from './operator/inBothThemes.ts';
-import { nameOf } from './operator/nameOf.ts';
+import { loginAt, nameOf } from './operator/nameOf.ts';
 import type { Operator } from './operator/operator.ts';
 import { timeouts } from './operator/timeouts.ts';
 import { tooSmall } from './operator/tooSmall.ts';
@@ -92,13 +92,10 @@ test('a service that is killed has every edit that was saved', async ({ operator
   await site.startService();
   await row(operator, 'Before the kill').filter({ hasText: '5' }).waitFor(timeouts.back);
   const { edits } = await of.edits(draft);
-  expect(edits.map(({ sequence, login }) => `${sequence} ${login}`)).toEqual([
-    '1 bea',
-    '2 bea',
-    '3 bea',
-    '4 bea',
-    '5 bea',
-  ]);
+  const by = loginAt('bea');
+  expect(edits.map(({ sequence, login }) => `${sequence} ${login}`)).toEqual(
+    [1, 2, 3, 4, 5].map((at) => `${at} ${by}`),
+  );
   await of.discard(draft);
 });
 

@@ -91,6 +91,7 @@ export const notThroughHub: Readonly<Record<string, string | Readonly<Record<str
   'device/tests/apiReports.test.ts': own.tokens,
   'device/tests/apiWatch.test.ts': own.tokens,
   'device/tests/groupsApi.test.ts': own.tokens,
+  'device/tests/modes.test.ts': own.accounts,
   'device/tests/calls.test.ts': {
     'the profile': own.accounts,
     'a visitor gets open pages only, with the station name and the services that need no login': own.visitors,
