@@ -139,11 +139,14 @@ test.for(byDay(1, ['fr', 'en'] as const))(
     }
     for (const [link, current, words] of statusWords) {
       const shown = name(words).replace('{notCurrent}', '114').replace('{points}', '141');
-      await page.locator('[data-link]').evaluate((status, [is, share, text]) => {
-        status.setAttribute('data-link', is);
-        status.setAttribute('data-current', share);
-        status.textContent = text;
-      }, [link, current, shown] as const);
+      await page.locator('[data-link]').evaluate(
+        (status, [is, share, text]) => {
+          status.setAttribute('data-link', is);
+          status.setAttribute('data-current', share);
+          status.textContent = text;
+        },
+        [link, current, shown] as const,
+      );
       await look(words);
     }
     console.log(`figure: ${measured} texts of buttons measured`);

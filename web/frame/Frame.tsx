@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useState } from 'react';
-import { hubLogin } from '../../protocol/uplink/hubUser.ts';
 import { useHere } from '../router/RouterContext.tsx';
 import { pageOf } from '../routes/firstPage.ts';
 import { lackOf } from '../routes/lackOf.ts';
 import { type RouteName, routeRow } from '../routes/routes.ts';
 import { useSessionState } from '../session/SessionContext.ts';
 import { later } from '../text/later.tsx';
-import { personText } from '../text/personNames.ts';
 import { useMedia } from '../ui/browser/useMedia.ts';
 import { smallScreen } from '../ui/browser/watchLayout.ts';
 import { BareScreen } from './BareScreen.tsx';
@@ -62,7 +60,7 @@ export function Frame({ children }: { readonly children: ReactNode }) {
       <div className={css.body}>
         {!isPhone && <Navigation {...places} isFolded={folded} />}
         <div className={`column fill ${css.stage}`}>
-          <PrintHead {...named} person={station.hub ? personText(hubLogin(station.hub.name, login)) : login} />
+          <PrintHead {...named} person={station.hub ? `${login} (${station.hub.name})` : login} />
           <LiveMain>{lack ? <LackText route={route} lack={lack} /> : children}</LiveMain>
           {since.part}
         </div>
