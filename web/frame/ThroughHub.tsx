@@ -16,7 +16,7 @@ export function ThroughHub({ hub: { root, name } }: { readonly hub: HubOfPage })
         <ChevronLeft size={16} aria-hidden />
         <Trans>All stations</Trans>
       </a>
-      <span>
+      <span className="words">
         <Trans>Through hub {name}</Trans>
       </span>
       {profile && <span className="end">{i18n._(profile)}</span>}

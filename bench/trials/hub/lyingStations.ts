@@ -12,6 +12,8 @@ const admin = `Basic ${Buffer.from('admin:keys-to-the-works').toString('base64')
 const script = '<script>document.title="mine"</script>';
 /** A station's endless answers without a reader, at once. */
 const endlessOnes = 30;
+/** What a hub may need more for all of that the first time, bytes. */
+const mostMore = 128 * 1024 * 1024;
 /** What passes before the buffers of both ends are full leaves free memory in the process: once, not again. */
 const endlessRounds = 3;
 /** Of a second and a third time, bytes. */
@@ -111,6 +113,7 @@ async function endlessAnswers(stage: HubStage, alone: readonly number[]) {
       'not every endless answer began': unread < endlessOnes * endlessRounds,
       'the honest station was not live beside endless answers': notLive > 0,
       'the honest station was late beside endless answers': p95(times) > p95(alone) + mostLaterMs,
+      'endless answers filled the memory of the hub': (more[0] ?? 0) > mostMore,
       'each time endless answers took more memory of the hub': more.slice(1).some((one) => one > mostMoreAgain),
     },
   };
